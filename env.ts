@@ -15,7 +15,10 @@ const settings = z.object({
   DEMO_DATA: onOff.default("on"),
   SESSION_SECRET: z
     .string()
-    .refine((text) => text.trim().length >= 32, "must have at least 32 characters, blanks around them aside")
+    .refine(
+      (text) => text.trim().length >= 32,
+      "must have at least 32 characters, blanks around them aside",
+    )
     .optional(),
   STRIPE_SECRET_KEY: z.string().startsWith("sk_").optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_").optional(),
@@ -34,7 +37,10 @@ const settings = z.object({
     .optional(),
   BACKUP_RECIPIENT: z
     .string()
-    .regex(/^age1[a-z0-9]{20,}(,age1[a-z0-9]{20,})*$/, "must be a public key as npm run backup:key makes one (age1…)")
+    .regex(
+      /^age1[a-z0-9]{20,}(,age1[a-z0-9]{20,})*$/,
+      "must be a public key as npm run backup:key makes one (age1…)",
+    )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(20, "must have at least 20 characters").optional(),
   FILES_URL: z.string().min(1).optional(),
@@ -107,7 +113,9 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
   ] as const;
   const missing = needed.filter((name) => !env[name]);
   if (missing.length)
-    throw new BadEnvironment(`Live mode needs ${missing.join(", ")}. (MODE=demo tries the product out.)`);
+    throw new BadEnvironment(
+      `Live mode needs ${missing.join(", ")}. (MODE=demo tries the product out.)`,
+    );
   if (!env.BACKUP_RECIPIENT && !env.BACKUP_PASSPHRASE)
     throw new BadEnvironment(
       "Live mode needs BACKUP_RECIPIENT (npm run backup:key -- FILE makes a key) or BACKUP_PASSPHRASE: a backup holds health records.",
@@ -123,7 +131,9 @@ function refuseUnsafeLive(env: z.infer<typeof settings>) {
 /** A secret of few different characters was typed, not drawn; keys of Stripe's test mode beside live ones take no money. */
 function refuseWeakSecrets(env: z.infer<typeof settings>) {
   if (new Set(env.SESSION_SECRET).size < 10) {
-    throw new BadEnvironment("SESSION_SECRET is too uniform to be a secret: openssl rand -base64 32 draws one.");
+    throw new BadEnvironment(
+      "SESSION_SECRET is too uniform to be a secret: openssl rand -base64 32 draws one.",
+    );
   }
   const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(
     (key) => /^[sp]k_(live|test)_\S{4,}$/.exec(key ?? "")?.[1],
@@ -138,7 +148,9 @@ function refuseWeakSecrets(env: z.infer<typeof settings>) {
       "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: one live, one test.",
     );
   }
-  const [product, owner] = [env.DATABASE_URL, env.DATABASE_MIGRATE_URL].map((url) => new URL(url!).username);
+  const [product, owner] = [env.DATABASE_URL, env.DATABASE_MIGRATE_URL].map(
+    (url) => new URL(url!).username,
+  );
   if (product === owner) {
     throw new BadEnvironment(
       "DATABASE_URL and DATABASE_MIGRATE_URL are the same role: the product's must own nothing.",
@@ -148,12 +160,18 @@ function refuseWeakSecrets(env: z.infer<typeof settings>) {
 
 function refuseOpenDemo(host: string | undefined) {
   if (host && !["127.0.0.1", "::1", "localhost"].includes(host)) {
-    throw new BadEnvironment(`The demo listens on this computer only; HOST=${host} is for live mode.`);
+    throw new BadEnvironment(
+      `The demo listens on this computer only; HOST=${host} is for live mode.`,
+    );
   }
 }
 
 function millisecondsOf(offset: string | undefined): number {
   if (!offset) return 0;
-  const unit = { d: 86_400_000, h: 3_600_000, m: 60_000 }[offset.at(-1) as "d" | "h" | "m"];
+  const unit = {
+    d: 86_400_000,
+    h: 3_600_000,
+    m: 60_000,
+  }[offset.at(-1) as "d" | "h" | "m"];
   return Number(offset.slice(0, -1)) * unit;
 }

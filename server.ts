@@ -13,7 +13,9 @@ const inOneSentence = new Set(["BadEnvironment", "FolderInUse", "CannotStart"]);
 
 try {
   const env = readEnv();
-  const running = process.argv.includes("--dev") ? await startWhileDeveloping(env) : await startBuilt(env);
+  const running = process.argv.includes("--dev")
+    ? await startWhileDeveloping(env)
+    : await startBuilt(env);
   running.surviveBugs();
   stopOnSignal(running);
   announce(running, env);
@@ -26,7 +28,9 @@ async function startBuilt(env: Env): Promise<Running> {
   process.env["NODE_ENV"] ??= "production";
   const { buildIfStale } = await import("./scripts/build-if-stale.ts");
   buildIfStale(root);
-  const { start } = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as Starter;
+  const { start } = (await import(
+    pathToFileURL(join(root, "build/server/index.js")).href
+  )) as Starter;
   return start({ env, root });
 }
 
@@ -49,8 +53,12 @@ function stopOnSignal(running: Running) {
 
 function announce({ origin, demoAccounts }: Running, { MODE }: Env) {
   const mailbox = MODE === "demo" ? [`Mailbox: ${origin}/dev/mailbox`] : [];
-  const people = demoAccounts.map(({ who, email, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${who}`);
-  const doors = ["client", "therapist", "dashboard"].map((door) => `${origin}/${door}/login`).join(", ");
+  const people = demoAccounts.map(
+    ({ who, email, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${who}`,
+  );
+  const doors = ["client", "therapist", "dashboard"]
+    .map((door) => `${origin}/${door}/login`)
+    .join(", ");
   const accounts = people.length > 0 ? [`Demo accounts, for ${doors}:`, ...people] : [];
   console.log([`Free Rein is open at ${origin}`, ...mailbox, ...accounts].join("\n"));
 }
@@ -59,6 +67,7 @@ function whySentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = error instanceof BadEnvironment || inOneSentence.has(error.constructor.name);
   if (known) return error.message;
-  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return "This port is taken; PORT names another.";
+  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE")
+    return "This port is taken; PORT names another.";
   return error.stack ?? error.message;
 }

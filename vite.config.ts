@@ -18,9 +18,14 @@ function visitors(id: string, modules: Modules): string | null {
 }
 
 /** What every page needs: the library, and what is said when nothing else can be fetched any more. */
-const everywhere = /node_modules\/(react|react-dom|react-router|scheduler)\/|\/domain\/kernel\/words\.ts/;
+const everywhere =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/domain\/kernel\/words\.ts/;
 
-const shared = { entriesAware: true, entriesAwareMergeThreshold: 24_000, minShareCount: 2 };
+const shared = {
+  entriesAware: true,
+  entriesAwareMergeThreshold: 24_000,
+  minShareCount: 2,
+};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepServerCodeOnServer()],
@@ -37,7 +42,11 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: "framework", priority: 2, test: everywhere },
+                {
+                  name: "framework",
+                  priority: 2,
+                  test: everywhere,
+                },
                 { name: visitors, priority: 1, ...shared },
                 { name: "inside", ...shared },
               ],

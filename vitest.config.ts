@@ -7,7 +7,10 @@ export default defineConfig({
     globalSetup: "tests/setup.ts",
     include: ["{app,db,domain,adapters,emails,jobs,scripts,tests}/**/*.test.{ts,tsx}"],
     // Hostile matrices and large studios wait for the night; a sample of what they ask is in the files beside them.
-    exclude: [...configDefaults.exclude, ...(process.env["ROUNDS"] === "full" ? [] : ["**/*.night.test.ts"])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env["ROUNDS"] === "full" ? [] : ["**/*.night.test.ts"]),
+    ],
     // No test changes a module that another one uses, and reading them all once a file took half of the time.
     isolate: false,
     // Each holds a database or two: a small machine is used whole, a large one is not filled.

@@ -3,7 +3,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { anyone, factsOf } from "#app/http/ctx.ts";
 import { hashScripts } from "#app/http/pipeline/inline-scripts.ts";
 import { problemOf } from "#app/http/pipeline/problem.ts";
@@ -24,7 +29,10 @@ export default async function renderPage(
   const { notes, reference } = factsOf(context);
   const nonce = randomUUID();
   try {
-    const rendered = await renderWhole(<ServerRouter context={page} url={request.url} nonce={nonce} />, nonce);
+    const rendered = await renderWhole(
+      <ServerRouter context={page} url={request.url} nonce={nonce} />,
+      nonce,
+    );
     const { html, scripts } = hashScripts(rendered, nonce);
     notes.scripts = scripts;
     headers.set("content-type", "text/html; charset=utf-8");

@@ -45,7 +45,12 @@ type Moved = { formMethod?: string; actionStatus?: number; currentUrl: URL; next
  * The frame changes with what is sent, also when that was refused: then another tab may have emptied the basket. A
  * filter of the same page leaves it alone, so that a lost connection there takes no more than the filter.
  */
-export const shouldRevalidate = ({ formMethod, actionStatus = 200, currentUrl, nextUrl }: Moved): boolean =>
+export const shouldRevalidate = ({
+  formMethod,
+  actionStatus = 200,
+  currentUrl,
+  nextUrl,
+}: Moved): boolean =>
   formMethod && formMethod !== "GET" ? actionStatus < 500 : currentUrl.href === nextUrl.href;
 
 /** What the document gets from the loader; nothing on screens for errors of the loader itself. */
@@ -73,7 +78,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => {
  * is in the browsers' code for the other pages.
  */
 function Icons({ hydrate }: { hydrate: boolean }) {
-  if (!import.meta.env.SSR || hydrate) return <link rel="icon" type="image/svg+xml" href="/favicon.svg" />;
+  if (!import.meta.env.SSR || hydrate)
+    return <link rel="icon" type="image/svg+xml" href="/favicon.svg" />;
   return (
     <>
       <link rel="icon" type="image/svg+xml" href={inlineIcon} />
@@ -90,7 +96,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData("root") as Frame | undefined;
   const counted = failed ? undefined : countedPage(pathname);
   return (
-    <html lang="en-GB" id="top" data-still={hydrate ? undefined : ""} data-counted={counted} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      id="top"
+      data-still={hydrate ? undefined : ""}
+      data-counted={counted}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,8 +2,11 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 /** Somebody's own account, in each area the same. */
 const account = (area: string) =>
-  ["account", "account/password", "account/email", "account/second-factor", "account/passkeys"].map((path) =>
-    route(`${area}/${path}`, `routes/account/${path.replace("account/", "")}.tsx`, { id: `${area}/${path}` }),
+  ["account", "account/password", "account/email", "account/second-factor", "account/passkeys"].map(
+    (path) =>
+      route(`${area}/${path}`, `routes/account/${path.replace("account/", "")}.tsx`, {
+        id: `${area}/${path}`,
+      }),
   );
 
 export default [
@@ -51,15 +54,25 @@ export default [
   route("client/register", "routes/door/register.tsx"),
   ...["client", "therapist"].flatMap((door) => [
     route(`${door}/verify-email`, "routes/door/verify-email.tsx", { id: `${door}/verify-email` }),
-    route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", { id: `${door}/access-restricted` }),
+    route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", {
+      id: `${door}/access-restricted`,
+    }),
   ]),
-  ...["therapist", "dashboard"].map((door) => route(`${door}/join`, "routes/door/join.tsx", { id: `${door}/join` })),
+  ...["therapist", "dashboard"].map((door) =>
+    route(`${door}/join`, "routes/door/join.tsx", { id: `${door}/join` }),
+  ),
   route("therapist/insufficient-permissions", "routes/door/insufficient-permissions.tsx"),
   ...["client", "therapist", "dashboard"].flatMap((door) => [
-    route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", { id: `${door}/forgot-password` }),
-    route(`${door}/reset-password`, "routes/door/reset-password.tsx", { id: `${door}/reset-password` }),
+    route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", {
+      id: `${door}/forgot-password`,
+    }),
+    route(`${door}/reset-password`, "routes/door/reset-password.tsx", {
+      id: `${door}/reset-password`,
+    }),
     route(`${door}/second-step`, "routes/door/second-step.tsx", { id: `${door}/second-step` }),
-    route(`${door}/confirm-email`, "routes/door/confirm-email.tsx", { id: `${door}/confirm-email` }),
+    route(`${door}/confirm-email`, "routes/door/confirm-email.tsx", {
+      id: `${door}/confirm-email`,
+    }),
   ]),
   route("sign-out", "routes/door/sign-out.ts"),
   route("still-here", "routes/door/still-here.ts"),
@@ -201,7 +214,10 @@ export default [
     route("dashboard/orders/packing-slips.pdf", "routes/dashboard/orders/packing-slips-pdf.ts"),
     route("dashboard/orders/:orderId", "routes/dashboard/orders/order.tsx"),
     route("dashboard/orders/:orderId/receipt.pdf", "routes/dashboard/orders/receipt-pdf.ts"),
-    route("dashboard/orders/:orderId/packing-slip.pdf", "routes/dashboard/orders/packing-slip-pdf.ts"),
+    route(
+      "dashboard/orders/:orderId/packing-slip.pdf",
+      "routes/dashboard/orders/packing-slip-pdf.ts",
+    ),
     route("dashboard/coming", "routes/dashboard/coming/coming.tsx"),
     route("dashboard/coming/products/:productId", "routes/dashboard/coming/event.tsx"),
     route("dashboard/coming/classes/:classId", "routes/dashboard/coming/class-people.tsx"),

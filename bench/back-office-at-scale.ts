@@ -21,7 +21,8 @@ export const backOfficeAtScale: Bench = {
     const results: Result[] = [];
     for (const [list, questions] of officeLists(londonDay(new Date()))) {
       const asked: Asked[] = [];
-      for (const question of questions) asked.push(await compare(question, questions[0]!, small, large));
+      for (const question of questions)
+        asked.push(await compare(question, questions[0]!, small, large));
       results.push(summary(list, asked));
     }
     await Promise.all([small.stop(), large.stop()]);
@@ -45,7 +46,10 @@ type Asked = { path: string; few: number; many: number };
 
 async function compare(path: string, first: string, small: Opened, large: Opened): Promise<Asked> {
   // What is measured is the data, not how many rows a page shows: where the small studio cannot fill it, its first page does.
-  const [shown, full] = [(await small.owner.get(path)).body.length, (await large.owner.get(path)).body.length];
+  const [shown, full] = [
+    (await small.owner.get(path)).body.length,
+    (await large.owner.get(path)).body.length,
+  ];
   const control = shown < full * 0.9 ? first : path;
   const times = { few: [] as number[], many: [] as number[] };
   for (let at = -warming; at < looks; at += 1) {
@@ -70,7 +74,9 @@ const ratio = ({ few, many }: Asked) => many / few;
 /** One line a list: its first page, and whichever of its questions takes longest with the many rows. */
 function summary(list: string, asked: readonly Asked[]): Result {
   for (const one of asked) {
-    console.log(`  ${round(ratio(one), 2)} ×  ${round(one.many)} ms (${round(one.few)} ms)  ${one.path}`);
+    console.log(
+      `  ${round(ratio(one), 2)} ×  ${round(one.many)} ms (${round(one.few)} ms)  ${one.path}`,
+    );
   }
   const worst = asked.reduce((one, other) => (other.many > one.many ? other : one));
   const [first] = asked;

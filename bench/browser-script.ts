@@ -8,7 +8,10 @@ export const browserScript: Bench = {
   async run(): Promise<Result[]> {
     const server = await startServer({ LOG_LEVEL: "error" });
     const results = [
-      await weigh(server.url, "/shop", { most: 170, control: "comparable shop 450 kB; bare framework 115–141 kB" }),
+      await weigh(server.url, "/shop", {
+        most: 170,
+        control: "comparable shop 450 kB; bare framework 115–141 kB",
+      }),
       await weigh(server.url, "/", { most: 8, control: "–" }),
     ];
     await server.stop();
@@ -16,7 +19,11 @@ export const browserScript: Bench = {
   },
 };
 
-async function weigh(origin: string, page: string, { most, control }: { most: number; control: string }) {
+async function weigh(
+  origin: string,
+  page: string,
+  { most, control }: { most: number; control: string },
+) {
   const html = await (await fetch(origin + page)).text();
   // The counting script is fetched once all is shown, so the page does not name it.
   const counting = html.includes("data-counted=") ? ["/insights/script.js"] : [];
@@ -25,7 +32,10 @@ async function weigh(origin: string, page: string, { most, control }: { most: nu
   const files = await Promise.all(
     paths.map(async (path) => {
       const answer = await fetch(origin + path);
-      return { bytes: Buffer.from(await answer.arrayBuffer()), cache: answer.headers.get("cache-control") };
+      return {
+        bytes: Buffer.from(await answer.arrayBuffer()),
+        cache: answer.headers.get("cache-control"),
+      };
     }),
   );
   const kilobytes = (compress: (buffer: Buffer) => Buffer) =>

@@ -36,7 +36,12 @@ export async function openBusyShop(settings: Record<string, string> = {}): Promi
 
   const pay = async (buyer: Buyer, paymentPath: string) => {
     const clientSecret = secretOn(await buyer.get(paymentPath));
-    const card = { clientSecret, number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
+    const card = {
+      clientSecret,
+      number: "4242 4242 4242 4242",
+      expiry: "12/40",
+      cvc: "123",
+    };
     const body = JSON.stringify(card);
     const headers = { "content-type": "application/json" };
     const said = await provider.browserApi(

@@ -21,16 +21,38 @@ export const careAtScale: Bench = {
   async run(): Promise<Result[]> {
     const { database, server, stop } = await openPractice();
     const { theirs, somebody } = await letIn(database.superuser);
-    const sees = await enter(server.url, "therapist", "therapist@demo.example", "demo-therapist-2026");
+    const sees = await enter(
+      server.url,
+      "therapist",
+      "therapist@demo.example",
+      "demo-therapist-2026",
+    );
     const treats = await enter(server.url, "therapist", theirs, "demo-therapist-2026");
     const client = await enter(server.url, "client", somebody.email, "demo-client-2026");
     const studio = { database, server };
     const results: Result[] = [];
-    const everybody = { who: sees, as: "a therapist who sees everybody", bare: "/therapist/test" };
-    const own = { who: treats, as: `a therapist of ${scale * 20} clients`, bare: "/therapist/test" };
-    for (const desk of [everybody, own]) results.push(...(await pagesOf(studio, desk, therapistPages(somebody.id))));
+    const everybody = {
+      who: sees,
+      as: "a therapist who sees everybody",
+      bare: "/therapist/test",
+    };
+    const own = {
+      who: treats,
+      as: `a therapist of ${scale * 20} clients`,
+      bare: "/therapist/test",
+    };
+    for (const desk of [everybody, own])
+      results.push(...(await pagesOf(studio, desk, therapistPages(somebody.id))));
     results.push(
-      ...(await pagesOf(studio, { who: client, as: "a client", bare: "/client/account/password" }, clientPages)),
+      ...(await pagesOf(
+        studio,
+        {
+          who: client,
+          as: "a client",
+          bare: "/client/account/password",
+        },
+        clientPages,
+      )),
     );
     results.push(...(await saves(studio, treats, somebody.id)));
     await stop();
@@ -41,7 +63,10 @@ export const careAtScale: Bench = {
 async function openPractice() {
   const database = await startStudioDatabase();
   const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
-  const [url, migrateUrl] = [database.settings["DATABASE_URL"]!, database.settings["DATABASE_MIGRATE_URL"]!];
+  const [url, migrateUrl] = [
+    database.settings["DATABASE_URL"]!,
+    database.settings["DATABASE_MIGRATE_URL"]!,
+  ];
   const db = await openDatabase({ url, migrateUrl }, "db/migrations");
   const [begun, now] = [performance.now(), new Date()];
   await seedLargePractice(db, { now, scale });
@@ -85,7 +110,8 @@ async function letIn(superuser: string) {
 async function enter(url: string, door: string, email: string, password: string): Promise<Buyer> {
   const who = aBuyer(url);
   const { status, location } = await who.post(`/${door}/login`, { email, password });
-  if (status !== 303 && status !== 302) throw new Error(`${email} could not sign in: ${status} ${location ?? ""}`);
+  if (status !== 303 && status !== 302)
+    throw new Error(`${email} could not sign in: ${status} ${location ?? ""}`);
   return who;
 }
 
@@ -114,7 +140,11 @@ const clientPages = [
 type Studio = Parameters<typeof costOf>[0];
 type Desk = { who: Buyer; as: string; bare: string };
 
-async function pagesOf(studio: Studio, { who, as, bare }: Desk, pages: readonly string[]): Promise<Result[]> {
+async function pagesOf(
+  studio: Studio,
+  { who, as, bare }: Desk,
+  pages: readonly string[],
+): Promise<Result[]> {
   const look = (path: string) => async () => {
     const begun = performance.now();
     const { status, location } = await who.get(path);
@@ -126,7 +156,14 @@ async function pagesOf(studio: Studio, { who, as, bare }: Desk, pages: readonly 
   for (const path of pages) {
     const times: number[] = [];
     const cost = await costOf(studio, [warmUp, looks], async () => times.push(await look(path)()));
-    found.push(row(`${path.replaceAll(/[0-9a-f-]{36}/g, "…")}, ${as}, ${rows}`, { cost, control, bare, times }));
+    found.push(
+      row(`${path.replaceAll(/[0-9a-f-]{36}/g, "…")}, ${as}, ${rows}`, {
+        cost,
+        control,
+        bare,
+        times,
+      }),
+    );
     console.log(`  ${found.at(-1)!.work}: ${found.at(-1)!.measured}`);
   }
   return found;
@@ -147,13 +184,16 @@ function row(work: string, { cost, control, bare, times }: Found): Result {
 }
 
 const typed = () => ({
-  ...{ session_date: londonDay(new Date()), treatment_type: "Sports Therapy", duration_minutes: 60 },
-  ...{ location: "Home studio, Shefford", pain_scale_before: 5, pain_scale_after: 3, priority_level: "medium" },
-  ...{
-    assessment_notes: "Flexion full, slight stiffness.",
-    shared_summary: "You are stronger.",
-    client_can_view: "on",
-  },
+  session_date: londonDay(new Date()),
+  treatment_type: "Sports Therapy",
+  duration_minutes: 60,
+  location: "Home studio, Shefford",
+  pain_scale_before: 5,
+  pain_scale_after: 3,
+  priority_level: "medium",
+  assessment_notes: "Flexion full, slight stiffness.",
+  shared_summary: "You are stronger.",
+  client_can_view: "on",
 });
 
 /** What telling a client by mail asks: the job is claimed, looks again, sends once and is done. */
@@ -169,10 +209,31 @@ async function saves(studio: Studio, who: Buyer, client: string): Promise<Result
   };
   const kinds: [string, (at: number) => Promise<void>, number?][] = [
     ["a new note kept as a draft", (at) => send(draft, { note_id: ids[at]!, version: "0" }, 200)],
-    ["a draft kept again", (at) => send(draft, { note_id: ids[at]!, version: "1", client_response: "Eased." }, 200)],
+    [
+      "a draft kept again",
+      (at) =>
+        send(
+          draft,
+          {
+            note_id: ids[at]!,
+            version: "1",
+            client_response: "Eased.",
+          },
+          200,
+        ),
+    ],
     [
       "a draft signed, with the job that tells its client",
-      (at) => send(notes, { note_id: ids[at]!, version: "2", intent: "sign" }, 303),
+      (at) =>
+        send(
+          notes,
+          {
+            note_id: ids[at]!,
+            version: "2",
+            intent: "sign",
+          },
+          303,
+        ),
       jobOf,
     ],
   ];

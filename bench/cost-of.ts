@@ -15,15 +15,27 @@ export async function costOf(
   work: () => Promise<unknown>,
 ): Promise<Cost> {
   for (let at = 0; at < before; at += 1) await work();
-  const idle = await reading(database, server, () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+  const idle = await reading(
+    database,
+    server,
+    () => new Promise((resolve) => setTimeout(resolve, 5_000)),
+  );
   const used = await reading(database, server, async () => {
     for (let at = 0; at < times; at += 1) await work();
   });
   const less = (of: keyof Cost) => (used[of] - (idle[of] * used.seconds) / idle.seconds) / times;
-  return { statements: less("statements"), questions: less("questions"), cpuMs: less("cpuMs") };
+  return {
+    statements: less("statements"),
+    questions: less("questions"),
+    cpuMs: less("cpuMs"),
+  };
 }
 
-async function reading({ superuser }: StudioDatabase, server: Measured, work: () => Promise<unknown>) {
+async function reading(
+  { superuser }: StudioDatabase,
+  server: Measured,
+  work: () => Promise<unknown>,
+) {
   await ask(superuser, "select pg_stat_statements_reset()");
   const begun = { cpu: server.cpuSeconds(), at: performance.now() };
   await work();

@@ -36,7 +36,10 @@ export const diaryAtScale: Bench = {
     const database = await startStudioDatabase();
     const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
     const db = await openDatabase(
-      { url: database.settings["DATABASE_URL"]!, migrateUrl: database.settings["DATABASE_MIGRATE_URL"]! },
+      {
+        url: database.settings["DATABASE_URL"]!,
+        migrateUrl: database.settings["DATABASE_MIGRATE_URL"]!,
+      },
       "db/migrations",
     );
     const now = new Date();
@@ -44,10 +47,16 @@ export const diaryAtScale: Bench = {
     await db.vacuum();
     await ask(database.superuser, "create extension if not exists pg_stat_statements");
     const therapist = aBuyer(server.url);
-    await therapist.post("/therapist/login", { email: "therapist@demo.example", password: "demo-therapist-2026" });
+    await therapist.post("/therapist/login", {
+      email: "therapist@demo.example",
+      password: "demo-therapist-2026",
+    });
     const costs = new Map<string, Cost>();
     for (const path of [bare, ...pages])
-      costs.set(path, await costOf({ database, server }, [warmUp, looks], () => opened(therapist, path)));
+      costs.set(
+        path,
+        await costOf({ database, server }, [warmUp, looks], () => opened(therapist, path)),
+      );
     const slots = await freeTimes(db, now);
     await server.stop();
     await db.close();
@@ -70,8 +79,14 @@ async function freeTimes(db: Awaited<ReturnType<typeof openDatabase>>, now: Date
       where s.slug = 'sports-therapy' and exists (select from working_hours w where w.therapist_id = t.id)
       order by (select count(*) from sessions o where o.therapist_id = t.id) desc limit 1`),
   );
-  const [who] = (found as unknown as { rows: { therapistId: string; sessionTypeId: string }[] }).rows;
-  const wish = { ...who!, from: londonDay(now), until: addDays(londonDay(now), 30), notBefore: now };
+  const [who] = (found as unknown as { rows: { therapistId: string; sessionTypeId: string }[] })
+    .rows;
+  const wish = {
+    ...who!,
+    from: londonDay(now),
+    until: addDays(londonDay(now), 30),
+    notBefore: now,
+  };
   for (let at = 0; at < warmUp; at += 1) await listSlots(ctx, wish);
   const begun = performance.now();
   const times = 1_000;

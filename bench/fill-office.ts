@@ -7,7 +7,8 @@ import pg from "pg";
 export async function fillOffice(url: string, isLarge: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const statement of statements((few, many) => (isLarge ? many : few))) await client.query(statement);
+  for (const statement of statements((few, many) => (isLarge ? many : few)))
+    await client.query(statement);
   await client.query("vacuum analyze");
   await client.end();
 }

@@ -8,12 +8,20 @@ import { median, round, type Bench, type Result } from "./result.ts";
 import { root, startServer } from "./server.ts";
 
 /** What the site's own pages reach, and what the shop's do: those hydrate. */
-const site = { performance: 99, paintSeconds: 1.2, shift: 0.01, blockingMs: 0 };
+const site = {
+  performance: 99,
+  paintSeconds: 1.2,
+  shift: 0.01,
+  blockingMs: 0,
+};
 const shopping = { performance: 95 };
 type Reach = { performance: number; paintSeconds?: number; shift?: number; blockingMs?: number };
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-type Report = { categories: Record<string, { score: number }>; audits: Record<string, { numericValue?: number }> };
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
 
 /** Lighthouse as on a phone with a simulated slow connection, median of five. */
 export const lighthouse: Bench = {
@@ -38,11 +46,13 @@ function audit(url: string, path: string, reach: Reach): Result {
   const [performance = 0, ...others] = categories.map((name) =>
     Math.round(median(reports.map((report) => report.categories[name]!.score)) * 100),
   );
-  const value = (audit: string) => round(median(reports.map((report) => report.audits[audit]?.numericValue ?? 0)), 3);
+  const value = (audit: string) =>
+    round(median(reports.map((report) => report.audits[audit]?.numericValue ?? 0)), 3);
   const paint = round(value("largest-contentful-paint") / 1000, 2);
   const [shift, blocking] = [value("cumulative-layout-shift"), value("total-blocking-time")];
   const { paintSeconds = Infinity, shift: mostShift = Infinity, blockingMs = Infinity } = reach;
-  const more = reach === site ? `; LCP ≤ ${paintSeconds} s, CLS ≤ ${mostShift}, TBT ${blockingMs}` : "";
+  const more =
+    reach === site ? `; LCP ≤ ${paintSeconds} s, CLS ≤ ${mostShift}, TBT ${blockingMs}` : "";
   return {
     work: `Lighthouse, mobile, median of 5: ${path}`,
     measured: `${[performance, ...others].join(" / ")} (performance, accessibility, best practices, SEO); LCP ${paint} s, CLS ${shift}, TBT ${blocking} ms`,
@@ -69,12 +79,23 @@ function look(url: string): Report {
 function lookOnce(url: string): Report {
   const folder = mkdtempSync(join(tmpdir(), "studio-lighthouse-"));
   const report = join(folder, "report.json");
-  const flags = "--headless=new --no-sandbox --disable-background-networking --disable-component-update --disable-sync";
-  const args = [url, "--quiet", "--output=json", `--output-path=${report}`, `--chrome-flags=${flags}`];
-  execFileSync(join(root, "node_modules/.bin/lighthouse"), [...args, `--only-categories=${categories.join(",")}`], {
-    env: { ...process.env, CHROME_PATH: findChromium() ?? "" },
-    stdio: "ignore",
-  });
+  const flags =
+    "--headless=new --no-sandbox --disable-background-networking --disable-component-update --disable-sync";
+  const args = [
+    url,
+    "--quiet",
+    "--output=json",
+    `--output-path=${report}`,
+    `--chrome-flags=${flags}`,
+  ];
+  execFileSync(
+    join(root, "node_modules/.bin/lighthouse"),
+    [...args, `--only-categories=${categories.join(",")}`],
+    {
+      env: { ...process.env, CHROME_PATH: findChromium() ?? "" },
+      stdio: "ignore",
+    },
+  );
   const read = JSON.parse(readFileSync(report, "utf8")) as Report;
   rmSync(folder, { recursive: true, force: true });
   return read;

@@ -4,7 +4,14 @@ import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const seconds = 60;
-const paths = ["/shop", "/shop?page=2", "/shop?q=mat", "/shop?category=equipment", "/services", "/"];
+const paths = [
+  "/shop",
+  "/shop?page=2",
+  "/shop?q=mat",
+  "/shop?category=equipment",
+  "/services",
+  "/",
+];
 
 /** Resident memory after a minute of visitors who each carry a basket, so that every page is rendered for them. */
 export const memory: Bench = {

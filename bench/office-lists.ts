@@ -55,10 +55,26 @@ export const officeLists = (today: Day): [string, [string, ...string[]]][] => [
       page: ["2"],
     }),
   ],
-  ["Gift vouchers", asks("/dashboard/vouchers", { state: ["active", "used", "post"], q: ["ana", "zzzz"] })],
+  [
+    "Gift vouchers",
+    asks("/dashboard/vouchers", { state: ["active", "used", "post"], q: ["ana", "zzzz"] }),
+  ],
   ["Who is coming", asks("/dashboard/coming")],
-  ["Subscribers", asks("/dashboard/news/subscribers", { state: ["waiting", "ended"], topic: ["news", "retreats"] })],
-  ["Images", asks("/dashboard/images", { folder: ["root", "shop", "drawings"], q: ["hall", "zzzz"], page: ["2"] })],
+  [
+    "Subscribers",
+    asks("/dashboard/news/subscribers", {
+      state: ["waiting", "ended"],
+      topic: ["news", "retreats"],
+    }),
+  ],
+  [
+    "Images",
+    asks("/dashboard/images", {
+      folder: ["root", "shop", "drawings"],
+      q: ["hall", "zzzz"],
+      page: ["2"],
+    }),
+  ],
   ["Places of the site", asks("/dashboard/images/places")],
   [
     "Classes",

@@ -3,7 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { median, round, type Bench, type Result } from "./result.ts";
-import { cpuSecondsOf, ended, firstAnswer, freePort, type Measured, startServer } from "./server.ts";
+import {
+  cpuSecondsOf,
+  ended,
+  firstAnswer,
+  freePort,
+  type Measured,
+  startServer,
+} from "./server.ts";
 
 const rounds = 3;
 const seconds = 8;
@@ -31,9 +38,11 @@ async function compare(ours: Measured, path: string): Promise<Result> {
   await nginx.stop();
 
   const counted = pairs.filter((pair) => pair.ours.busy >= 0.95);
-  const rate = (of: "ours" | "nginx") => median((counted.length ? counted : pairs).map((pair) => pair[of].perSecond));
+  const rate = (of: "ours" | "nginx") =>
+    median((counted.length ? counted : pairs).map((pair) => pair[of].perSecond));
   const ratio = rate("ours") / rate("nginx");
-  const busy = (of: "ours" | "nginx") => `core ${Math.round(median(pairs.map((pair) => pair[of].busy)) * 100)} % busy`;
+  const busy = (of: "ours" | "nginx") =>
+    `core ${Math.round(median(pairs.map((pair) => pair[of].busy)) * 100)} % busy`;
   return {
     work: `public page, cached HTML (${path}, ${page.length} bytes of brotli)`,
     measured: `${round(ratio, 2)} × (${Math.round(rate("ours"))} a second, ${busy("ours")}, ${counted.length} of ${rounds} runs count)`,
@@ -45,16 +54,22 @@ async function compare(ours: Measured, path: string): Promise<Result> {
 
 async function precompressed(url: string): Promise<Buffer> {
   await fetch(url, { headers: { "accept-encoding": "br" } });
-  const { stdout } = spawnSync("curl", ["-s", "-H", "Accept-Encoding: br", url], { maxBuffer: 10_000_000 });
+  const { stdout } = spawnSync("curl", ["-s", "-H", "Accept-Encoding: br", url], {
+    maxBuffer: 10_000_000,
+  });
   return stdout;
 }
 
 /** A few seconds of wrk from the other core: answers a second, and how busy the server's core was meanwhile. */
 function load(url: string, pid: number): Load {
   const wrk = (time: number) =>
-    spawnSync("taskset", ["-c", "1", "wrk", "-t1", "-c32", `-d${time}s`, "-H", "Accept-Encoding: br", url], {
-      encoding: "utf8",
-    });
+    spawnSync(
+      "taskset",
+      ["-c", "1", "wrk", "-t1", "-c32", `-d${time}s`, "-H", "Accept-Encoding: br", url],
+      {
+        encoding: "utf8",
+      },
+    );
   wrk(2);
   const before = { cpu: cpuSecondsOf(pid), at: performance.now() };
   const said = wrk(seconds).stdout;
@@ -79,9 +94,13 @@ async function startNginx(page: Buffer) {
       server { listen 127.0.0.1:${port}; root ${folder}/site; default_type "text/html; charset=utf-8";
         location / { add_header Content-Encoding br; add_header Vary Accept-Encoding; etag on; } } }`,
   );
-  const child = spawn("taskset", ["-c", "0", "nginx", "-c", join(folder, "nginx.conf"), "-p", folder], {
-    stdio: "ignore",
-  });
+  const child = spawn(
+    "taskset",
+    ["-c", "0", "nginx", "-c", join(folder, "nginx.conf"), "-p", folder],
+    {
+      stdio: "ignore",
+    },
+  );
   const url = `http://127.0.0.1:${port}/shop`;
   await firstAnswer(url, child);
   const stop = async () => {

@@ -44,9 +44,15 @@ async function shopping(shop: BusyShop, forSeconds: number) {
 
 async function buy({ server, product, pay }: BusyShop): Promise<boolean> {
   const buyer = aBuyer(server.url);
-  const steps = [await buyer.get("/shop"), await addToBasket(buyer, product), await buyer.get("/cart")];
+  const steps = [
+    await buyer.get("/shop"),
+    await addToBasket(buyer, product),
+    await buyer.get("/cart"),
+  ];
   const placed = await placeOrder(buyer, { ...ana, email: `ana.${people++}@example.com` });
   await pay(buyer, placed.location ?? "");
-  const confirmed = await buyer.get((placed.location ?? "").replace("/payment/", "/order-confirmation/"));
+  const confirmed = await buyer.get(
+    (placed.location ?? "").replace("/payment/", "/order-confirmation/"),
+  );
   return [...steps, placed, confirmed].every(({ status }) => status < 400);
 }

@@ -47,7 +47,9 @@ for (const { name, run } of chosen) {
   console.log(`\n${name} …`);
   const found = await run();
   for (const { work, measured, control, reach, holds } of found) {
-    console.log(`${holds ? "holds" : "FALLS SHORT"}: ${work}: ${measured} (control: ${control}; reach: ${reach})`);
+    console.log(
+      `${holds ? "holds" : "FALLS SHORT"}: ${work}: ${measured} (control: ${control}; reach: ${reach})`,
+    );
   }
   results.push(...found);
 }
@@ -63,7 +65,11 @@ function write(found: Result[]): void {
     ({ work, measured, control, reach, holds }) =>
       `| ${work} | ${measured} | ${control} | ${reach} | ${holds ? "yes" : "**no**"} |`,
   );
-  const table = ["| Work | Measured | Control | Reach | Holds |", "| --- | --- | --- | --- | --- |", ...rows];
+  const table = [
+    "| Work | Measured | Control | Reach | Holds |",
+    "| --- | --- | --- | --- | --- |",
+    ...rows,
+  ];
   const name = asked.length ? `${day}-${asked.join("-")}` : day;
   writeFileSync(join(folder, `${name}.md`), `# ${day}\n\n${machine}\n\n${table.join("\n")}\n`);
 }

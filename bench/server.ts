@@ -36,7 +36,10 @@ export function cpuSecondsOf(pid: number): number {
 }
 
 /** Starts the built product as a studio would, on `core` if given, and waits for its first answer. */
-export async function startServer(settings: Record<string, string> = {}, core?: number): Promise<Measured> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  core?: number,
+): Promise<Measured> {
   const port = await freePort();
   const folder = settings["DATA_DIR"] ?? mkdtempSync(join(tmpdir(), "studio-bench-"));
   const env = {
@@ -47,9 +50,19 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     NODE_ENV: "production",
     ...settings,
   };
-  const first = ["need-node-24.js", "few-arenas.js"].flatMap((script) => ["--import", `./scripts/${script}`]);
-  const command = [process.execPath, "--max-semi-space-size=24", "--max-old-space-size=768", ...first, "server.ts"];
-  const [file, ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
+  const first = ["need-node-24.js", "few-arenas.js"].flatMap((script) => [
+    "--import",
+    `./scripts/${script}`,
+  ]);
+  const command = [
+    process.execPath,
+    "--max-semi-space-size=24",
+    "--max-old-space-size=768",
+    ...first,
+    "server.ts",
+  ];
+  const [file, ...args] =
+    core === undefined ? command : ["taskset", "-c", String(core), ...command];
   const begun = performance.now();
   const child = spawn(file!, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   // A benchmark that fails must not leave its server behind.
@@ -64,7 +77,8 @@ export async function startServer(settings: Record<string, string> = {}, core?: 
     pid,
     startedAfter,
     cpuSeconds: () => cpuSecondsOf(pid),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))![1]) / 1024,
     stop: async () => {
       await ended(child);
       process.off("exit", clearUp);

@@ -17,13 +17,24 @@ export const sessionCheck: Bench = {
   async run(): Promise<Result[]> {
     const database = await startStudioDatabase();
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await openDatabase({ url: url!, migrateUrl: migrateUrl! }, join(root, "db/migrations"));
+    const db = await openDatabase(
+      { url: url!, migrateUrl: migrateUrl! },
+      join(root, "db/migrations"),
+    );
     const bare = new pg.Client({ connectionString: url! });
     await bare.connect();
 
     const now = new Date();
-    const person = { firstName: "Ana", lastName: "Lee", email: "ana@example.com", verified: true, now };
-    const opened = await db.transaction({ actor: "auth" }, (tx) => openAccount(tx, { ...person, userType: "client" }));
+    const person = {
+      firstName: "Ana",
+      lastName: "Lee",
+      email: "ana@example.com",
+      verified: true,
+      now,
+    };
+    const opened = await db.transaction({ actor: "auth" }, (tx) =>
+      openAccount(tx, { ...person, userType: "client" }),
+    );
     const session = {
       accountId: opened!,
       now,
@@ -32,7 +43,8 @@ export const sessionCheck: Bench = {
       device: "",
     };
     const secret = await accountsOn(db).openSession(session);
-    const check = () => findSignedIn(ctxFor({ kind: "guest", orders: [] }, { now, db, ports: {} as Ports }), secret);
+    const check = () =>
+      findSignedIn(ctxFor({ kind: "guest", orders: [] }, { now, db, ports: {} as Ports }), secret);
 
     // In between somebody else is served, so that the connection has to be told who asks now, as on a site.
     const other = { actor: "guest" } as const;

@@ -18,7 +18,10 @@ export const shopAtScale: Bench = {
       ["/shop, first page", () => "/shop"],
       ["/shop, one category", () => "/shop?category=equipment"],
       // Nothing one can search for fills a page of the small studio: as many cards come from its sorted shelf.
-      ["/shop, search and sort", (of) => (of.isLarge ? "/shop?q=mat&sort=price-up" : "/shop?sort=price-up")],
+      [
+        "/shop, search and sort",
+        (of) => (of.isLarge ? "/shop?q=mat&sort=price-up" : "/shop?sort=price-up"),
+      ],
       ["an order's confirmation", (of) => of.confirmation],
     ];
     const results: Result[] = [];
@@ -37,12 +40,22 @@ async function open(scale: number) {
   const confirmation = (placed.location ?? "").replace("/payment/", "/order-confirmation/");
   if (!confirmation) throw new Error(`no order was placed: ${placed.status}`);
   await addToBasket(buyer, await someProduct(database.superuser));
-  return { isLarge: scale > 1, buyer, confirmation, stop: async () => (await server.stop(), await database.stop()) };
+  return {
+    isLarge: scale > 1,
+    buyer,
+    confirmation,
+    stop: async () => (await server.stop(), await database.stop()),
+  };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function compare(work: string, pathOn: (of: Opened) => string, small: Opened, large: Opened): Promise<Result> {
+async function compare(
+  work: string,
+  pathOn: (of: Opened) => string,
+  small: Opened,
+  large: Opened,
+): Promise<Result> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let at = 0; at < looks + warmUp; at += 1) {
     const [a, b] = [await look(small.buyer, pathOn(small)), await look(large.buyer, pathOn(large))];

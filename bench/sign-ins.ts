@@ -23,12 +23,24 @@ export const signIns: Bench = {
     const database = await startStudioDatabase();
     const studio = await startDemoStudio(database.settings, { hashing: "as live" });
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await openDatabase({ url: url!, migrateUrl: migrateUrl! }, join(root, "db/migrations"));
+    const db = await openDatabase(
+      { url: url!, migrateUrl: migrateUrl! },
+      join(root, "db/migrations"),
+    );
     const passwordHash = await fullCostAccountsOn(db).hash(password);
     const emails = Array.from({ length: people }, (_, place) => `person${place}@bench.example`);
     for (const email of emails) {
-      const person = { firstName: "Ana", lastName: "Lee", email, passwordHash, verified: true, now: new Date() };
-      await db.transaction({ actor: "auth" }, (tx) => openAccount(tx, { ...person, userType: "client" }));
+      const person = {
+        firstName: "Ana",
+        lastName: "Lee",
+        email,
+        passwordHash,
+        verified: true,
+        now: new Date(),
+      };
+      await db.transaction({ actor: "auth" }, (tx) =>
+        openAccount(tx, { ...person, userType: "client" }),
+      );
     }
     await db.close();
     const enter = async (email: string) =>

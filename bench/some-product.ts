@@ -11,7 +11,11 @@ export async function someProduct(superuser: string): Promise<string> {
 }
 
 /** One question to the database, past all policies: for arranging and counting, never for what is measured. */
-export async function ask<Row>(superuser: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function ask<Row>(
+  superuser: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   try {

@@ -25,7 +25,11 @@ export async function startStudioDatabase(scale = 1): Promise<StudioDatabase> {
   };
   if (scale > 1) {
     const env = { ...process.env, ...settings, DEMO_DATA: "off" };
-    execFileSync("npm", ["run", "db:seed", "--", `--scale=${scale}`], { cwd: root, env, stdio: "ignore" });
+    execFileSync("npm", ["run", "db:seed", "--", `--scale=${scale}`], {
+      cwd: root,
+      env,
+      stdio: "ignore",
+    });
   }
   return { cluster, settings, superuser: cluster.url("studio"), stop: () => cluster.stop() };
 }

@@ -19,19 +19,27 @@ export const uploads: Bench = {
     const database = await startStudioDatabase();
     const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
     const staff = aBuyer(server.url);
-    await staff.post("/dashboard/login", { email: "owner@demo.example", password: "demo-owner-2026" });
+    await staff.post("/dashboard/login", {
+      email: "owner@demo.example",
+      password: "demo-owner-2026",
+    });
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const send = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const body = new FormData();
       body.set("file", new File([bytes], name, { type: "image/png" }));
       const headers = { cookie, origin: server.url };
-      const answer = await fetch(`${server.url}/dashboard/images/upload`, { method: "POST", headers, body });
+      const answer = await fetch(`${server.url}/dashboard/images/upload`, {
+        method: "POST",
+        headers,
+        body,
+      });
       return { status: answer.status, said: await answer.text() };
     };
     const [usual, vast] = [await picture(1_600), await picture(side)];
     // What a first picture loads stays loaded: it belongs to the server as it stands there every day.
     const first = await send(usual, "usual.png");
-    if (first.status !== 200) throw new Error(`a usual picture answered ${first.status}: ${first.said}`);
+    if (first.status !== 200)
+      throw new Error(`a usual picture answered ${first.status}: ${first.said}`);
 
     const before = server.memory();
     let highest = before;
@@ -61,6 +69,11 @@ export const uploads: Bench = {
 
 /** A flat picture: vast to unpack, small to send. */
 const picture = async (pixels: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const create = { width: pixels, height: pixels, channels: 3, background: "#7a8f6a" } as const;
+  const create = {
+    width: pixels,
+    height: pixels,
+    channels: 3,
+    background: "#7a8f6a",
+  } as const;
   return Uint8Array.from(await sharp({ create, limitInputPixels: false }).png().toBuffer());
 };

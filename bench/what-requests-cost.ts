@@ -23,7 +23,12 @@ export const whatRequestsCost: Bench = {
     const shop = await costOf(busy, [warmUp.looks, looks], () => visitor.get("/shop"));
     await stop();
     return [
-      row("/shop, uncached, with a basket", shop, "comparable list pages: 49 and 84 statements, 37 and 38 ms", [4, 8]),
+      row(
+        "/shop, uncached, with a basket",
+        shop,
+        "comparable list pages: 49 and 84 statements, 37 and 38 ms",
+        [4, 8],
+      ),
       row(
         "a whole guest purchase, shop to confirmation",
         purchase,

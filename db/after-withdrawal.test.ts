@@ -49,10 +49,10 @@ async function aDraft(on = "2026-06-10") {
     [note],
   );
   const { treatment } = rows[0]!;
-  await studio.owner.query("update confidential_treatment_sessions set session_date = $2 where id = $1", [
-    treatment,
-    on,
-  ]);
+  await studio.owner.query(
+    "update confidential_treatment_sessions set session_date = $2 where id = $1",
+    [treatment, on],
+  );
   return { note, treatment };
 }
 

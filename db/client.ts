@@ -7,7 +7,8 @@ import { openPostgres } from "./postgres.ts";
 
 /** Where the data lives: a PostgreSQL address (with the owner's for migrations), or a folder for the embedded engine. */
 export type Where = (
-  { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void } | { folder: string }
+  | { url: string; migrateUrl: string; connections?: number; onError?: (error: Error) => void }
+  | { folder: string }
 ) & {
   /** Whether what breaks the order of locks is told so, in development. */
   checkLocks?: boolean;

@@ -36,7 +36,8 @@ test("every reference is a foreign key, but for ledgers that outlive what they t
 });
 
 test("every word out of a closed list is checked, but for what others or the code's registers name", async () => {
-  const words = "a.atttypid = 'text'::regtype and a.attname ~ '(status|state|kind|type|purpose|channel|span|part)$'";
+  const words =
+    "a.atttypid = 'text'::regtype and a.attname ~ '(status|state|kind|type|purpose|channel|span|part)$'";
   expect(await unguarded(words, "c")).toEqual([
     "images.mimetype",
     "mails.kind",

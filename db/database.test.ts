@@ -18,8 +18,11 @@ describe.each(bothEngines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
 
   const startCart = (identity: Identity, sessionId: string) =>
-    studio.db.transaction(identity, (tx) => tx.insert(carts).values({ sessionId, createdAt: noon, updatedAt: noon }));
-  const cartsSeenBy = (identity: Identity) => studio.db.read(identity, (db) => db.select().from(carts));
+    studio.db.transaction(identity, (tx) =>
+      tx.insert(carts).values({ sessionId, createdAt: noon, updatedAt: noon }),
+    );
+  const cartsSeenBy = (identity: Identity) =>
+    studio.db.read(identity, (db) => db.select().from(carts));
 
   test("a browser sees its own cart and nobody else's", async () => {
     await startCart(guest("ana"), "ana");
@@ -31,21 +34,30 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("a browser cannot write into another's cart", async () => {
-    await expect(startCart(guest("ana"), "cleo")).rejects.toMatchObject({ cause: { code: "42501" } });
+    await expect(startCart(guest("ana"), "cleo")).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
   });
 
   test("identities do not mix in the pool, however requests overlap", async () => {
     const who = (at: number) => (at % 2 ? "ana" : "ben");
-    const seen = await Promise.all(Array.from({ length: times(300, 1_000) }, (_, at) => cartsSeenBy(guest(who(at)))));
+    const seen = await Promise.all(
+      Array.from({ length: times(300, 1_000) }, (_, at) => cartsSeenBy(guest(who(at)))),
+    );
 
     expect(seen.map(([cart]) => cart?.sessionId)).toEqual(seen.map((_, at) => who(at)));
   });
 
   test("whoever asks next is told apart, after reading, writing and failing in turn", async () => {
-    const mine = async (who: string) => (await cartsSeenBy(guest(who))).map((cart) => cart.sessionId);
+    const mine = async (who: string) =>
+      (await cartsSeenBy(guest(who))).map((cart) => cart.sessionId);
     const writeAs = (who: string, whose: string) =>
       studio.db.transaction(guest(who), async (tx) => {
-        const changed = await tx.update(carts).set({ updatedAt: noon }).where(eq(carts.sessionId, whose)).returning();
+        const changed = await tx
+          .update(carts)
+          .set({ updatedAt: noon })
+          .where(eq(carts.sessionId, whose))
+          .returning();
         if (changed.length === 0) throw new Error("not yours");
       });
 
@@ -77,10 +89,16 @@ describe.each(bothEngines)("on %s", (engine) => {
     const { db } = studio;
     const nothing = async () => {};
     const inside = "asked inside of a transaction";
-    await expect(db.transaction(guest("ana"), () => db.read(guest("ana"), nothing))).rejects.toThrow(inside);
-    await expect(db.transaction(guest("ana"), () => db.transaction(system, nothing))).rejects.toThrow(inside);
+    await expect(
+      db.transaction(guest("ana"), () => db.read(guest("ana"), nothing)),
+    ).rejects.toThrow(inside);
+    await expect(
+      db.transaction(guest("ana"), () => db.transaction(system, nothing)),
+    ).rejects.toThrow(inside);
     await expect(db.read(system, () => db.read(system, nothing))).rejects.toThrow(inside);
-    await expect(db.read(guest("ana"), () => db.transaction(guest("ana"), nothing))).rejects.toThrow(inside);
+    await expect(
+      db.read(guest("ana"), () => db.transaction(guest("ana"), nothing)),
+    ).rejects.toThrow(inside);
 
     let later: (() => Promise<unknown>) | undefined;
     await db.transaction(guest("ana"), async () => void (later = () => cartsSeenBy(guest("ana"))));
@@ -98,9 +116,12 @@ describe.each(bothEngines)("on %s", (engine) => {
     await startCart(guest("ida"), "ida");
     const connections = engine === "pglite" ? [studio.owner] : [...new Set(asked.mock.contexts)];
     asked.mockRestore();
-    const remembered = "select current_setting('app.actor', true) as actor, current_setting('app.cart', true) as cart";
+    const remembered =
+      "select current_setting('app.actor', true) as actor, current_setting('app.cart', true) as cart";
     for (const connection of connections)
-      expect((await (connection as Asker).query(remembered)).rows).toEqual([{ actor: "", cart: "" }]);
+      expect((await (connection as Asker).query(remembered)).rows).toEqual([
+        { actor: "", cart: "" },
+      ]);
   });
 
   test("reads of one request share their identity", async () => {
@@ -111,8 +132,12 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("a guest announces what happened but cannot read what others announced", async () => {
-    await studio.db.transaction(guest("ana"), (tx) => announce(tx, "cart.filled", {}, { now: noon, key: "once" }));
-    await studio.db.transaction(guest("ana"), (tx) => announce(tx, "cart.filled", {}, { now: noon, key: "once" }));
+    await studio.db.transaction(guest("ana"), (tx) =>
+      announce(tx, "cart.filled", {}, { now: noon, key: "once" }),
+    );
+    await studio.db.transaction(guest("ana"), (tx) =>
+      announce(tx, "cart.filled", {}, { now: noon, key: "once" }),
+    );
 
     expect(await studio.db.read(guest("ana"), (db) => db.select().from(outbox))).toEqual([]);
     expect(await studio.db.read(system, (db) => db.select().from(outbox))).toHaveLength(1);
@@ -120,7 +145,9 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("ledgers cannot be edited by the product", async () => {
     for (const statement of ["update payments set amount = 0", "delete from stock_movements"]) {
-      await expect(studio.db.transaction(system, (tx) => tx.execute(sql.raw(statement)))).rejects.toMatchObject({
+      await expect(
+        studio.db.transaction(system, (tx) => tx.execute(sql.raw(statement))),
+      ).rejects.toMatchObject({
         cause: { code: "42501" },
       });
     }
@@ -141,7 +168,9 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(rights.map(({ right }) => right)).toEqual(
       ["DELETE", "INSERT", "SELECT", "UPDATE"].map((right) => `studio_app: ${right}`),
     );
-    expect(await studio.db.read(system, (db) => db.execute(sql`select current_user as who`))).toMatchObject({
+    expect(
+      await studio.db.read(system, (db) => db.execute(sql`select current_user as who`)),
+    ).toMatchObject({
       rows: [{ who: "studio_app" }],
     });
   });

@@ -17,15 +17,26 @@ export type Use = "to read" | "to write";
 
 /** Tells a transaction who asks and what for, for its own length: the connection remembers nobody. */
 export function identityStatement(identity: Identity, use: Use): SQL {
-  const said = Object.entries(saidOf(identity, use)).map(([name, word]) => sql`set_config(${name}, ${word}, true)`);
+  const said = Object.entries(saidOf(identity, use)).map(
+    ([name, word]) => sql`set_config(${name}, ${word}, true)`,
+  );
   return sql`select ${sql.join(said, sql`, `)}`;
 }
 
 /** The same for node-postgres: prepared once a connection, for every transaction begins with it. */
-export function identityQuery(identity: Identity, use: Use): { name: string; text: string; values: string[] } {
+export function identityQuery(
+  identity: Identity,
+  use: Use,
+): { name: string; text: string; values: string[] } {
   const said = saidOf(identity, use);
-  const calls = Object.keys(said).map((name, place) => `set_config('${name}', $${place + 1}, true)`);
-  return { name: "who-asks", text: `select ${calls.join(", ")}`, values: Object.values(said) };
+  const calls = Object.keys(said).map(
+    (name, place) => `set_config('${name}', $${place + 1}, true)`,
+  );
+  return {
+    name: "who-asks",
+    text: `select ${calls.join(", ")}`,
+    values: Object.values(said),
+  };
 }
 
 const saidOf = (identity: Identity, use: Use): Record<string, string> => ({

@@ -8,7 +8,9 @@ export async function liveSince(url: string): Promise<Date | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows: tables } = await client.query("select 1 from pg_tables where tablename = 'live_studio'");
+    const { rows: tables } = await client.query(
+      "select 1 from pg_tables where tablename = 'live_studio'",
+    );
     if (tables.length === 0) return undefined;
     const { rows } = await client.query<{ since: Date }>("select since from live_studio");
     return rows[0]?.since;

@@ -15,11 +15,14 @@ export async function holdFolder(folder: string): Promise<() => void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === "EADDRINUSE" ? new FolderInUse(`Another Free Rein is already running on ${folder}.`) : error,
+        error.code === "EADDRINUSE"
+          ? new FolderInUse(`Another Free Rein is already running on ${folder}.`)
+          : error,
       ),
     );
     if (process.platform === "linux") server.listen({ path: `\0free-rein-${dev}-${ino}` }, resolve);
-    else server.listen({ host: "127.0.0.1", port: 20_000 + Number((dev ^ ino) % 40_000n) }, resolve);
+    else
+      server.listen({ host: "127.0.0.1", port: 20_000 + Number((dev ^ ino) % 40_000n) }, resolve);
   });
   server.unref();
   return () => server.close();

@@ -18,7 +18,9 @@ type Journal = { entries: { tag: string }[] };
 export async function migrateEngine(engine: PGlite, migrationsFolder: string): Promise<void> {
   const db = overPglite(engine);
   await migratePglite(db, { migrationsFolder });
-  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`);
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by id`,
+  );
   refuseEdited(rows, migrationsFolder);
   await engine.exec(letBackupsRead);
 }
@@ -30,7 +32,9 @@ export async function migratePostgres(ownerUrl: string, migrationsFolder: string
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migratePg(overPg(client), { migrationsFolder });
-    const { rows } = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by id");
+    const { rows } = await client.query<{ hash: string }>(
+      "select hash from drizzle.__drizzle_migrations order by id",
+    );
     refuseEdited(rows, migrationsFolder);
     await client.query(letBackupsRead);
   } finally {

@@ -8,17 +8,20 @@ import { anAccount } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 
 const tables = [
-  ...["auth_users", "auth_accounts", "auth_sessions", "auth_verifications", "second_factors", "recovery_codes"],
-  ...[
-    "passkeys",
-    "known_browsers",
-    "email_changes",
-    "clients",
-    "therapist_permissions",
-    "staff_roles",
-    "staff_invitations",
-    "consents",
-  ],
+  "auth_users",
+  "auth_accounts",
+  "auth_sessions",
+  "auth_verifications",
+  "second_factors",
+  "recovery_codes",
+  "passkeys",
+  "known_browsers",
+  "email_changes",
+  "clients",
+  "therapist_permissions",
+  "staff_roles",
+  "staff_invitations",
+  "consents",
   "audit_log",
 ];
 
@@ -28,15 +31,40 @@ const seen: Record<string, Record<string, number>> = {
   guest: {},
   "client A": { clients: 1, consents: 1 },
   "client B": { clients: 1, consents: 1 },
-  "therapist with every permission": { clients: 3, therapist_permissions: 1, consents: 2 },
+  "therapist with every permission": {
+    clients: 3,
+    therapist_permissions: 1,
+    consents: 2,
+  },
   "therapist without permissions": { clients: 1, therapist_permissions: 1 },
   "shop staff": { staff_roles: 1 },
-  owner: { clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, audit_log: 1 },
-  jobs: { clients: 4, consents: 2, audit_log: 1 },
+  owner: {
+    clients: 4,
+    therapist_permissions: 2,
+    staff_roles: 2,
+    staff_invitations: 1,
+    audit_log: 1,
+  },
+  jobs: {
+    clients: 4,
+    consents: 2,
+    audit_log: 1,
+  },
   "account desk": {
-    ...{ auth_users: 5, auth_accounts: 5, auth_sessions: 1, auth_verifications: 1 },
-    ...{ second_factors: 1, recovery_codes: 1, passkeys: 1, known_browsers: 1, email_changes: 1 },
-    ...{ clients: 4, therapist_permissions: 2, staff_roles: 2, staff_invitations: 1, consents: 2 },
+    auth_users: 5,
+    auth_accounts: 5,
+    auth_sessions: 1,
+    auth_verifications: 1,
+    second_factors: 1,
+    recovery_codes: 1,
+    passkeys: 1,
+    known_browsers: 1,
+    email_changes: 1,
+    clients: 4,
+    therapist_permissions: 2,
+    staff_roles: 2,
+    staff_invitations: 1,
+    consents: 2,
   },
 };
 
@@ -67,7 +95,9 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   const rowsOf = (identity: Identity, statement: string) =>
     studio.db.transaction(identity, async (tx) => {
-      const { rows } = (await tx.execute(sql.raw(statement))) as unknown as { rows: Record<string, unknown>[] };
+      const { rows } = (await tx.execute(sql.raw(statement))) as unknown as {
+        rows: Record<string, unknown>[];
+      };
       return rows;
     });
   const cells = Object.entries(seen).flatMap(([who, sees]) =>
@@ -79,15 +109,27 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("the audit takes lines from anybody known, is read by the owner, and nobody changes or removes one", async () => {
-    const line = "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
-    await expect(rowsOf(identities["nobody"]!, line)).rejects.toMatchObject({ cause: { code: "42501" } });
-    for (const statement of ["update audit_log set action = 'x'", "delete from audit_log", "truncate audit_log"])
+    const line =
+      "insert into audit_log (at, action, outcome, detail) values (now(), 'a', 'done', '{}')";
+    await expect(rowsOf(identities["nobody"]!, line)).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+    for (const statement of [
+      "update audit_log set action = 'x'",
+      "delete from audit_log",
+      "truncate audit_log",
+    ])
       for (const who of ["owner", "jobs", "account desk"])
-        await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({ cause: { code: "42501" } });
+        await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({
+          cause: { code: "42501" },
+        });
   });
 
   test("the words somebody agreed to are never rewritten", async () => {
-    const rewritten = rowsOf(identities["account desk"]!, "update consents set wording = 'anything'");
+    const rewritten = rowsOf(
+      identities["account desk"]!,
+      "update consents set wording = 'anything'",
+    );
     await expect(rewritten).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
@@ -96,30 +138,68 @@ describe.each(bothEngines)("on %s", (engine) => {
       identities["account desk"]!,
       "medical_consent_given as medical, health_consent_given as health, medical_consent_date = '2026-06-10T11:00Z' as given",
     ];
-    const now = () => rowsOf(desk, `select ${columns} from clients_with_consent where user_type = 'client'`);
-    expect(await now()).toEqual([1, 2].map(() => ({ medical: true, health: true, given: true })));
+    const now = () =>
+      rowsOf(desk, `select ${columns} from clients_with_consent where user_type = 'client'`);
+    expect(await now()).toEqual(
+      [1, 2].map(() => ({
+        medical: true,
+        health: true,
+        given: true,
+      })),
+    );
     await rowsOf(desk, "update consents set withdrawn_at = now()");
     expect(await now()).toMatchObject([1, 2].map(() => ({ medical: false, health: false })));
   });
 
   test("every portal user has a number of their own", async () => {
-    const numbers = await rowsOf(identities["account desk"]!, "select client_number as number from clients order by 1");
-    expect(numbers.map(({ number }) => number)).toEqual(["FR01001", "FR01002", "FR01003", "FR01004"]);
+    const numbers = await rowsOf(
+      identities["account desk"]!,
+      "select client_number as number from clients order by 1",
+    );
+    expect(numbers.map(({ number }) => number)).toEqual([
+      "FR01001",
+      "FR01002",
+      "FR01003",
+      "FR01004",
+    ]);
   });
 });
 
 type Cast = Record<"ana" | "ben" | "owner" | "junior" | "shop", Account>;
 
 function identitiesOf({ ana, ben, owner, junior, shop }: Cast): Record<string, Identity> {
-  const person = ({ accountId, person: profile }: Account) => ({ account: accountId, person: profile?.id });
+  const person = ({ accountId, person: profile }: Account) => ({
+    account: accountId,
+    person: profile?.id,
+  });
   return {
     nobody: { actor: "" as "guest" },
-    guest: { actor: "guest", ...person(ana), flags: permissions, role: "owner" },
-    "client A": { actor: "client", ...person(ana), flags: permissions, role: "owner" },
+    guest: {
+      actor: "guest",
+      ...person(ana),
+      flags: permissions,
+      role: "owner",
+    },
+    "client A": {
+      actor: "client",
+      ...person(ana),
+      flags: permissions,
+      role: "owner",
+    },
     "client B": { actor: "client", ...person(ben) },
-    "therapist with every permission": { actor: "therapist", ...person(owner), flags: permissions, role: "owner" },
+    "therapist with every permission": {
+      actor: "therapist",
+      ...person(owner),
+      flags: permissions,
+      role: "owner",
+    },
     "therapist without permissions": { actor: "therapist", ...person(junior) },
-    "shop staff": { actor: "staff", ...person(shop), role: "shop", flags: permissions },
+    "shop staff": {
+      actor: "staff",
+      ...person(shop),
+      role: "shop",
+      flags: permissions,
+    },
     owner: { actor: "staff", ...person(owner), role: "owner" },
     jobs: { actor: "system" },
     "account desk": { actor: "auth" },

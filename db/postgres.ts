@@ -21,7 +21,11 @@ type PoolSettings = {
  * A transaction that was told who asks, or is being told: `told` is the answer, and what is asked meanwhile waits behind
  * it on the same connection. Whoever began it has to end it, which gives the connection back.
  */
-type Transaction = { db: Db; told: Promise<unknown>; end(how: "commit" | "rollback"): Promise<void> };
+type Transaction = {
+  db: Db;
+  told: Promise<unknown>;
+  end(how: "commit" | "rollback"): Promise<void>;
+};
 
 /** Reads under way in one transaction, how many there are, and how it is to end. */
 type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };

@@ -14,7 +14,9 @@ export function refuseNesting(database: Database): Database {
     (ask: Ask): Ask =>
     async (identity, work) => {
       if (underWay.getStore()?.over === false)
-        throw new Error("The database was asked inside of a transaction or a read: work with the handle given there.");
+        throw new Error(
+          "The database was asked inside of a transaction or a read: work with the handle given there.",
+        );
       const mine = { over: false };
       try {
         return await ask(identity, (db) => underWay.run(mine, () => work(db)));
@@ -22,5 +24,9 @@ export function refuseNesting(database: Database): Database {
         mine.over = true;
       }
     };
-  return { ...database, transaction: outermost(database.transaction), read: outermost(database.read) };
+  return {
+    ...database,
+    transaction: outermost(database.transaction),
+    read: outermost(database.read),
+  };
 }

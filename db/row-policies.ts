@@ -20,7 +20,9 @@ const listed = `
 export async function rowPoliciesOf(engine: PGlite): Promise<string> {
   const { rows } = await engine.query<Policy>(listed);
   const tables = Map.groupBy(rows, ({ table }) => table);
-  const sections = [...tables].map(([table, policies]) => `## ${table}\n\n${policies.map(written).join("\n")}\n`);
+  const sections = [...tables].map(
+    ([table, policies]) => `## ${table}\n\n${policies.map(written).join("\n")}\n`,
+  );
   return `${heading}\n${sections.join("\n")}`;
 }
 

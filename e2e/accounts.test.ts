@@ -58,7 +58,9 @@ test("a client registers in three steps, proves their address and is in; going b
   await enter(page, "client", "ana@example.com", "heron-on-the-ivel");
   await page.getByRole("button", { name: "Send the mail again" }).click();
   await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  await expect.poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 }).toBe(2);
+  await expect
+    .poll(() => mailbox.countTo("ana@example.com", /verify/), { timeout: 15_000 })
+    .toBe(2);
   const { text } = await mailbox.latestTo("ana@example.com", /verify/);
   await page.goto(linkIn(text));
   await checkAccessible(page);
@@ -78,7 +80,10 @@ test("a client registers in three steps, proves their address and is in; going b
   await checkAccessible(page);
 });
 
-test("a forgotten password is chosen anew through the mail, and the old one is over", async ({ page, mailbox }) => {
+test("a forgotten password is chosen anew through the mail, and the old one is over", async ({
+  page,
+  mailbox,
+}) => {
   await page.goto("/client/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByLabel("Email").fill("second@demo.example");
@@ -143,7 +148,9 @@ test("a door asks for both fields, says what it is doing, and behind it stands w
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   letOn();
   const foot = page.getByText("Your data is secure and confidential.");
-  await expect(foot).toHaveText("Your data is secure and confidential. This session is logged for audit.");
+  await expect(foot).toHaveText(
+    "Your data is secure and confidential. This session is logged for audit.",
+  );
   const help = page.getByText("Need help?");
   const { business_email, business_phone } = (await findSettings(studio.running.ctx()))!;
   await expect(help).toHaveText(`Need help? ${business_email} and ${business_phone}`);
@@ -151,14 +158,20 @@ test("a door asks for both fields, says what it is doing, and behind it stands w
   await expect(help.getByRole("link").last()).toHaveAttribute("href", /^tel:\+?\d+$/);
 });
 
-test("a client whose access is turned off while signed in stops at once", async ({ page, studio, checkAccessible }) => {
+test("a client whose access is turned off while signed in stops at once", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   await enter(page, "client", "client@demo.example", "demo-client-2026");
   await expect(page.getByRole("heading", { name: "Hello, Hannah" })).toBeVisible();
   await expect(page.getByText("FR-100").first()).toBeVisible();
   await studio.running
     .ctx()
     .db.transaction({ actor: "auth" }, (tx) =>
-      tx.execute("update clients set portal_access_enabled = false where email = 'client@demo.example'"),
+      tx.execute(
+        "update clients set portal_access_enabled = false where email = 'client@demo.example'",
+      ),
     );
   await page.reload();
   await expect(page.getByRole("heading", { name: "Access Restricted" })).toBeVisible();
@@ -201,8 +214,12 @@ test.describe("without JavaScript", () => {
       confirmPassword: "wren-under-bridge",
     };
     for (const [name, value] of Object.entries(fields))
-      await page.locator(`[name="${name}"]`).evaluate((field: HTMLInputElement, text) => (field.value = text), value);
-    await page.locator('[name="medicalConsent"]').evaluate((box: HTMLInputElement) => (box.checked = true));
+      await page
+        .locator(`[name="${name}"]`)
+        .evaluate((field: HTMLInputElement, text) => (field.value = text), value);
+    await page
+      .locator('[name="medicalConsent"]')
+      .evaluate((box: HTMLInputElement) => (box.checked = true));
     await page.getByLabel("First name").press("Enter");
     await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
     await enter(page, "client", "cleo@example.com", "wren-under-bridge");
@@ -237,7 +254,9 @@ test("a registration that is sent in vain says so where one looks, and leaves ev
     await page.request.post("/client/register", { form, headers: { origin: studio.url } });
   }
   await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Too many requests. Please try again in an hour.");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Too many requests. Please try again in an hour.",
+  );
   await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Step 3 of 3")).toBeVisible();
   await expect(page.getByRole("checkbox")).toBeChecked();

@@ -72,7 +72,9 @@ export async function checkBoth(page: Page, checkAccessible: Check): Promise<voi
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await checkAccessible(page);
   }
   // Axe leaves a page behind its own: there what moves stands still.
@@ -80,12 +82,18 @@ export async function checkBoth(page: Page, checkAccessible: Check): Promise<voi
 }
 
 /** Opens each page and looks at it at both widths; says of all together what is wrong. */
-export async function checkAll(page: Page, checkAccessible: Check, paths: readonly string[]): Promise<void> {
+export async function checkAll(
+  page: Page,
+  checkAccessible: Check,
+  paths: readonly string[],
+): Promise<void> {
   const wrong: string[] = [];
   for (const path of paths) {
     const answer = await page.goto(path);
     if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
-    await checkBoth(page, checkAccessible).catch((error: Error) => wrong.push(`${path}: ${error.message}`));
+    await checkBoth(page, checkAccessible).catch((error: Error) =>
+      wrong.push(`${path}: ${error.message}`),
+    );
   }
   expect(wrong).toEqual([]);
 }
@@ -108,8 +116,16 @@ export async function fileOf(page: Page, link: string): Promise<{ name: string; 
 }
 
 /** Sends a form of the desk as the signed-in browser would without a script. */
-export async function send(page: Page, studio: DemoStudio, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(`${studio.url}${path}`, { form, headers: { origin: studio.url } });
+export async function send(
+  page: Page,
+  studio: DemoStudio,
+  path: string,
+  form: Record<string, string>,
+) {
+  const answer = await page.request.post(`${studio.url}${path}`, {
+    form,
+    headers: { origin: studio.url },
+  });
   return { status: answer.status(), url: answer.url() };
 }
 
@@ -117,7 +133,10 @@ export async function send(page: Page, studio: DemoStudio, path: string, form: R
 export const ask = async <Row>(studio: DemoStudio, sql: string) =>
   studio.running
     .ctx()
-    .db.transaction({ actor: "system" }, async (tx) => (await tx.execute(sql)) as unknown as { rows: Row[] });
+    .db.transaction(
+      { actor: "system" },
+      async (tx) => (await tx.execute(sql)) as unknown as { rows: Row[] },
+    );
 
 /** A product that can be sold without end. */
 export async function uncounted(studio: DemoStudio): Promise<string> {
@@ -129,7 +148,11 @@ export async function uncounted(studio: DemoStudio): Promise<string> {
 }
 
 /** Somebody buys one magic circle with a card in the shop; answers the order's number. */
-export async function buyCircle(page: Page, email: string, name: { "First name"?: string; "Last name"?: string } = {}) {
+export async function buyCircle(
+  page: Page,
+  email: string,
+  name: { "First name"?: string; "Last name"?: string } = {},
+) {
   await order(page, "magic-circle", { Email: email, ...name });
   await payWith(page, cards.pays);
   await expectPaid(page);

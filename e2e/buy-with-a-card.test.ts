@@ -9,7 +9,11 @@ test("a visitor buys from the shelf to the receipt, and finds the mail in their 
 }) => {
   await putInBasket(page, "foam-roller-90cm", 2);
   await page.goto("/cart");
-  await page.getByRole("link", { name: "Proceed to Checkout" }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: "Proceed to Checkout" })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   await checkAccessible(page);
   await fillIn(page, { Email: "buyer@example.com" });
@@ -53,7 +57,10 @@ test("a visitor buys from the shelf to the receipt, and finds the mail in their 
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("a declined card is told, and another one pays the same order", async ({ page, checkAccessible }) => {
+test("a declined card is told, and another one pays the same order", async ({
+  page,
+  checkAccessible,
+}) => {
   await order(page, "foam-roller-90cm", { Email: "declined@example.com" });
   const address = page.url();
   await payWith(page, cards.declined);
@@ -68,7 +75,10 @@ test("a declined card is told, and another one pays the same order", async ({ pa
   await expectPaid(page);
 });
 
-test("a bank that asks first is answered on the page, and then the card pays", async ({ page, checkAccessible }) => {
+test("a bank that asks first is answered on the page, and then the card pays", async ({
+  page,
+  checkAccessible,
+}) => {
   await order(page, "foam-roller-90cm", { Email: "bank@example.com" });
   await payWith(page, cards.asksTheBank);
   const bank = page.getByRole("dialog");
@@ -80,7 +90,10 @@ test("a bank that asks first is answered on the page, and then the card pays", a
   await expectPaid(page);
 });
 
-test("a discount code is tried, applied, taken off and paid with", async ({ page, checkAccessible }) => {
+test("a discount code is tried, applied, taken off and paid with", async ({
+  page,
+  checkAccessible,
+}) => {
   await putInBasket(page, "foam-roller-90cm");
   await page.goto("/checkout");
   const total = page.getByRole("definition").last();
@@ -139,7 +152,9 @@ test("a tab closed right after paying loses nothing: the order is confirmed and 
 }) => {
   await order(page, "foam-roller-90cm", { Email: "closed@example.com" });
   const confirmation = page.url().replace("/payment/", "/order-confirmation/");
-  const paid = page.waitForResponse((answer) => answer.url().endsWith("/dev/card/confirm") && answer.ok());
+  const paid = page.waitForResponse(
+    (answer) => answer.url().endsWith("/dev/card/confirm") && answer.ok(),
+  );
   await payWith(page, cards.pays);
   await paid;
   // The same browser another day: in a window beside the one that closes, the next page may never come.
@@ -153,7 +168,10 @@ test("a tab closed right after paying loses nothing: the order is confirmed and 
   expect(await mailbox.countTo("closed@example.com")).toBe(1);
 });
 
-test("what is missing is named, the focus goes to it, and nothing typed is lost", async ({ page, checkAccessible }) => {
+test("what is missing is named, the focus goes to it, and nothing typed is lost", async ({
+  page,
+  checkAccessible,
+}) => {
   await putInBasket(page, "foam-roller-90cm");
   await page.goto("/checkout");
   await fillIn(page, { "First name": "", Postcode: "" });
@@ -172,7 +190,9 @@ test("an order opens only where it was placed", async ({ page, browser, checkAcc
   const answer = await stranger.goto(page.url());
 
   expect(answer?.status()).toBe(404);
-  await expect(stranger.getByRole("heading", { level: 1, name: "Invalid Payment Link" })).toBeVisible();
+  await expect(
+    stranger.getByRole("heading", { level: 1, name: "Invalid Payment Link" }),
+  ).toBeVisible();
   await expect(stranger.getByRole("link", { name: "Return to Shop" })).toBeVisible();
   await checkAccessible(stranger);
   await elsewhere.close();

@@ -30,7 +30,11 @@ export async function fillIn(page: Page, changes: Partial<typeof ana> = {}): Pro
 }
 
 /** From a basket with one thing in it to the payment page. */
-export async function order(page: Page, slug: string, changes: Partial<typeof ana> = {}): Promise<void> {
+export async function order(
+  page: Page,
+  slug: string,
+  changes: Partial<typeof ana> = {},
+): Promise<void> {
   await putInBasket(page, slug);
   await page.goto("/checkout");
   await fillIn(page, changes);

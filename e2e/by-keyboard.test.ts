@@ -10,7 +10,10 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error(`the keyboard does not reach ${wanted}`);
 }
 
-test("without a mouse they find a class in the menu, and write to the studio about it", async ({ page, mailbox }) => {
+test("without a mouse they find a class in the menu, and write to the studio about it", async ({
+  page,
+  mailbox,
+}) => {
   await page.goto("/");
   await tabTo(page, page.getByRole("button", { name: "Services menu" }));
   await page.keyboard.press("Enter");
@@ -24,7 +27,11 @@ test("without a mouse they find a class in the menu, and write to the studio abo
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/contact/);
 
-  const letter = { Name: "Keira", Email: "keira@example.com", Message: "My shoulder, please." };
+  const letter = {
+    Name: "Keira",
+    Email: "keira@example.com",
+    Message: "My shoulder, please.",
+  };
   for (const [label, words] of Object.entries(letter)) {
     await tabTo(page, page.getByLabel(label, { exact: false }).first());
     await page.keyboard.type(words);
@@ -32,6 +39,8 @@ test("without a mouse they find a class in the menu, and write to the studio abo
   await tabTo(page, page.getByRole("button", { name: "Send Message" }));
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Thank you for your message!" }),
+  ).toBeFocused();
   expect((await mailbox.latestTo("keira@example.com")).subject).toContain("We have your message");
 });

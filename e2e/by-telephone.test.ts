@@ -28,7 +28,9 @@ test("an order by telephone for a known customer is paid by the link in the mail
   await page.getByLabel("Gift voucher number").fill("ABCD-EFGH-JKMN-PQRS");
   await page.getByLabel("How the rest is paid").selectOption("link");
   await page.getByRole("button", { name: "Take Order" }).click();
-  await expect(page.getByLabel("Gift voucher number")).toHaveAccessibleDescription(/^No voucher with money left/);
+  await expect(page.getByLabel("Gift voucher number")).toHaveAccessibleDescription(
+    /^No voucher with money left/,
+  );
   await expect(page.getByLabel("Email")).toHaveValue("client@demo.example");
   await checkBoth(page, checkAccessible);
   await page.getByLabel("Gift voucher number").fill("");
@@ -40,7 +42,9 @@ test("an order by telephone for a known customer is paid by the link in the mail
   const mail = await mailbox.latestTo("client@demo.example", /^Please pay your order/);
   expect(mail.text).toContain(link);
   await page.getByRole("button", { name: "Mail it again" }).click();
-  await expect(page.getByText("The payment link is on its way to client@demo.example.")).toBeVisible();
+  await expect(
+    page.getByText("The payment link is on its way to client@demo.example."),
+  ).toBeVisible();
   await expect.poll(() => mailbox.countTo("client@demo.example", /^Please pay your order/)).toBe(2);
 
   const buyers = await browser.newPage();

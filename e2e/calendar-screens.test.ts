@@ -5,7 +5,9 @@ test.use({ studioOf: "calendar-screens" });
 
 const calendars = ["/therapist/cms?tab=calendar", "/therapist/booking?tab=calendar"];
 const shown = (more: string) =>
-  calendars.flatMap((path) => ["day", "week", "month"].map((view) => `${path}&view=${view}${more}`));
+  calendars.flatMap((path) =>
+    ["day", "week", "month"].map((view) => `${path}&view=${view}${more}`),
+  );
 
 test("day, week and month are accessible and whole at both widths: full, empty, and when they cannot be had", async ({
   page,
@@ -20,12 +22,16 @@ test("day, week and month are accessible and whole at both widths: full, empty, 
   await studio.asOwner("alter table sessions_away rename to sessions");
 });
 
-test("on a phone the first hour is seen at once, and the date and the filters are one press away", async ({ page }) => {
+test("on a phone the first hour is seen at once, and the date and the filters are one press away", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "therapist");
   for (const path of calendars) {
     await page.goto(`${path}&view=day&date=2026-12-25`);
-    const firstHour = page.getByRole("list", { name: "Free hours of Tom Ashby, Friday 25 December" });
+    const firstHour = page.getByRole("list", {
+      name: "Free hours of Tom Ashby, Friday 25 December",
+    });
     expect((await firstHour.boundingBox())!.y).toBeLessThan(200);
     await expect(page.getByRole("heading", { name: /^Tom Ashby.*Christmas Day$/ })).toBeVisible();
     await expect(page.getByLabel("Show the day")).toBeHidden();
@@ -61,10 +67,15 @@ test("more at one time than a week can show are counted and stand apart on the d
     await expect(day).toHaveCount(2);
     await expect(day.first().getByRole("link", { name: /Tom Ashby/ })).toBeVisible();
     await checkAccessible(page);
-    await page.getByRole("combobox", { name: "Therapist" }).selectOption({ label: "Tom Ashby (you)" });
+    await page
+      .getByRole("combobox", { name: "Therapist" })
+      .selectOption({ label: "Tom Ashby (you)" });
     await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(1);
     await expect(page.getByRole("combobox", { name: "Therapist" })).toContainText("All therapists");
-    await page.getByRole("navigation", { name: "Calendar view" }).getByRole("link", { name: "week" }).click();
+    await page
+      .getByRole("navigation", { name: "Calendar view" })
+      .getByRole("link", { name: "week" })
+      .click();
     await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(1);
     await expect(day.getByRole("link", { name: /more from/ })).toHaveCount(0);
   }

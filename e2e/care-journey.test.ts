@@ -7,14 +7,20 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "care-journey" });
 
-const ivy = { first: "Ivy", last: "Quillan", email: "ivy.quillan@example.com", password: "heron-on-the-ivel" };
+const ivy = {
+  first: "Ivy",
+  last: "Quillan",
+  email: "ivy.quillan@example.com",
+  password: "heron-on-the-ivel",
+};
 const secret = "Guarded when asked about work";
 
 /** Some weeks ahead, at an hour that the demo's diary leaves free. */
 const dayAhead = new Date(Date.now() + 203 * 86_400_000).toISOString().slice(0, 10);
 
 /** How long until mails about notes go out again, and do for five minutes more. */
-const untilMorning = (now = new Date()): number => mailTime(after(now, minutes(5))).getTime() - now.getTime();
+const untilMorning = (now = new Date()): number =>
+  mailTime(after(now, minutes(5))).getTime() - now.getTime();
 
 test("a new client registers, tells how they are, is treated, reads, answers and gets better", async ({
   browser,
@@ -26,7 +32,10 @@ test("a new client registers, tells how they are, is treated, reads, answers and
   test.slow();
   // A note that is shared at night is told in the morning: then it is morning already.
   studio.later(untilMorning());
-  const phone = await browser.newContext({ ...{ baseURL: studio.url }, viewport: { width: 360, height: 740 } });
+  const phone = await browser.newContext({
+    baseURL: studio.url,
+    viewport: { width: 360, height: 740 },
+  });
   const client = await phone.newPage();
   const seen = await watchFor(phone, secret);
 
@@ -62,8 +71,14 @@ test("a new client registers, tells how they are, is treated, reads, answers and
 
   await lookAtProgress(client);
   await page.goto("/therapist/clients?q=Quillan");
-  await page.getByRole("table", { name: "Clients" }).getByRole("link", { name: "Ivy Quillan", exact: true }).click();
-  await page.getByRole("navigation", { name: "Parts of the record" }).getByRole("link", { name: "Programme" }).click();
+  await page
+    .getByRole("table", { name: "Clients" })
+    .getByRole("link", { name: "Ivy Quillan", exact: true })
+    .click();
+  await page
+    .getByRole("navigation", { name: "Parts of the record" })
+    .getByRole("link", { name: "Programme" })
+    .click();
   await expect(page.getByText("Easier than on Monday")).toBeVisible();
   expect(seen()).toEqual([]);
   await phone.close();
@@ -95,10 +110,13 @@ async function fillInIntake(page: Page): Promise<void> {
   await page.getByLabel("Lower back").check();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Whom should we ring in an emergency?")).toHaveValue("Robin Quillan");
+  await expect(page.getByLabel("Whom should we ring in an emergency?")).toHaveValue(
+    "Robin Quillan",
+  );
   await page.getByRole("button", { name: "Sign and send" }).click();
   await expect(page.getByText(/answers are missing$/)).toBeVisible();
-  for (const no of await page.getByRole("radio", { name: "No", exact: true }).all()) await no.check();
+  for (const no of await page.getByRole("radio", { name: "No", exact: true }).all())
+    await no.check();
   const medication = page.getByRole("group", { name: "Do you take any medication?" });
   await medication.getByLabel("Yes").check();
   await page.getByLabel("Which, and what for?").fill("Ramipril, for my blood pressure");
@@ -114,7 +132,9 @@ async function fillInIntake(page: Page): Promise<void> {
 
 /** With the first session in the diary, its therapist treats the client. */
 async function book(page: Page): Promise<void> {
-  await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${dayAhead}&session_time=10:00`);
+  await page.goto(
+    `/therapist/cms/sessions/new?tab=calendar&session_date=${dayAhead}&session_time=10:00`,
+  );
   const dialog = page.getByRole("dialog", { name: "Create New Session" });
   await dialog.getByText("Find a client by name").click();
   await dialog.getByLabel("Find a client by name or number").fill("quillan");
@@ -134,15 +154,21 @@ async function writeNote(page: Page): Promise<void> {
   await page.getByLabel("Pain after", { exact: true }).selectOption("3");
   await page.getByLabel("Assessment").fill("Stiff from L4 down, no red flags");
   await page.getByLabel("Private notes").fill(secret);
-  await page.getByLabel("Session summary").fill("Your lower back moves better when you breathe out first.");
+  await page
+    .getByLabel("Session summary")
+    .fill("Your lower back moves better when you breathe out first.");
   await page.getByRole("button", { name: "Add an action plan" }).click();
   await page.getByLabel("Title").fill("Cat and cow");
-  await page.getByRole("textbox", { name: "Description" }).fill("On hands and knees, ten slow breaths.");
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill("On hands and knees, ten slow breaths.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
 }
 
-type Mailbox = { latestTo(address: string, subject?: RegExp): Promise<{ text: string; subject: string }> };
+type Mailbox = {
+  latestTo(address: string, subject?: RegExp): Promise<{ text: string; subject: string }>;
+};
 
 async function readAndRespond(page: Page, mailbox: Mailbox): Promise<void> {
   const { text, subject } = await mailbox.latestTo(ivy.email, /note/i);
@@ -157,7 +183,11 @@ async function readAndRespond(page: Page, mailbox: Mailbox): Promise<void> {
   await page.getByRole("link", { name: /^Respond/ }).click();
   await page.getByLabel("Had difficulty").check();
   await page.getByLabel("Question").fill("How far may I bend?");
-  const photo = { name: "back.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aJpeg({ exif: true })) };
+  const photo = {
+    name: "back.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(await aJpeg({ exif: true })),
+  };
   await page.getByLabel("Progress photo").setInputFiles(photo);
   await expect(page.getByText(/^back\.jpg \(\d+ KB\)$/)).toBeVisible();
   await page.getByLabel("Photo description").fill("How far I get");
@@ -178,7 +208,9 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "How far I get" })).toBeVisible();
   await page.getByLabel("Your answer").fill("Stop where it still feels easy.");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Stop where it still feels easy.");
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText(
+    "Stop where it still feels easy.",
+  );
 }
 
 async function lookAtProgress(page: Page): Promise<void> {

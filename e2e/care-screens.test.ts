@@ -7,14 +7,30 @@ import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "care-screens" });
 
-const tabs = ["notes", "profile", "sessions", "health", "settings"].map((tab) => `/client/dashboard?tab=${tab}`);
+const tabs = ["notes", "profile", "sessions", "health", "settings"].map(
+  (tab) => `/client/dashboard?tab=${tab}`,
+);
 const ofClients = [
-  ...["/client/dashboard", ...tabs, "/client/forms", "/client/forms/client-intake", "/client/health"],
-  ...["/client/progress", "/client/programme", "/client/sessions", "/client/settings", "/client/profile"],
+  "/client/dashboard",
+  ...tabs,
+  "/client/forms",
+  "/client/forms/client-intake",
+  "/client/health",
+  "/client/progress",
+  "/client/programme",
+  "/client/sessions",
+  "/client/settings",
+  "/client/profile",
 ];
 const ofTherapists = [
-  ...["/therapist/dashboard", "/therapist/clients", "/therapist/notes", "/therapist/client-notes"],
-  ...["/therapist/responses", "/therapist/responses?show=all", "/therapist/forms", "/therapist/profile"],
+  "/therapist/dashboard",
+  "/therapist/clients",
+  "/therapist/notes",
+  "/therapist/client-notes",
+  "/therapist/responses",
+  "/therapist/responses?show=all",
+  "/therapist/forms",
+  "/therapist/profile",
 ];
 
 test("a client's screens are accessible and whole at both widths, with eighteen months in them", async ({
@@ -24,13 +40,24 @@ test("a client's screens are accessible and whole at both widths, with eighteen 
   test.slow();
   await enter(page, "client");
   await page.goto("/client/dashboard?tab=notes");
-  const note = (await page.locator("a[href^='/client/notes/'][href$='#response']").first().getAttribute("href"))!;
-  const form = { intent: "sign", version: "0", signature: "Hannah Whitfield", "answer-understood": "yes" };
+  const note = (await page
+    .locator("a[href^='/client/notes/'][href$='#response']")
+    .first()
+    .getAttribute("href"))!;
+  const form = {
+    intent: "sign",
+    version: "0",
+    signature: "Hannah Whitfield",
+    "answer-understood": "yes",
+  };
   const headers = { origin: new URL(page.url()).origin };
   const agreed = { ...form, "answer-progress-photos": "No, thank you" };
   await page.request.post("/client/forms/photo-consent", { form: agreed, headers });
   await page.goto("/client/forms");
-  const signed = (await page.locator("a[href^='/client/forms/signed/']").first().getAttribute("href"))!;
+  const signed = (await page
+    .locator("a[href^='/client/forms/signed/']")
+    .first()
+    .getAttribute("href"))!;
   await checkAll(page, checkAccessible, [...ofClients, note, signed]);
 });
 
@@ -61,12 +88,23 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
   test.slow();
   await enter(page, "therapist");
   await page.goto("/therapist/clients?q=whitfield");
-  const record = (await page.getByRole("link", { name: "Hannah Whitfield", exact: true }).getAttribute("href"))!;
+  const record = (await page
+    .getByRole("link", { name: "Hannah Whitfield", exact: true })
+    .getAttribute("href"))!;
   const id = record.split("/").at(-1)!;
-  const parts = ["notes", "health", "programme", "progress", "responses"].map((part) => `${record}?part=${part}`);
+  const parts = ["notes", "health", "programme", "progress", "responses"].map(
+    (part) => `${record}?part=${part}`,
+  );
   await page.goto(`/therapist/responses?show=all&client=${id}`);
-  const response = (await page.locator("#work a[href^='/therapist/responses/']").first().getAttribute("href"))!;
-  const lists = [`/therapist/notes?client=${id}`, `/therapist/client-notes?client=${id}`, `${record}/flags`];
+  const response = (await page
+    .locator("#work a[href^='/therapist/responses/']")
+    .first()
+    .getAttribute("href"))!;
+  const lists = [
+    `/therapist/notes?client=${id}`,
+    `/therapist/client-notes?client=${id}`,
+    `${record}/flags`,
+  ];
   await checkAll(page, checkAccessible, [...ofTherapists, record, ...parts, ...lists, response]);
 
   for (const [path, button, field] of [
@@ -77,8 +115,13 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
   ] as const) {
     await page.goto(path);
     // It is open where there is no flag yet.
-    if (await page.getByLabel(field).first().isHidden()) await page.getByText("Set a flag", { exact: true }).click();
-    await page.locator("#work form[method=post]").getByRole("button", { name: button, exact: true }).first().click();
+    if (await page.getByLabel(field).first().isHidden())
+      await page.getByText("Set a flag", { exact: true }).click();
+    await page
+      .locator("#work form[method=post]")
+      .getByRole("button", { name: button, exact: true })
+      .first()
+      .click();
     await expect(page.getByLabel(field).first()).toHaveAttribute("aria-invalid", "true");
     await checkBoth(page, checkAccessible);
   }
@@ -105,14 +148,19 @@ test("what cannot be had is said on every side, and the owner's list of files is
   checkAccessible,
 }) => {
   await enter(page, "owner");
-  await checkAll(page, checkAccessible, ["/dashboard/privacy/files", "/dashboard/privacy/files?q=nobody"]);
+  await checkAll(page, checkAccessible, [
+    "/dashboard/privacy/files",
+    "/dashboard/privacy/files?q=nobody",
+  ]);
   await page.context().clearCookies();
   await studio.asOwner("alter table wellness_session_notes rename to table_away");
   await enter(page, "client");
   await checkFailed(page, "/client/dashboard?tab=notes", checkAccessible);
   await page.context().clearCookies();
   await studio.asOwner("alter table confidential_treatment_sessions rename to treatments_away");
-  await page.context().addCookies([{ ...(await cookieOf(studio, "therapist@demo.example")), url: studio.url }]);
+  await page
+    .context()
+    .addCookies([{ ...(await cookieOf(studio, "therapist@demo.example")), url: studio.url }]);
   await page.goto("/therapist/dashboard");
   await expect(page.getByText("Could not load").first()).toBeVisible();
   await checkBoth(page, checkAccessible);
@@ -132,11 +180,24 @@ const cookieOf = async ({ running }: DemoStudio, email: string) => {
 };
 
 /** Somebody nobody has anything of yet. */
-async function enterNew(page: Page, studio: DemoStudio, userType: "client" | "therapist"): Promise<void> {
+async function enterNew(
+  page: Page,
+  studio: DemoStudio,
+  userType: "client" | "therapist",
+): Promise<void> {
   const { db, now } = studio.running.ctx();
   const email = `new-${userType}@example.com`;
-  const permissions = userType === "therapist" ? (["view_all_clients", "create_notes"] as const) : [];
-  const wanted = { firstName: "Nell", lastName: "Fresh", email, verified: true, userType, permissions, now };
+  const permissions =
+    userType === "therapist" ? (["view_all_clients", "create_notes"] as const) : [];
+  const wanted = {
+    firstName: "Nell",
+    lastName: "Fresh",
+    email,
+    verified: true,
+    userType,
+    permissions,
+    now,
+  };
   await db.transaction({ actor: "auth" }, (tx) => openAccount(tx, wanted));
   await page.context().addCookies([{ ...(await cookieOf(studio, email)), url: studio.url }]);
 }

@@ -48,7 +48,9 @@ test("a therapist comes from the door to a signed note by keys alone, and always
   await expect(page.getByText("Shorter stride on the right")).toBeVisible();
 });
 
-test("a note is written while the network goes and comes, and what is said of it is true", async ({ page }) => {
+test("a note is written while the network goes and comes, and what is said of it is true", async ({
+  page,
+}) => {
   await openNew(page);
   const assessment = page.getByLabel("Assessment");
   const unkept = page.getByText("Not saved yet: there is no connection.");
@@ -71,7 +73,9 @@ test("a note is written while the network goes and comes, and what is said of it
   await page.getByLabel("Session summary").fill("In and out.");
   await page.context().setOffline(true);
   await save(page).click();
-  await expect(page.getByText("What you typed is not lost: Try Again brings it back.")).toBeVisible();
+  await expect(
+    page.getByText("What you typed is not lost: Try Again brings it back."),
+  ).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByLabel("Session summary")).toHaveValue("In and out.");
@@ -112,7 +116,9 @@ test("the last words before a tab is closed are kept", async ({ page, context })
   await page.getByLabel("Assessment").fill("Kettle boils over");
   page.on("dialog", (leaving) => void leaving.accept());
   await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await beside.request.get(draft)).text()).toContain("Kettle boils over");
+  await expect
+    .poll(async () => (await beside.request.get(draft)).text())
+    .toContain("Kettle boils over");
 });
 
 test("a form that is filled in loses nothing while the network is away, or after the session has ended", async ({
@@ -211,15 +217,21 @@ function whereIsFocus(): { here: string; trouble: string } {
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(on);
   // The button within a field of a date marks itself.
   const isMarked =
-    on.matches("[type=date]") || boxShadow !== "none" || (outlineStyle !== "none" && outlineWidth !== "0px");
+    on.matches("[type=date]") ||
+    boxShadow !== "none" ||
+    (outlineStyle !== "none" && outlineWidth !== "0px");
   if (!isMarked) return { here, trouble: "not marked" };
   const { left, top, width, height } = on.getBoundingClientRect();
   const [right, bottom] = [left + width, top + height];
-  if (bottom < 1 || right < 1 || top > innerHeight - 1 || left > innerWidth - 1) return { here, trouble: "outside" };
+  if (bottom < 1 || right < 1 || top > innerHeight - 1 || left > innerWidth - 1)
+    return { here, trouble: "outside" };
   const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
   const above = document.elementFromPoint(x, y);
   const isCovered =
-    above && !on.contains(above) && !above.contains(on) && getComputedStyle(above).pointerEvents !== "none";
+    above &&
+    !on.contains(above) &&
+    !above.contains(on) &&
+    getComputedStyle(above).pointerEvents !== "none";
   return { here, trouble: isCovered ? `covered by ${above.outerHTML.slice(0, 120)}` : "" };
 }

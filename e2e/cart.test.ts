@@ -9,18 +9,27 @@ async function fill(page: Page, ...slugs: string[]) {
     await expect(page.getByRole("main").getByRole("link", { name: "View Cart" })).toBeVisible();
   }
 }
-const quantityOf = (page: Page, name: string) => page.getByRole("group", { name: `Quantity of ${name}` });
+const quantityOf = (page: Page, name: string) =>
+  page.getByRole("group", { name: `Quantity of ${name}` });
 
-test("the cart counts, adds up, takes out, clears and takes back", async ({ page, checkAccessible }) => {
+test("the cart counts, adds up, takes out, clears and takes back", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
-  await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/shop");
+  await expect(page.getByRole("link", { name: "Browse Products" })).toHaveAttribute(
+    "href",
+    "/shop",
+  );
   await checkAccessible(page);
 
   await fill(page, "natural-rubber-pilates-mat", "foam-roller-90cm");
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart");
-  await quantityOf(page, "Full-Length Foam Roller").getByRole("button", { name: "Increase quantity" }).click();
+  await quantityOf(page, "Full-Length Foam Roller")
+    .getByRole("button", { name: "Increase quantity" })
+    .click();
   await expect(page.getByText("3 items", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Order Summary")).toContainText("Total£101.00");
   await expect(page.getByLabel("Order Summary")).toContainText("ShippingFree");
@@ -51,7 +60,9 @@ test("a change that cannot be saved is put back and said", async ({ page, contex
   await page.goto("/cart");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Increase quantity" }).click();
-  await expect(page.getByText("Connection failed. Please check your internet connection and try again.")).toBeVisible();
+  await expect(
+    page.getByText("Connection failed. Please check your internet connection and try again."),
+  ).toBeVisible();
   await expect(page.getByText("1 item", { exact: true })).toBeVisible();
 
   await context.setOffline(false);
@@ -69,7 +80,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Sort", exact: true }).click();
     await expect(page).toHaveURL(/q=roller&sort=price-up/);
 
-    await page.getByRole("article", { name: "Full-Length Foam Roller" }).getByRole("button").click();
+    await page
+      .getByRole("article", { name: "Full-Length Foam Roller" })
+      .getByRole("button")
+      .click();
     await expect(page).toHaveURL(/\/shop\?q=roller&sort=price-up#p-foam-roller-90cm$/);
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.getByRole("status").filter({ hasText: /^2$/ })).toBeVisible();
@@ -95,7 +109,9 @@ test.describe("without JavaScript", () => {
 
   test("more than there is in stock is refused in words", async ({ page }) => {
     await page.goto("/shop/product/magic-circle");
-    const form = await page.locator("form[action='/cart']").evaluate((element: HTMLFormElement) => element.outerHTML);
+    const form = await page
+      .locator("form[action='/cart']")
+      .evaluate((element: HTMLFormElement) => element.outerHTML);
     expect(form).toContain('max="3"');
     await page.getByRole("spinbutton", { name: "Quantity" }).fill("3");
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -105,12 +121,17 @@ test.describe("without JavaScript", () => {
 
 const cookieGone = /^Your browser did not keep our cookie/;
 
-test("a browser that lost its cookie is told so, and has what was in its cart again", async ({ page, context }) => {
+test("a browser that lost its cookie is told so, and has what was in its cart again", async ({
+  page,
+  context,
+}) => {
   await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.getByText("2 in your cart.")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "View Cart" }).first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "View Cart" }).first(),
+  ).toBeVisible();
   await page.goto("/checkout", { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Beatrice");
   await context.clearCookies();
@@ -131,7 +152,8 @@ test("without a script, whoever blocks cookies is told why the first thing is no
   const product = "/shop/product/natural-rubber-pilates-mat";
   await page.goto(product);
   const productId = await page.locator("#content [name=productId]").first().inputValue();
-  const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, baseURL), { ...init, redirect: "manual" });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(new URL(path, baseURL), { ...init, redirect: "manual" });
   const added = await ask("/cart", {
     method: "POST",
     body: new URLSearchParams({ intent: "add", productId, returnTo: product }),

@@ -13,7 +13,10 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error(`the keyboard does not reach ${wanted}`);
 }
 
-test("staff find a class, add one by keyboard, correct it and delete it", async ({ page, checkAccessible }) => {
+test("staff find a class, add one by keyboard, correct it and delete it", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/classes");
   await checkAccessible(page);
@@ -47,7 +50,9 @@ test("staff find a class, add one by keyboard, correct it and delete it", async 
 
   await page.getByLabel("Member price (£)").fill("9");
   await page.getByRole("button", { name: "Save class" }).click();
-  await expect(page.getByLabel("Member price (£)")).toHaveAccessibleDescription(/Members do not pay more/);
+  await expect(page.getByLabel("Member price (£)")).toHaveAccessibleDescription(
+    /Members do not pay more/,
+  );
   await page.getByLabel("Member price (£)").fill("7.50");
   await page.getByRole("button", { name: "Save class" }).click();
   await expect(page.getByText("Class saved.")).toBeVisible();
@@ -70,7 +75,10 @@ test("a class with people in it is archived on a phone, found again and listed a
   await page.getByRole("button", { name: "Archive class" }).click();
   await expect(page.getByText(/^Class archived/)).toBeVisible();
   await page.getByRole("link", { name: /^Archived/ }).click();
-  await expect(page.getByRole("link", { name: /^Archived/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^Archived/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await page.getByRole("table").getByRole("link").filter({ hasText: "Pilates" }).first().click();
   await page.getByRole("button", { name: "List it again" }).click();
   await expect(page.getByText("Class is listed again.")).toBeVisible();

@@ -19,7 +19,10 @@ test.beforeEach(async ({ page }) => {
   await enter(page, "therapist");
 });
 
-test("the four tabs are addresses, and each reads well at both widths", async ({ page, checkAccessible }) => {
+test("the four tabs are addresses, and each reads well at both widths", async ({
+  page,
+  checkAccessible,
+}) => {
   for (const [tab, shows] of [
     ["dashboard", "Today's Schedule"],
     ["clients", "Clients"],
@@ -29,7 +32,9 @@ test("the four tabs are addresses, and each reads well at both widths", async ({
     await page.goto(`/therapist/cms?tab=${tab}`);
     await expect(page.getByText(shows).first()).toBeAttached();
     await checkBoth(page, checkAccessible);
-    expect(await (await page.request.get(`/therapist/cms?tab=${tab}`)).text()).not.toContain(' style="');
+    expect(await (await page.request.get(`/therapist/cms?tab=${tab}`)).text()).not.toContain(
+      ' style="',
+    );
   }
   await page.goto("/therapist/cms");
   await page.getByRole("link", { name: "Next" }).click();
@@ -50,7 +55,9 @@ test("a session is booked by an empty hour, edited by keys, and a taken time is 
   await modal.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Session created.")).toBeVisible();
 
-  await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=10:30`);
+  await page.goto(
+    `/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=10:30`,
+  );
   await modal.getByLabel("Client Name").selectOption({ index: 3 });
   await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
   await modal.getByRole("button", { name: "Create" }).click();
@@ -83,7 +90,9 @@ test("a group is added and filled: a client, a guest, a confirmation, a message 
   checkAccessible,
   mailbox,
 }) => {
-  await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=15:00`);
+  await page.goto(
+    `/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=15:00`,
+  );
   const modal = dialog(page, "Create New Session");
   await modal.getByLabel("Group Session").check();
   await expect(modal.getByLabel("Max participants")).toHaveValue("12");
@@ -119,7 +128,9 @@ test("a group is added and filled: a client, a guest, a confirmation, a message 
   await people.getByLabel("Message", { exact: true }).fill("Please bring warm socks.");
   await people.getByRole("button", { name: "Send message" }).click();
   await expect(people.getByText("The message is on its way to everybody.")).toBeVisible();
-  expect((await mailbox.latestTo("gus.heron@example.com", /Heron Mat/)).text).toContain("Please bring warm socks.");
+  expect((await mailbox.latestTo("gus.heron@example.com", /Heron Mat/)).text).toContain(
+    "Please bring warm socks.",
+  );
   await people.getByRole("button", { name: "Remove Gus Heron" }).click();
   await expect(people.getByText("Participant removed.")).toBeVisible();
   await expect(people.getByRole("button", { name: "Remove Gus Heron" })).toHaveCount(0);
@@ -142,7 +153,9 @@ test("a new client is invited, found and edited; their treatments are a list of 
   await checkBoth(page, checkAccessible);
   await modal.getByRole("button", { name: "Add client" }).click();
   await expect(page.getByText("Client added.")).toBeVisible();
-  expect((await mailbox.latestTo("nia.heronsby@example.com")).text).toContain("/client/verify-email?token=");
+  expect((await mailbox.latestTo("nia.heronsby@example.com")).text).toContain(
+    "/client/verify-email?token=",
+  );
 
   await page.getByLabel("Search clients").fill("heronsby");
   await page.getByLabel("Search clients").press("Enter");
@@ -159,7 +172,9 @@ test("a new client is invited, found and edited; their treatments are a list of 
 });
 
 test("two people who edit one session see both versions, and choose", async ({ page }) => {
-  await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=12:00`);
+  await page.goto(
+    `/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=12:00`,
+  );
   const modal = dialog(page, "Create New Session");
   await modal.getByLabel("Client Name").selectOption({ index: 4 });
   await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });
@@ -197,14 +212,18 @@ test("a therapist and the client who edit the same details both see both version
   await own.getByRole("button", { name: "Save my details" }).click();
   await expect(own.getByText("Your profile has been saved.")).toBeVisible();
   await edit.getByRole("button", { name: "Save" }).click();
-  await expect(edit.getByText("changed this client in the meantime", { exact: false })).toBeVisible();
+  await expect(
+    edit.getByText("changed this client in the meantime", { exact: false }),
+  ).toBeVisible();
   await expect(edit.getByRole("radio", { name: /^Saved meanwhile 07700 900302/ })).toBeVisible();
   await own.getByLabel(/^City/).fill("Bedford");
   await own.getByLabel("Phone", { exact: false }).first().fill("07700 900303");
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Client changed.")).toBeVisible();
   await own.getByRole("button", { name: "Save my details" }).click();
-  await expect(own.getByText("changed your details in the meantime", { exact: false })).toBeVisible();
+  await expect(
+    own.getByText("changed your details in the meantime", { exact: false }),
+  ).toBeVisible();
   await own.getByRole("radio", { name: /^Saved meanwhile 07700 900301/ }).check();
   await own.getByRole("button", { name: "Save my details" }).click();
   await expect(own.getByText("Your profile has been saved.")).toBeVisible();
@@ -216,7 +235,9 @@ test("a therapist and the client who edit the same details both see both version
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
   test("a dialog is a page: a session is created, and deleted with a reason", async ({ page }) => {
-    await page.goto(`/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=17:00`);
+    await page.goto(
+      `/therapist/cms/sessions/new?tab=calendar&session_date=${thursday}&session_time=17:00`,
+    );
     const modal = dialog(page, "Create New Session");
     await modal.getByLabel("Client Name").selectOption({ index: 5 });
     await modal.getByLabel("Place", { exact: true }).selectOption({ index: 1 });

@@ -5,7 +5,8 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"] });
 
-const rowOf = (page: Page, code: string) => page.getByRole("row", { name: new RegExp(`^${code}\\b`) });
+const rowOf = (page: Page, code: string) =>
+  page.getByRole("row", { name: new RegExp(`^${code}\\b`) });
 
 /** Somebody buys a foam roller with a code in the shop. */
 async function buyWith(page: Page, code: string, email: string) {
@@ -37,7 +38,9 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
   await page.getByLabel("Valid from").fill("");
   await page.getByLabel("Usage per customer").fill("0");
   await page.getByRole("button", { name: "Create Discount Code" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Error saving discount code" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Error saving discount code" }),
+  ).toBeVisible();
   for (const wrong of [
     "Please enter a code.",
     "Please enter a name.",
@@ -72,7 +75,9 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
   await page.goto("/dashboard/discounts?q=roller20");
   await expect(rowOf(page, "ROLLER20")).toContainText("1 / ∞");
   await page.getByRole("link", { name: "1 / ∞: usage of ROLLER20" }).click();
-  await expect(page.getByText("Twenty off rollers: 20% off. Used 1 time of unlimited")).toBeVisible();
+  await expect(
+    page.getByText("Twenty off rollers: 20% off. Used 1 time of unlimited"),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /saver\.one@example\.com/ })).toBeVisible();
   await checkBoth(page, checkAccessible);
 
@@ -89,11 +94,15 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
 
   await page.getByRole("button", { name: "ROLLER20 is active: switch it off" }).click();
   await expect(page.getByText("ROLLER20 is inactive now.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "ROLLER20 is inactive: switch it on" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "ROLLER20 is inactive: switch it on" }),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
 
   await page.getByRole("link", { name: "Delete ROLLER20" }).click();
-  const asked = page.getByRole("dialog", { name: "Are you sure you want to delete this discount code?" });
+  const asked = page.getByRole("dialog", {
+    name: "Are you sure you want to delete this discount code?",
+  });
   await checkBoth(page, checkAccessible);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(asked).toBeHidden();
@@ -108,7 +117,9 @@ test("a code is made, used in the shop, seen in its usage, edited, switched off 
 test("a code is copied with a tick that stays for two seconds", async ({ page, studio }) => {
   await page.clock.install();
   await enter(page, "shop");
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: studio.url });
+  await page
+    .context()
+    .grantPermissions(["clipboard-read", "clipboard-write"], { origin: studio.url });
   await page.goto("/dashboard/discounts?q=welcome10");
   await page.getByRole("button", { name: "Copy WELCOME10" }).click();
   const ticked = page.getByRole("button", { name: "WELCOME10 copied" });
@@ -203,7 +214,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/dashboard/discounts?q=plain5");
     await page.getByRole("link", { name: "Delete PLAIN5" }).click();
     await expect(
-      page.getByRole("heading", { level: 1, name: "Are you sure you want to delete this discount code?" }),
+      page.getByRole("heading", {
+        level: 1,
+        name: "Are you sure you want to delete this discount code?",
+      }),
     ).toBeVisible();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Discount code deleted.")).toBeVisible();

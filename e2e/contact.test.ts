@@ -40,14 +40,19 @@ test("a visitor asks for a session on their phone, and both they and the studio 
   expect(notice.text).toContain("Mornings, please.");
 });
 
-test("what is wrong is said at its field, in place, and their words stay", async ({ page, checkAccessible }) => {
+test("what is wrong is said at its field, in place, and their words stay", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Email").fill("ana@localhost");
   await page.getByLabel("Message").fill("Hello");
   await page.getByRole("button", { name: "Send Message" }).click();
 
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    /Please enter a valid email address/,
+  );
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
   for (const width of [1280, 360]) {
@@ -58,7 +63,9 @@ test("what is wrong is said at its field, in place, and their words stay", async
 
 test("a network that fails costs nobody a word, and they may try again", async ({ page }) => {
   await page.goto("/contact");
-  await page.route("**/contact", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.route("**/contact", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Email").fill("ana.offline@example.com");
   await page.getByLabel("Message").fill("Hello");
@@ -106,6 +113,11 @@ test("every paper that the footer names is there, and no other", async ({ page, 
   const links = page.getByRole("contentinfo").locator('a[href^="/PDFs/"]');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(papers.map(([slug]) => `/PDFs/${slug}.pdf`));
-  for (const path of ["/PDFs/privacy-policy", "/PDFs/toString.pdf", "/PDFs/..%2Fpackage.json", "/policies/none"])
+  for (const path of [
+    "/PDFs/privacy-policy",
+    "/PDFs/toString.pdf",
+    "/PDFs/..%2Fpackage.json",
+    "/policies/none",
+  ])
     expect((await request.get(path)).status()).toBe(404);
 });

@@ -34,8 +34,10 @@ function listen(page: Page, origin: string, fault: (what: string) => void): (() 
     ),
     on<Error>("pageerror", (error) => fault(`throws ${error.message}`)),
     on<{ url(): string }>("request", (asked) => {
-      if (!asked.url().startsWith(origin) && !/^(data|blob):/.test(asked.url())) fault(`asks ${asked.url()}`);
-      if (/(?<!-core-[\w-]+)\.woff2$/.test(asked.url())) fault(`needs letters that app/fonts lacks: ${asked.url()}`);
+      if (!asked.url().startsWith(origin) && !/^(data|blob):/.test(asked.url()))
+        fault(`asks ${asked.url()}`);
+      if (/(?<!-core-[\w-]+)\.woff2$/.test(asked.url()))
+        fault(`needs letters that app/fonts lacks: ${asked.url()}`);
     }),
     on<{ url(): string; status(): number }>("response", (got) => {
       if (got.status() >= 400) fault(`${got.url()} answers ${got.status()}`);
@@ -54,7 +56,8 @@ function look(): Visit {
     if (!image.hasAttribute("alt")) faults.push(`${name} has no alt`);
     if (!(Number(image.getAttribute("width")) > 0 && Number(image.getAttribute("height")) > 0))
       faults.push(`${name} has no dimensions`);
-    if (image.complete && image.loading !== "lazy" && image.naturalWidth === 0) faults.push(`${name} shows nothing`);
+    if (image.complete && image.loading !== "lazy" && image.naturalWidth === 0)
+      faults.push(`${name} shows nothing`);
   }
   const ours = (address: string) => {
     const url = new URL(address, location.href);
@@ -83,7 +86,10 @@ function look(): Visit {
 }
 
 /** Which of these addresses do not answer 200 at once. */
-export async function lost(request: APIRequestContext, addresses: Iterable<string>): Promise<string[]> {
+export async function lost(
+  request: APIRequestContext,
+  addresses: Iterable<string>,
+): Promise<string[]> {
   const answers = [];
   for (const address of addresses) {
     const status = (await request.get(address, { maxRedirects: 0 })).status();

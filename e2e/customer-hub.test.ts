@@ -26,7 +26,13 @@ test("everything about a customer stands on one page: details, notes, mails, ord
   await enter(page, "shop");
   await page.goto(`/dashboard/customers/${id}`);
   const places = page.getByRole("region", { name: "Places" });
-  await expect(places.getByRole("columnheader")).toHaveText(["What", "On", "Places", "Who comes", "Paid"]);
+  await expect(places.getByRole("columnheader")).toHaveText([
+    "What",
+    "On",
+    "Places",
+    "Who comes",
+    "Paid",
+  ]);
   await expect(places.getByRole("row")).not.toHaveCount(1);
   await expect(page.locator(part("Orders")).getByRole("row")).not.toHaveCount(1);
   await expect(page.locator(part("Contact information"))).toContainText("Has no client account.");
@@ -84,9 +90,14 @@ test("a customer's details are changed, a clash of addresses is said at its fiel
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
   await expect(page.getByText("wilhelmina@example.com")).toBeVisible();
 
-  const client = await ask<{ id: string }>(studio, "select id from customers where email = 'client@demo.example'");
+  const client = await ask<{ id: string }>(
+    studio,
+    "select id from customers where email = 'client@demo.example'",
+  );
   await page.goto(`/dashboard/customers/${client.rows[0]!.id}`);
-  await expect(page.locator(part("Contact information"))).toContainText(/Has a client account\. Client FR\d+/);
+  await expect(page.locator(part("Contact information"))).toContainText(
+    /Has a client account\. Client FR\d+/,
+  );
   await page.getByRole("link", { name: "Edit details" }).click();
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly", "");
 });

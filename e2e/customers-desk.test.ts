@@ -5,8 +5,11 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "customers" });
 
 const figure = (page: Page, name: string) =>
-  page.getByRole("definition").filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
-const firstRow = (page: Page) => page.getByRole("table", { name: "Customers" }).getByRole("row").nth(1);
+  page
+    .getByRole("definition")
+    .filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
+const firstRow = (page: Page) =>
+  page.getByRole("table", { name: "Customers" }).getByRole("row").nth(1);
 
 test("customers are found, sorted and summed up, looked at above the list and kept as a file", async ({
   page,
@@ -25,7 +28,10 @@ test("customers are found, sorted and summed up, looked at above the list and ke
 
   await page.getByRole("link", { name: "Highest Spender" }).click();
   await expect(page).toHaveURL(/sort=-spent$/);
-  await expect(page.getByRole("link", { name: "Highest Spender" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Highest Spender" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   const spent = async (row: number) =>
     Number(
       (await page.getByRole("table", { name: "Customers" }).getByRole("row").nth(row).innerText())
@@ -40,7 +46,10 @@ test("customers are found, sorted and summed up, looked at above the list and ke
   await page.getByRole("link", { name: "Most Recent" }).click();
   await expect(page).toHaveURL(/\/customers$/);
   // The address may change a moment before the list does.
-  await expect(page.getByRole("link", { name: "Most Recent" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Most Recent" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 
   const name = (await firstRow(page).getByRole("link").first().textContent())!;
   await firstRow(page)

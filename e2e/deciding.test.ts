@@ -9,7 +9,10 @@ const fits = async (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 for (const width of [360, 1280]) {
-  test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({ page, checkAccessible }) => {
+  test(`from the next date to a paid place, at ${width} pixels, by keyboard`, async ({
+    page,
+    checkAccessible,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/mat-pilates");
     const panel = page.locator("[data-next-date]");
@@ -19,7 +22,9 @@ for (const width of [360, 1280]) {
     await panel.getByRole("link", { name: /^Book this class/ }).focus();
     await page.keyboard.press("Enter");
 
-    await expect(page.getByRole("heading", { level: 1, name: /^Mat Pilates|^Gentle Mat/ })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: /^Mat Pilates|^Gentle Mat/ }),
+    ).toBeVisible();
     await expect(page.getByText(/^Next date/)).toBeVisible();
     await checkAccessible(page);
     expect(await fits(page)).toBe(true);
@@ -46,7 +51,9 @@ for (const width of [360, 1280]) {
     await expectPaid(page);
   });
 
-  test(`what needs a talk is asked with the service in the form, at ${width} pixels`, async ({ page }) => {
+  test(`what needs a talk is asked with the service in the form, at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
     await page.getByRole("link", { name: /^Ask for a time ?: Sports Therapy/ }).press("Enter");
@@ -56,7 +63,10 @@ for (const width of [360, 1280]) {
     await expect(page.getByLabel("Which session would you like?")).toHaveValue("equestrian");
   });
 
-  test(`a picture opens large and gives the focus back, at ${width} pixels`, async ({ page, checkAccessible }) => {
+  test(`a picture opens large and gives the focus back, at ${width} pixels`, async ({
+    page,
+    checkAccessible,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(course);
     await expect(page.locator("html")).toHaveAttribute("data-enhanced", "");
@@ -76,23 +86,36 @@ test("what people ask stands on one page, and the contact page says the way with
   checkAccessible,
 }) => {
   await page.goto("/sports-therapy");
-  await expect(page.getByRole("region", { name: "Training and insurance" })).toContainText("insured");
+  await expect(page.getByRole("region", { name: "Training and insurance" })).toContainText(
+    "insured",
+  );
   await page.getByRole("link", { name: "All questions" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Questions and Answers" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Questions and Answers" }),
+  ).toBeVisible();
   await page.locator("summary", { hasText: "Do I need a referral?" }).press("Enter");
   await expect(page.getByText("You can book directly.")).toBeVisible();
   await checkAccessible(page);
   await page.goto("/contact");
   await expect(page.getByRole("heading", { name: "Getting here" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open in your maps app" })).toHaveAttribute("href", /^geo:0,0\?q=/);
+  await expect(page.getByRole("link", { name: "Open in your maps app" })).toHaveAttribute(
+    "href",
+    /^geo:0,0\?q=/,
+  );
   await checkAccessible(page);
 });
 
-test("on a phone the home page is nine screens, and the first one leads to a session", async ({ page }) => {
+test("on a phone the home page is nine screens, and the first one leads to a session", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await expect(page.locator("#home").getByRole("link", { name: "Book a Session" })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * 740);
+  await expect(page.locator("#home").getByRole("link", { name: "Book a Session" })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    9 * 740,
+  );
   expect(await fits(page)).toBe(true);
 });
 

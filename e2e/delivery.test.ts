@@ -11,7 +11,11 @@ const mat = "natural-rubber-pilates-mat";
 async function setPrices(page: Page, changes: Record<string, string> = {}) {
   await enter(page, "owner");
   await page.goto("/dashboard/settings?tab=delivery");
-  const prices = { delivery_mainland_small: "3.95", delivery_mainland_free_from: "60", delivery_remote_small: "6.50" };
+  const prices = {
+    delivery_mainland_small: "3.95",
+    delivery_mainland_free_from: "60",
+    delivery_remote_small: "6.50",
+  };
   for (const [name, text] of Object.entries({ ...prices, ...changes }))
     await page.locator(`[name="${name}"]`).fill(text);
   await page.getByRole("button", { name: "Save Settings" }).click();
@@ -20,9 +24,12 @@ async function setPrices(page: Page, changes: Record<string, string> = {}) {
 /** The same for those who buy, and a place that is not served. */
 const priced = `delivery_mainland_small = 3.95, delivery_mainland_free_from = 60, delivery_remote_small = 6.5,
   delivery_ireland_served = false, collection = true, collection_words = 'Memorial Hall, Mondays 6pm to 8pm'`;
-test.beforeEach(({ studio }) => studio.asOwner(`set app.actor = 'system'; update settings set ${priced}`));
+test.beforeEach(({ studio }) =>
+  studio.asOwner(`set app.actor = 'system'; update settings set ${priced}`),
+);
 
-const summary = (page: Page) => page.getByRole("main").locator("section", { hasText: "Order Summary" }).last();
+const summary = (page: Page) =>
+  page.getByRole("main").locator("section", { hasText: "Order Summary" }).last();
 
 test("the owner sets what delivery costs, and is told at the field what is no price", async ({
   page,
@@ -72,9 +79,13 @@ test("a buyer sends to somebody in Northern Ireland, and a place that is not ser
   await page.getByRole("button", { name: "Place Order" }).click();
   await payWith(page, cards.pays);
   await expectPaid(page);
-  await expect(page.getByText("May Breen, 2 Quay Street, Belfast, BT1 5GS, United Kingdom")).toBeVisible();
+  await expect(
+    page.getByText("May Breen, 2 Quay Street, Belfast, BT1 5GS, United Kingdom"),
+  ).toBeVisible();
   await expect(page.getByText("£6.50")).toBeVisible();
-  expect((await mailbox.latestTo("sends@example.com", /order/i)).text).toContain("GOES TO\nMay Breen\n2 Quay Street");
+  expect((await mailbox.latestTo("sends@example.com", /order/i)).text).toContain(
+    "GOES TO\nMay Breen\n2 Quay Street",
+  );
 
   await enter(page, "shop");
   await page.goto("/dashboard/orders?q=sends%40example.com");
@@ -109,7 +120,9 @@ test("a buyer collects: nothing is added, they are told when it is ready, and th
   await expect(page.getByText(/told by mail in two minutes\.$/)).toBeVisible();
   await checkAccessible(page);
   studio.later(3 * 60_000);
-  expect((await mailbox.latestTo("collects@example.com", /ready to collect/)).text).toContain("Memorial Hall");
+  expect((await mailbox.latestTo("collects@example.com", /ready to collect/)).text).toContain(
+    "Memorial Hall",
+  );
   await page.getByRole("button", { name: "Mark as Collected" }).click();
   await expect(page.getByText("Marked as collected.")).toBeVisible();
   await expect(page.getByText(/^Collected on /)).toBeVisible();
@@ -118,14 +131,22 @@ test("a buyer collects: nothing is added, they are told when it is ready, and th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the new price is shown before anything is ordered, and then it is ordered at it", async ({ page }) => {
+  test("the new price is shown before anything is ordered, and then it is ordered at it", async ({
+    page,
+  }) => {
     await page.goto(`/shop/product/${mat}`);
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.goto("/checkout");
-    await fillIn(page, { Email: "plain-ni@example.com", City: "Belfast", Postcode: "BT1 5GS" });
+    await fillIn(page, {
+      Email: "plain-ni@example.com",
+      City: "Belfast",
+      Postcode: "BT1 5GS",
+    });
     await page.getByRole("button", { name: "Place Order" }).last().click();
     await expect(page.getByText(/The total of your order has changed/)).toBeVisible();
-    await expect(page.getByText("Shipping (Highlands, islands and Northern Ireland)").first()).toBeVisible();
+    await expect(
+      page.getByText("Shipping (Highlands, islands and Northern Ireland)").first(),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Place Order" }).last().click();
     await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
   });

@@ -64,7 +64,9 @@ test("a therapist books an hour, moves it by keys and by pointer, and a taken ti
   await expect(at("10:30")).toHaveCount(1);
 });
 
-test("a session is moved by a form, cancelled with a reason, and the cancellation is undone", async ({ page }) => {
+test("a session is moved by a form, cancelled with a reason, and the cancellation is undone", async ({
+  page,
+}) => {
   await enter(page, "therapist");
   await book(page, "12:00", 1);
   await page.getByRole("link", { name: "Move to…" }).click();
@@ -90,10 +92,18 @@ test("the booking system shows its four tabs, a month and a day, and nothing of 
   checkAccessible,
 }) => {
   await enter(page, "therapist");
-  for (const query of ["?view=month", "?view=day", "?tab=sessions", "?tab=classes", "?tab=bookings"]) {
+  for (const query of [
+    "?view=month",
+    "?view=day",
+    "?tab=sessions",
+    "?tab=classes",
+    "?tab=bookings",
+  ]) {
     await page.goto(`/therapist/booking${query}`);
     await checkBoth(page, checkAccessible);
-    expect(await (await page.request.get(`/therapist/booking${query}`)).text()).not.toContain(' style="');
+    expect(await (await page.request.get(`/therapist/booking${query}`)).text()).not.toContain(
+      ' style="',
+    );
   }
   await page.context().clearCookies();
   await enter(page, "junior");
@@ -107,12 +117,16 @@ async function scriptOf(request: APIRequestContext, address: string): Promise<nu
   const html = await (await request.get(address)).text();
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
   const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await (await request.get(file)).body(), { level: 9 }).length),
+    files.map(
+      async (file) => gzipSync(await (await request.get(file)).body(), { level: 9 }).length,
+    ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("a calendar brings at most 40 kB of script more than a list of the portal", async ({ page }) => {
+test("a calendar brings at most 40 kB of script more than a list of the portal", async ({
+  page,
+}) => {
   await enter(page, "therapist");
   const usual = await scriptOf(page.request, "/therapist/clients");
   expect(usual).toBeGreaterThan(50_000);
@@ -127,11 +141,14 @@ test("whoever rings is told the next free times of a treatment; one of them begi
   await enter(page, "therapist");
   await page.goto("/therapist/booking");
   await page.getByRole("link", { name: "Find a free time" }).click();
-  await page.getByRole("combobox", { name: "Treatment" }).selectOption({ label: "Massage, 60 minutes" });
+  await page
+    .getByRole("combobox", { name: "Treatment" })
+    .selectOption({ label: "Massage, 60 minutes" });
   await page.getByRole("button", { name: "Show" }).click();
   await checkAccessible(page);
   const first = page.getByRole("link", { name: /^Book / }).first();
-  const [, day = "", time = ""] = /^Book (.+) at (.+)$/.exec((await first.getAttribute("aria-label")) ?? "") ?? [];
+  const [, day = "", time = ""] =
+    /^Book (.+) at (.+)$/.exec((await first.getAttribute("aria-label")) ?? "") ?? [];
   await first.click();
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue(time);
   await page.goBack();

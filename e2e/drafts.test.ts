@@ -35,9 +35,15 @@ test("a product without a price says at once that it is a draft, and is publishe
   await expect(page.getByRole("heading", { name: "Cork wedge", level: 1 })).toBeVisible();
 });
 
-test("whoever clears the price of a product in the shop is told that it is out of it", async ({ page, studio }) => {
+test("whoever clears the price of a product in the shop is told that it is out of it", async ({
+  page,
+  studio,
+}) => {
   await enter(page, "shop");
-  const { rows } = await ask<{ id: string }>(studio, "select id from products where slug = 'magic-circle'");
+  const { rows } = await ask<{ id: string }>(
+    studio,
+    "select id from products where slug = 'magic-circle'",
+  );
   await page.goto(`/dashboard/products/${rows[0]!.id}`);
   await page.getByLabel("Price (£)", { exact: true }).fill("");
   await page.getByRole("button", { name: "Save" }).first().click();
@@ -65,7 +71,10 @@ test("what went well is told again when it is done again", async ({ page }) => {
   await expect(told).toBeVisible();
 });
 
-test("an answer that is being written stays while its enquiry is given to somebody", async ({ page, studio }) => {
+test("an answer that is being written stays while its enquiry is given to somebody", async ({
+  page,
+  studio,
+}) => {
   const { rows } = await ask<{ id: string }>(
     studio,
     `insert into enquiries (reference, name, email, phone, service, message, source, same_words, created_at)

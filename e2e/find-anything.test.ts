@@ -17,7 +17,9 @@ test("Control and K lead from any page into one search, which finds orders, peop
   const classes = page.getByRole("region", { name: "Classes" });
   await expect(classes.getByRole("listitem")).toHaveCount(5);
   await expect(classes.getByRole("link", { name: /^Mat Pilates/ }).first()).toBeVisible();
-  await expect(page.getByRole("region", { name: "Products" }).getByRole("link").nth(1)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Products" }).getByRole("link").nth(1),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
   await classes.getByRole("link", { name: /^All that fit/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/classes\?q=mat$/);

@@ -54,7 +54,8 @@ export const test = base.extend<Given, { studios: Studios }>({
       await use(async (name) => {
         const known = open.get(name);
         if (known) return known;
-        for (const other of open.keys()) if (name !== shared && other !== shared) await close(other);
+        for (const other of open.keys())
+          if (name !== shared && other !== shared) await close(other);
         const studio = await startCopy(furnishedStudio());
         open.set(name, studio);
         return studio;
@@ -71,7 +72,9 @@ export const test = base.extend<Given, { studios: Studios }>({
     await use({
       countTo: async (address, subject) => (await mailsTo(address, subject)).length,
       latestTo: async (address, subject) => {
-        await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 30_000 }).toBeGreaterThan(0);
+        await expect
+          .poll(async () => (await mailsTo(address, subject)).length, { timeout: 30_000 })
+          .toBeGreaterThan(0);
         return (await mailsTo(address, subject))[0]!;
       },
     });
@@ -87,7 +90,9 @@ export const test = base.extend<Given, { studios: Studios }>({
       // No page here has a frame of another origin: the legacy mode looks in one go, in a third of the time.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
       const { violations } = await axe.analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+      );
       expect(found).toEqual([]);
     }),
   newsLinger: [true, { option: true }],
@@ -102,7 +107,9 @@ export const test = base.extend<Given, { studios: Studios }>({
     async ({ context }, use) => {
       const later = Number(process.env["SLOW_ANSWERS"] ?? 0);
       if (later)
-        await context.route(pagesAndForms, (route) => setTimeout(() => void route.continue().catch(gone), later));
+        await context.route(pagesAndForms, (route) =>
+          setTimeout(() => void route.continue().catch(gone), later),
+        );
       await use();
     },
     { auto: true },
@@ -127,7 +134,8 @@ const gone = () => {};
  * because the second one's styles came late; a request that was given up for the next one of the same form (React Router
  * drops the promise of its answer's end, and the browser reports that promise as unhandled).
  */
-const byTheBrowser = /^(Failed to load resource|Transition was (aborted|skipped)|signal is aborted without reason$)/;
+const byTheBrowser =
+  /^(Failed to load resource|Transition was (aborted|skipped)|signal is aborted without reason$)/;
 
 function stretchThreeSeconds() {
   const { setTimeout } = window;
@@ -140,6 +148,9 @@ const atRest = (page: Page) =>
   page.evaluate(async () => {
     const moving = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });

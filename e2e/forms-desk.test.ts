@@ -16,11 +16,15 @@ test("a therapist asks for a form, the client signs it, and it is reviewed", asy
   await checkAccessible(page);
   await page.getByRole("button", { name: "Ask for this form" }).click();
   await expect(page.getByText("Please choose a client.")).toBeVisible();
-  await page.getByLabel("Client", { exact: true }).selectOption({ label: await labelOf(page, "Hannah Whitfield") });
+  await page
+    .getByLabel("Client", { exact: true })
+    .selectOption({ label: await labelOf(page, "Hannah Whitfield") });
   await page.getByRole("button", { name: "Ask for this form" }).click();
   await expect(page.getByRole("link", { name: "Hannah Whitfield" })).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const theirs = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin })
+  ).newPage();
   await enter(theirs, "client");
   await theirs.goto("/client/forms/photo-consent");
   await theirs.getByLabel("Yes, I agree").check();
@@ -44,7 +48,9 @@ test("a new version is written without a script, refused while a question is emp
   await enter(page, "therapist");
   const state = await page.context().storageState();
   const bare = await browser.newContext({
-    ...{ baseURL: new URL(page.url()).origin, javaScriptEnabled: false, storageState: state },
+    baseURL: new URL(page.url()).origin,
+    javaScriptEnabled: false,
+    storageState: state,
   });
   const plain = await bare.newPage();
   await plain.goto("/therapist/forms/retreat-agreement");
@@ -53,7 +59,10 @@ test("a new version is written without a script, refused while a question is emp
   await plain.getByRole("button", { name: "Add a question" }).first().click();
   await plain.getByRole("button", { name: "Publish" }).click();
   await expect(plain.getByText("This form is not ready to be published")).toBeVisible();
-  await plain.locator("input[name^='s0.'][name$='.label']").last().fill("May we give your number to others who drive?");
+  await plain
+    .locator("input[name^='s0.'][name$='.label']")
+    .last()
+    .fill("May we give your number to others who drive?");
   await plain.getByRole("button", { name: "Publish" }).click();
   await expect(plain.getByRole("heading", { name: "Your day with us" })).toBeVisible();
   await expect(plain.getByLabel("May we give your number to others who drive?")).toBeVisible();
@@ -61,6 +70,9 @@ test("a new version is written without a script, refused while a question is emp
 
 /** The choice of the list of clients that names somebody, with their number. */
 async function labelOf(page: Page, name: string): Promise<string> {
-  const options = await page.getByLabel("Client", { exact: true }).getByRole("option").allTextContents();
+  const options = await page
+    .getByLabel("Client", { exact: true })
+    .getByRole("option")
+    .allTextContents();
   return options.find((option) => option.startsWith(name)) ?? name;
 }

@@ -31,7 +31,9 @@ test("Escape closes what the pointer still rests on", async ({ page }) => {
   await expect(submenu(page)).toBeHidden();
 });
 
-test("the services open by keyboard, and close when the focus moves on or Escape is pressed", async ({ page }) => {
+test("the services open by keyboard, and close when the focus moves on or Escape is pressed", async ({
+  page,
+}) => {
   await page.goto(nowhere);
   await servicesButton(page).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +51,9 @@ test("the services open by keyboard, and close when the focus moves on or Escape
   await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the bar over the home page is clear until the page is scrolled more than 20 pixels", async ({ page }) => {
+test("the bar over the home page is clear until the page is scrolled more than 20 pixels", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto("/");
   await expect(bar(page)).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
@@ -69,7 +73,10 @@ test("sections below the screen fade and slide in over 0.8 seconds, one item aft
       document
         .getAnimations()
         .filter(({ playState }) => playState === "paused")
-        .map(({ effect }) => [effect?.getTiming().duration, Number(effect?.getTiming().delay) % 100]),
+        .map(({ effect }) => [
+          effect?.getTiming().duration,
+          Number(effect?.getTiming().delay) % 100,
+        ]),
     );
   await page.goto("/");
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
@@ -77,10 +84,14 @@ test("sections below the screen fade and slide in over 0.8 seconds, one item aft
 
   const reached = page.locator("[data-reveal]").last();
   const fade = () =>
-    reached.evaluate((section) => section.getAnimations({ subtree: true }).map((one) => one.playState));
+    reached.evaluate((section) =>
+      section.getAnimations({ subtree: true }).map((one) => one.playState),
+    );
   expect(await fade()).toEqual([]);
   // A quarter of a screen below the window it waits, hidden.
-  await reached.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - 1.25 * innerHeight));
+  await reached.evaluate((section) =>
+    scrollBy(0, section.getBoundingClientRect().top - 1.25 * innerHeight),
+  );
   await expect.poll(async () => [...new Set(await fade())]).toEqual(["paused"]);
   await reached.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await fade()).length).toBe(0);
@@ -91,7 +102,9 @@ test("whoever asks for less motion sees every section at once", async ({ page })
   await page.goto("/");
   await expect(page.locator("html[data-enhanced]")).toBeAttached();
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
-  expect(await page.evaluate(() => document.getAnimations().map(({ playState }) => playState))).not.toContain("paused");
+  expect(
+    await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
+  ).not.toContain("paused");
 });
 
 test("on every other page the bar is white", async ({ page }) => {
@@ -110,7 +123,10 @@ test("the first thing the keyboard meets leads past the navigation", async ({ pa
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a page that does not exist says so, and offers ways on", async ({ page, checkAccessible }) => {
+test("a page that does not exist says so, and offers ways on", async ({
+  page,
+  checkAccessible,
+}) => {
   const answer = await page.goto(nowhere);
 
   expect(answer?.status()).toBe(404);
@@ -123,7 +139,9 @@ test("a page that does not exist says so, and offers ways on", async ({ page, ch
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 900 }, hasTouch: true });
 
-  test("the menu opens and closes by its button, by a tap elsewhere and by Escape", async ({ page }) => {
+  test("the menu opens and closes by its button, by a tap elsewhere and by Escape", async ({
+    page,
+  }) => {
     await page.goto(nowhere);
     const button = page.getByRole("button", { name: "Menu", exact: true });
     await expect(menu(page)).toBeHidden();
@@ -144,7 +162,10 @@ test.describe("on a phone", () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the open menu is accessible, and nothing is wider than the screen", async ({ page, checkAccessible }) => {
+  test("the open menu is accessible, and nothing is wider than the screen", async ({
+    page,
+    checkAccessible,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(nowhere);
     await page.getByRole("button", { name: "Menu", exact: true }).tap();

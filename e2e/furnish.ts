@@ -12,9 +12,14 @@ import { furnish, type Furnished } from "./furnished.ts";
 export default async function furnishOnce(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "studio-furnished-"));
   const bin = findPostgres();
-  const cluster = bin ? await startCluster(bin, { from: (await findTemplates()).cluster }) : undefined;
+  const cluster = bin
+    ? await startCluster(bin, { from: (await findTemplates()).cluster })
+    : undefined;
   const server = cluster?.url("postgres");
-  const furnished: Furnished = { folder, ...(server && { database: { server, name: "furnished" } }) };
+  const furnished: Furnished = {
+    folder,
+    ...(server && { database: { server, name: "furnished" } }),
+  };
   await cluster?.create("furnished", "studio_template");
   await furnish(furnished);
   process.env["FURNISHED_STUDIO"] = JSON.stringify(furnished);

@@ -6,18 +6,28 @@ import { type DemoStudio, startDemoStudio } from "./server.ts";
 export type Furnished = { folder: string; database?: { server: string; name: string } };
 
 /** The studio that `furnish.ts` filled for this run. */
-export const furnishedStudio = () => JSON.parse(process.env["FURNISHED_STUDIO"] ?? "{}") as Furnished;
+export const furnishedStudio = () =>
+  JSON.parse(process.env["FURNISHED_STUDIO"] ?? "{}") as Furnished;
 
 /** Fills a studio once, so that many can begin as copies of it; its database is there, and empty or migrated. */
-export async function furnish({ folder, database }: Furnished, settings: Record<string, string> = {}): Promise<void> {
+export async function furnish(
+  { folder, database }: Furnished,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const address = database ? addressesOf(database) : {};
   const studio = await startDemoStudio({ DATA_DIR: folder, ...address, ...settings });
   await studio.stop();
 }
 
 /** Starts a demo studio as a copy of a filled one: nothing that is done in it is seen in another. */
-export async function startCopy(furnished: Furnished, settings: Record<string, string> = {}): Promise<DemoStudio> {
-  return startDemoStudio({ ...(await copyDatabase(furnished)), ...settings }, { furnished: furnished.folder });
+export async function startCopy(
+  furnished: Furnished,
+  settings: Record<string, string> = {},
+): Promise<DemoStudio> {
+  return startDemoStudio(
+    { ...(await copyDatabase(furnished)), ...settings },
+    { furnished: furnished.folder },
+  );
 }
 
 /** Copies the furnished database, if there is one: the settings to start a studio on the copy with. */
@@ -32,6 +42,10 @@ async function copyDatabase({ database }: Furnished): Promise<Record<string, str
 }
 
 function addressesOf({ server, name }: { server: string; name: string }): Record<string, string> {
-  const addressFor = (user: string) => Object.assign(new URL(server), { username: user, pathname: `/${name}` }).href;
-  return { DATABASE_URL: addressFor("studio_app"), DATABASE_MIGRATE_URL: addressFor("studio_owner") };
+  const addressFor = (user: string) =>
+    Object.assign(new URL(server), { username: user, pathname: `/${name}` }).href;
+  return {
+    DATABASE_URL: addressFor("studio_app"),
+    DATABASE_MIGRATE_URL: addressFor("studio_owner"),
+  };
 }

@@ -4,11 +4,17 @@ import type { Page } from "@playwright/test";
 export async function holdPasskeys(page: Page) {
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
+  const kind = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
   const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
     options: { ...kind, isUserVerified: true, automaticPresenceSimulation: true },
   });
   return {
-    forgetOwner: () => device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
+    forgetOwner: () =>
+      device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
   };
 }

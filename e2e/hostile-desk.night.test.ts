@@ -64,21 +64,51 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
   const productId = await uncounted(studio);
   const orders: string[] = [];
   for (const n of payloads.keys()) {
-    const form = { intent: "take", key: randomUUID(), [`quantity-${productId}`]: "1", country: "GB", ...buyer(n) };
-    const taken = await send(page, studio, "/dashboard/orders/new", { ...form, postcode: "", method: "cash" });
-    expect([n, taken.url]).toEqual([n, expect.stringMatching(/\/dashboard\/orders\/[0-9a-f-]{36}$/)]);
+    const form = {
+      intent: "take",
+      key: randomUUID(),
+      [`quantity-${productId}`]: "1",
+      country: "GB",
+      ...buyer(n),
+    };
+    const taken = await send(page, studio, "/dashboard/orders/new", {
+      ...form,
+      postcode: "",
+      method: "cash",
+    });
+    expect([n, taken.url]).toEqual([
+      n,
+      expect.stringMatching(/\/dashboard\/orders\/[0-9a-f-]{36}$/),
+    ]);
     const path = new URL(taken.url).pathname;
     orders.push(path);
     expect((await send(page, studio, path, { intent: "note", note: at(n) })).status).toBe(200);
-    const refund = { intent: "refund", key: randomUUID(), amount: "0.01", reason: at(n + 3) };
+    const refund = {
+      intent: "refund",
+      key: randomUUID(),
+      amount: "0.01",
+      reason: at(n + 3),
+    };
     expect((await send(page, studio, path, refund)).status).toBe(200);
   }
-  const codes = payloads.map((payload, n) => `${n} ${payload.replaceAll(/[^\x20-\x7E]/g, "")}`.slice(0, 50).trim());
+  const codes = payloads.map((payload, n) =>
+    `${n} ${payload.replaceAll(/[^\x20-\x7E]/g, "")}`.slice(0, 50).trim(),
+  );
   for (const [n, code] of codes.entries()) {
-    const typed = { code, name: at(n).slice(0, 100), description: at(n + 5), discountValue: "5", isActive: "on" };
+    const typed = {
+      code,
+      name: at(n).slice(0, 100),
+      description: at(n + 5),
+      discountValue: "5",
+      isActive: "on",
+    };
     const saved = await send(page, studio, "/dashboard/discounts?add", {
-      ...{ intent: "save", discountType: "percentage", appliesTo: "all", usageLimitPerCustomer: "1" },
-      ...{ validFrom: "2026-01-01", ...typed },
+      intent: "save",
+      discountType: "percentage",
+      appliesTo: "all",
+      usageLimitPerCustomer: "1",
+      validFrom: "2026-01-01",
+      ...typed,
     });
     expect([code, saved.url]).toEqual([code, expect.stringContaining("done=created")]);
   }
@@ -87,10 +117,18 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     studio,
     "select id from customers where email like 'hostile%' order by email",
   );
-  const { rows: made } = await ask<{ id: string }>(studio, "select id from discount_codes where code ~ '^[0-9]+ '");
+  const { rows: made } = await ask<{ id: string }>(
+    studio,
+    "select id from discount_codes where code ~ '^[0-9]+ '",
+  );
   const pages = [
-    ...["/dashboard/orders", "/dashboard/orders?page=2", "/dashboard/customers", "/dashboard/customers?page=2"],
-    ...["/dashboard/discounts", "/dashboard/discounts?page=2", "/dashboard/orders?q=%3Cscript%3E"],
+    "/dashboard/orders",
+    "/dashboard/orders?page=2",
+    "/dashboard/customers",
+    "/dashboard/customers?page=2",
+    "/dashboard/discounts",
+    "/dashboard/discounts?page=2",
+    "/dashboard/orders?q=%3Cscript%3E",
     ...orders,
     ...customers.slice(0, 10).map(({ id }) => `/dashboard/customers/${id}`),
     `/dashboard/customers/${customers[0]!.id}/merge?with=${customers[1]!.id}`,
@@ -106,10 +144,14 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const state = await page.evaluate(() => ({
       ran: "__ran" in window,
-      planted: document.querySelectorAll("main :is(iframe, base, meta, plaintext, script:not([nonce]), img[src=x])")
-        .length,
+      planted: document.querySelectorAll(
+        "main :is(iframe, base, meta, plaintext, script:not([nonce]), img[src=x])",
+      ).length,
       beyond: [...document.querySelectorAll("main *")]
-        .filter((element) => !element.closest("[role=region]") && element.getBoundingClientRect().right > innerWidth)
+        .filter(
+          (element) =>
+            !element.closest("[role=region]") && element.getBoundingClientRect().right > innerWidth,
+        )
         .map((element) => element.outerHTML.slice(0, 200)),
       width: document.documentElement.scrollWidth,
     }));
@@ -164,19 +206,25 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     expect(subject).not.toMatch(/[\r\n]/);
     await letters.setContent(html);
     const planted = await letters.evaluate(
-      () => document.querySelectorAll("script, svg, iframe, img, base, details, [onload], [onerror], [onfocus]").length,
+      () =>
+        document.querySelectorAll(
+          "script, svg, iframe, img, base, details, [onload], [onerror], [onfocus]",
+        ).length,
     );
     expect(planted).toBe(0);
   }
   expect(dialogs).toEqual([]);
 });
 
-const mailsOf = async (studio: DemoStudio) => (await studio.mails()).filter(({ to }) => to.startsWith("hostile"));
+const mailsOf = async (studio: DemoStudio) =>
+  (await studio.mails()).filter(({ to }) => to.startsWith("hostile"));
 
 /** The cells of a file as a spreadsheet reads them. */
 function cellsOf(text: string): string[][] {
   const lines: string[][] = [[]];
-  for (const [, cell = "", end] of text.replace("\uFEFF", "").matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/g)) {
+  for (const [, cell = "", end] of text
+    .replace("\uFEFF", "")
+    .matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/g)) {
     if (cell === "" && end === "") continue;
     lines.at(-1)!.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     if (end === "\r\n") lines.push([]);

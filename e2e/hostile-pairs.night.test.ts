@@ -19,7 +19,8 @@ function packed(most: number): string[] {
   const values: string[] = [];
   for (const text of hostile) {
     const last = values.at(-1);
-    if (last !== undefined && last.length + text.length <= most) values[values.length - 1] = last + text;
+    if (last !== undefined && last.length + text.length <= most)
+      values[values.length - 1] = last + text;
     else values.push(text);
   }
   return values;
@@ -30,19 +31,41 @@ const fields = (longest: Record<string, number>) =>
   Object.fromEntries(Object.entries(longest).map(([name, most]) => [name, packed(most)]));
 
 const product = fields({
-  ...{ name: 120, short_description: 300, duration: 120, location: 120 },
-  ...{ key_features: 200, whats_included: 200, specifications: 200, highlights: 200, alt_text: 300 },
+  name: 120,
+  short_description: 300,
+  duration: 120,
+  location: 120,
+  key_features: 200,
+  whats_included: 200,
+  specifications: 200,
+  highlights: 200,
+  alt_text: 300,
 });
 // A cleaner of rich text is the one place where one of them could hide another: each has a product of its own.
 const stories = hostile.map((text) => cleanRichText(text));
-const order = fields({ first_name: 100, last_name: 100, address_line_1: 200, address_line_2: 200, city: 100 });
+const order = fields({
+  first_name: 100,
+  last_name: 100,
+  address_line_1: 200,
+  address_line_2: 200,
+  city: 100,
+});
 const deeds = fields({ note: 2_000, reason: 500 });
 const code = fields({ name: 100, description: 500 });
-const lesson = fields({ location: 120, instructor_name: 100, class_description: 2_000 });
-const enquiry = fields({ name: 100, message: 5_000, answer: 5_000 });
+const lesson = fields({
+  location: 120,
+  instructor_name: 100,
+  class_description: 2_000,
+});
+const enquiry = fields({
+  name: 100,
+  message: 5_000,
+  answer: 5_000,
+});
 const image = fields({ name: 200 });
 
-const rowsFor = (values: Record<string, string[]>) => Math.max(...Object.values(values).map(({ length }) => length));
+const rowsFor = (values: Record<string, string[]>) =>
+  Math.max(...Object.values(values).map(({ length }) => length));
 
 /** `(array['a', 'b'])[1 + n % 2]`: the n-th value of a field. */
 function nth(values: readonly string[]): string {
@@ -99,9 +122,11 @@ const fill = [
 
 /** Every page that shows one of the fields, as it was filled above. */
 async function pagesOf(studio: DemoStudio): Promise<string[]> {
-  const idsOf = async (from: string) => (await ask<{ id: string }>(studio, `select id from ${from}`)).rows;
+  const idsOf = async (from: string) =>
+    (await ask<{ id: string }>(studio, `select id from ${from}`)).rows;
   const each = async (room: string, from: string) => (await idsOf(from)).map(({ id }) => room + id);
-  const pages = (path: string, count: number) => Array.from({ length: count }, (_, n) => `${path}page=${n + 1}`);
+  const pages = (path: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${path}page=${n + 1}`);
   const many = (rows: number) => Math.ceil(rows / 25);
   return [
     ...hostile.map((_, n) => `/shop/product/pair-${String(n).padStart(3, "0")}`),
@@ -111,7 +136,10 @@ async function pagesOf(studio: DemoStudio): Promise<string[]> {
     )),
     ...pages("/dashboard/products?q=pair&", 1),
     ...pages("/dashboard/products?sort=-changed&", many(hostile.length)),
-    ...(await each("/dashboard/orders/", "orders where updated_at > now() - interval '10 minutes'")),
+    ...(await each(
+      "/dashboard/orders/",
+      "orders where updated_at > now() - interval '10 minutes'",
+    )),
     ...pages("/dashboard/customers?", many(200)),
     ...pages("/dashboard/discounts?", many(rowsFor(code))),
     ...(await each("/dashboard/discounts?edit=", "discount_codes where code like 'PAIR%'")),
@@ -132,14 +160,21 @@ const planted = (page: Page, html: string) =>
       const leads = ["href", "src", "action", "formaction", "data", "xlink:href"];
       for (const element of read.querySelectorAll("*"))
         for (const { name, value } of element.attributes)
-          if (/^on/i.test(name) || name === "srcdoc" || (leads.includes(name) && /^\s*javascript:/i.test(value)))
+          if (
+            /^on/i.test(name) ||
+            name === "srcdoc" ||
+            (leads.includes(name) && /^\s*javascript:/i.test(value))
+          )
             found.push(element.outerHTML);
       const never =
         "iframe, object, base, math, meta[http-equiv=refresh], img[src=x], [href*='evil.test'], [formaction]";
       found.push(...[...read.querySelectorAll(never)].map((element) => element.outerHTML));
       for (const { textContent } of read.querySelectorAll("script, style"))
         if (textContent.trim().startsWith(run!)) found.push(textContent);
-      return { found: found.map((text) => text.slice(0, 200)), isWhole: read.querySelector("main h1") !== null };
+      return {
+        found: found.map((text) => text.slice(0, 200)),
+        isWhole: read.querySelector("main h1") !== null,
+      };
     },
     [html, call],
   );
@@ -150,7 +185,10 @@ test("300 hostile texts in 28 fields are words on every page that shows them, an
 }) => {
   const ran: string[] = [];
   page.on("dialog", (dialog) => void (ran.push(`dialog: ${dialog.message()}`), dialog.dismiss()));
-  page.on("console", (message) => message.text().includes("Content Security Policy") && ran.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.text().includes("Content Security Policy") && ran.push(message.text()),
+  );
   page.on("request", (request) => request.url().includes("evil.test") && ran.push(request.url()));
   await enter(page);
   expect(hostile).toHaveLength(300);
@@ -162,7 +200,8 @@ test("300 hostile texts in 28 fields are words on every page that shows them, an
   const read = async (path: string) => {
     const answer = await page.request.get(path);
     const { found, isWhole } = await planted(reader, await answer.text());
-    if (answer.status() !== 200 || !isWhole || found.length > 0) wrong.push([path, answer.status(), isWhole, found]);
+    if (answer.status() !== 200 || !isWhole || found.length > 0)
+      wrong.push([path, answer.status(), isWhole, found]);
   };
   for (let at = 0; at < pages.length; at += 4) await Promise.all(pages.slice(at, at + 4).map(read));
   expect(wrong).toEqual([]);

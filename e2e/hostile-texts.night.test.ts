@@ -12,7 +12,10 @@ test.use({ studioOf: "hostile-texts" });
 function watch(page: Page): string[] {
   const ran: string[] = [];
   page.on("dialog", (dialog) => void (ran.push(`dialog: ${dialog.message()}`), dialog.dismiss()));
-  page.on("console", (message) => message.text().includes("Content Security Policy") && ran.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.text().includes("Content Security Policy") && ran.push(message.text()),
+  );
   page.on("request", (request) => request.url().includes("evil.test") && ran.push(request.url()));
   return ran;
 }
@@ -35,19 +38,28 @@ async function signIn(page: Page) {
   await page.getByLabel("Email").fill("owner@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("demo-owner-2026");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first(),
+  ).toBeVisible();
 }
 
 /** Posts the form that a room shows with other words in it. */
 async function fill(page: Page, room: string, field: string, words: Record<string, string>) {
   const form = formWith(await (await page.request.get(room)).text(), field);
   const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post(room, { form: { ...form, ...words }, headers, maxRedirects: 0 });
-  const wrong = answer.status() < 400 ? [] : (await answer.text()).match(/(Please|Only|The)[^<"&]{5,80}\./g);
+  const answer = await page.request.post(room, {
+    form: { ...form, ...words },
+    headers,
+    maxRedirects: 0,
+  });
+  const wrong =
+    answer.status() < 400 ? [] : (await answer.text()).match(/(Please|Only|The)[^<"&]{5,80}\./g);
   expect([room, wrong]).toEqual([room, []]);
 }
 
-test("nothing that is typed into the back-office or the contact form runs in anybody's browser", async ({ page }) => {
+test("nothing that is typed into the back-office or the contact form runs in anybody's browser", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const ran = watch(page);
   await signIn(page);
@@ -58,33 +70,37 @@ test("nothing that is typed into the back-office or the contact form runs in any
   for (let round = 0; round < 6; round += 1) {
     const name = `${round} ${some(110)}`;
     await fill(page, "/dashboard/products/new", "shortDescription", {
-      ...{
-        name,
-        slug: `hostile-${round}`,
-        shortDescription: some(290),
-        detailedDescription: some(15_000),
-        price: "10",
-      },
-      ...{ keyFeatures: some(190), whatsIncluded: some(190), specifications: some(190), highlights: some(190) },
-      ...{ duration: some(100), location: some(100), stock: "5", status: "published", categoryId },
+      name,
+      slug: `hostile-${round}`,
+      shortDescription: some(290),
+      detailedDescription: some(15_000),
+      price: "10",
+      keyFeatures: some(190),
+      whatsIncluded: some(190),
+      specifications: some(190),
+      highlights: some(190),
+      duration: some(100),
+      location: some(100),
+      stock: "5",
+      status: "published",
+      categoryId,
     });
     products.push(`/shop/product/hostile-${round}`);
-    await fill(page, "/dashboard/categories", "name", { name: `${round} ${some(55)}`, intent: "create" });
+    await fill(page, "/dashboard/categories", "name", {
+      name: `${round} ${some(55)}`,
+      intent: "create",
+    });
     await fill(page, "/dashboard/classes/new", "class_name", {
-      ...{
-        class_name: some(78),
-        class_date: "2026-12-24",
-        start_time: "09:00",
-        end_time: "10:00",
-        location: some(118),
-      },
-      ...{
-        max_participants: "9",
-        price: "8",
-        instructor_name: some(98),
-        class_description: some(1_900),
-        status: "scheduled",
-      },
+      class_name: some(78),
+      class_date: "2026-12-24",
+      start_time: "09:00",
+      end_time: "10:00",
+      location: some(118),
+      max_participants: "9",
+      price: "8",
+      instructor_name: some(98),
+      class_description: some(1_900),
+      status: "scheduled",
     });
     await page.request.post("/contact", {
       form: {
@@ -101,7 +117,10 @@ test("nothing that is typed into the back-office or the contact form runs in any
     business_address: some(190),
     social_instagram: some(150),
   });
-  await fill(page, "/dashboard/words", "home.tagline", { "home.tagline": some(78), "home.introduction": some(290) });
+  await fill(page, "/dashboard/words", "home.tagline", {
+    "home.tagline": some(78),
+    "home.introduction": some(290),
+  });
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>${call}</script></svg>`);
   for (const [file, mimeType] of [
     ["a.svg", "image/svg+xml"],
@@ -110,7 +129,12 @@ test("nothing that is typed into the back-office or the contact form runs in any
   ] as const) {
     const sent = { file: { name: file, mimeType, buffer: svg } };
     expect(
-      (await page.request.post("/dashboard/images/upload", { multipart: sent, headers: { origin } })).status(),
+      (
+        await page.request.post("/dashboard/images/upload", {
+          multipart: sent,
+          headers: { origin },
+        })
+      ).status(),
     ).toBe(422);
   }
 

@@ -52,9 +52,13 @@ test("a therapist changes a day's hours, closes a day, and hears at the field wh
   await expect(page.getByLabel("Saturday: until")).toHaveValue("15:00");
 });
 
-test("whoever is ill cancels what is on those days in one go", async ({ page, checkAccessible }) => {
+test("whoever is ill cancels what is on those days in one go", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "therapist");
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   await page.goto(`/therapist/settings/ill?from=${day(1)}&until=${day(8)}`);
   await expect(page.getByRole("heading", { name: /^\d+ sessions?, \d+ p/ })).toBeVisible();
   await checkBoth(page, checkAccessible);

@@ -16,7 +16,9 @@ test("a page whose link the pointer rests on is there before it is asked for", a
 
   await contact.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  const how = await page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => entry.toJSON()));
+  const how = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+  );
   expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
 });
 
@@ -25,8 +27,12 @@ test("nobody's basket or order is fetched in advance", async ({ page }) => {
   const rules = await page.locator("script[type=speculationrules]").textContent();
 
   const [{ where }] = JSON.parse(rules ?? "").prefetch;
-  const apart = where.and.flatMap((rule: { not?: { href_matches?: string[] } }) => rule.not?.href_matches ?? []);
-  expect(apart).toEqual(expect.arrayContaining(["/cart*", "/checkout*", "/payment*", "/order-confirmation*"]));
+  const apart = where.and.flatMap(
+    (rule: { not?: { href_matches?: string[] } }) => rule.not?.href_matches ?? [],
+  );
+  expect(apart).toEqual(
+    expect.arrayContaining(["/cart*", "/checkout*", "/payment*", "/order-confirmation*"]),
+  );
 });
 
 test("what nobody waits for is asked only when the page stands on the screen", async ({ page }) => {
@@ -36,7 +42,10 @@ test("what nobody waits for is asked only when the page stands on the screen", a
       performance
         .getEntriesByType("resource")
         .filter(({ name }) => /\/(cart\/count|insights\/script\.js)$/.test(name))
-        .map(({ startTime }) => startTime >= performance.getEntriesByName("first-contentful-paint")[0]!.startTime),
+        .map(
+          ({ startTime }) =>
+            startTime >= performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+        ),
     );
   await expect.poll(asked).toEqual([true, true]);
 });

@@ -12,7 +12,9 @@ const firstOf = async (page: Page, list: string, link: string) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
 
-test("after a form has been sent by keyboard the focus is at its button, or at what came of it", async ({ page }) => {
+test("after a form has been sent by keyboard the focus is at its button, or at what came of it", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await enter(page);
   const save = button(page, "Save Settings");
@@ -51,15 +53,21 @@ test("after a form has been sent by keyboard the focus is at its button, or at w
   await expect(page.locator("button[aria-busy]")).toHaveCount(0);
   await expect(button(page, "Save words")).toBeFocused();
 
-  await page.goto(await firstOf(page, "/dashboard/classes", "table a[href^='/dashboard/classes/']"));
+  await page.goto(
+    await firstOf(page, "/dashboard/classes", "table a[href^='/dashboard/classes/']"),
+  );
   await press(page, button(page, "Save class"));
   await expect(page).toHaveURL(/done=changed/);
   await expect(button(page, "Save class")).toBeFocused();
 
   // These two lead back to the list, and say there what they have done.
-  await page.goto(await firstOf(page, "/dashboard/products", "table a[href^='/dashboard/products/']"));
+  await page.goto(
+    await firstOf(page, "/dashboard/products", "table a[href^='/dashboard/products/']"),
+  );
   await press(page, button(page, /^Save/));
-  await expect(page.locator("[data-news]", { hasText: "Product updated successfully!" })).toBeFocused();
+  await expect(
+    page.locator("[data-news]", { hasText: "Product updated successfully!" }),
+  ).toBeFocused();
   await page.goto(await firstOf(page, "/dashboard/discounts", "a[href*='edit=']"));
   await press(page, button(page, /^Save/));
   await expect(page.locator("[data-news]", { hasText: "Discount code saved." })).toBeFocused();

@@ -9,9 +9,12 @@ test.use({ quietConsole: async ({}, use) => use() });
 
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try Again" });
 const broken = (page: Page) => page.getByRole("heading", { name: "Oops! Something went wrong" });
-const isHeld = (page: Page) => page.getByText("What you typed is not lost: Try Again brings it back.");
+const isHeld = (page: Page) =>
+  page.getByText("What you typed is not lost: Try Again brings it back.");
 const isBack = (page: Page) =>
-  page.getByText("What you typed is here again. Unless it was saved after all, please send it once more.");
+  page.getByText(
+    "What you typed is here again. Unless it was saved after all, please send it once more.",
+  );
 
 /** What a form sends gets no answer, once; before or after it has reached the studio. */
 async function loseAnswer(page: Page, { arrives }: { arrives: boolean }) {
@@ -25,7 +28,10 @@ async function loseAnswer(page: Page, { arrives }: { arrives: boolean }) {
   await page.route("**/*.data*", lose);
 }
 
-test("without a signal at Place Order nothing is lost, and with one the order is placed", async ({ page, context }) => {
+test("without a signal at Place Order nothing is lost, and with one the order is placed", async ({
+  page,
+  context,
+}) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await fillIn(page);
@@ -36,7 +42,9 @@ test("without a signal at Place Order nothing is lost, and with one the order is
   await expect(broken(page)).toBeInViewport();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(isHeld(page)).toBeVisible();
-  await expect(page.getByText("Connection failed. Please check your internet connection and try again.")).toBeVisible();
+  await expect(
+    page.getByText("Connection failed. Please check your internet connection and try again."),
+  ).toBeVisible();
   await tryAgain(page).click();
   await expect(broken(page)).toBeVisible();
 
@@ -44,7 +52,9 @@ test("without a signal at Place Order nothing is lost, and with one the order is
   await tryAgain(page).click();
   await expect(isBack(page)).toBeVisible();
   for (const [label, text] of Object.entries(ana)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(label === "Postcode" ? /sg17 5ab/i : text);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(
+      label === "Postcode" ? /sg17 5ab/i : text,
+    );
   }
   await expect(page.getByLabel("Country")).toHaveValue("IE");
   await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
@@ -52,7 +62,10 @@ test("without a signal at Place Order nothing is lost, and with one the order is
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
 });
 
-test("an order whose answer was lost is found again beside the empty cart, and paid", async ({ page, studio }) => {
+test("an order whose answer was lost is found again beside the empty cart, and paid", async ({
+  page,
+  studio,
+}) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await fillIn(page, { Email: "lost@example.com" });
@@ -63,11 +76,16 @@ test("an order whose answer was lost is found again beside the empty cart, and p
   await expect(page.getByText(/^Your order FR-\d+ has been placed$/)).toBeVisible();
   await page.goto("/cart");
   await page.getByRole("link", { name: "Go to your order" }).click();
-  await expect(page.getByRole("heading", { name: "Your order is waiting for payment" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Your order is waiting for payment" }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Complete Your Payment" }).click();
   await payWith(page, cards.pays);
   await expectPaid(page);
-  const { rows } = await ask<{ id: string }>(studio, "select id from orders where email = 'lost@example.com'");
+  const { rows } = await ask<{ id: string }>(
+    studio,
+    "select id from orders where email = 'lost@example.com'",
+  );
   expect(rows).toHaveLength(1);
   expect(page.url()).toContain(rows[0]!.id);
   await page.goto("/cart");
@@ -95,7 +113,10 @@ test("a description survives a lost answer, and so does what was chosen", async 
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 });
 
-test("whoever saved meanwhile is not overwritten by what was typed before", async ({ page, context }) => {
+test("whoever saved meanwhile is not overwritten by what was typed before", async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await page.goto("/dashboard/products?q=vouch");
   await page
@@ -138,7 +159,10 @@ test("a password is typed anew", async ({ page }) => {
   await expect(isBack(page)).toHaveCount(0);
 });
 
-test("whoever signs in after somebody else finds nothing of what they typed", async ({ page, context }) => {
+test("whoever signs in after somebody else finds nothing of what they typed", async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await page.goto("/dashboard/products/new");
   await page.getByLabel("Name", { exact: true }).fill("Not for your eyes");

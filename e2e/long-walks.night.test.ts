@@ -7,8 +7,18 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "long-walks" });
 
-const photo = Buffer.from(await aJpeg({ width: 1_000, height: 750, exif: true }));
-const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+const photo = Buffer.from(
+  await aJpeg({
+    width: 1_000,
+    height: 750,
+    exif: true,
+  }),
+);
+const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({
+  name,
+  mimeType,
+  buffer,
+});
 
 test("by keyboard alone two rows of one person become one after a look at both, and two again", async ({
   page,
@@ -41,7 +51,9 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await checkBoth(page, checkAccessible);
   await press(page, page.getByRole("button", { name: "Merge", exact: true }));
   await expect(page.getByText("They are one customer now.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(
+    2,
+  );
   await checkBoth(page, checkAccessible);
 
   await page.goto("/dashboard/customers?q=hattie.work");
@@ -49,7 +61,9 @@ test("by keyboard alone two rows of one person become one after a look at both, 
   await press(page, page.getByRole("link", { name: "Hattie Merge", exact: true }));
   await press(page, page.getByRole("button", { name: "Undo: part hattie.work@example.com again" }));
   await expect(page.getByText("They are two customers again.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: "Recent Orders" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
 });
 
 test("by keyboard alone two hundred products come in from a file after a look at each, and wrong lines are named", async ({
@@ -58,15 +72,27 @@ test("by keyboard alone two hundred products come in from a file after a look at
 }) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products/import");
-  const rows = Array.from({ length: 200 }, (_, n) => [`Imported ball ${n}`, "4.50", "Round.", "equipment"]);
+  const rows = Array.from({ length: 200 }, (_, n) => [
+    `Imported ball ${n}`,
+    "4.50",
+    "Round.",
+    "equipment",
+  ]);
   const csv = (lines: string[][]) =>
-    file("products.csv", Buffer.from(writeCsv(["Name", "Price", "Short description", "Category"], lines)), "text/csv");
-  const choose = (lines: string[][]) => chooseFiles(page, page.getByLabel("CSV file"), [csv(lines)]);
+    file(
+      "products.csv",
+      Buffer.from(writeCsv(["Name", "Price", "Short description", "Category"], lines)),
+      "text/csv",
+    );
+  const choose = (lines: string[][]) =>
+    chooseFiles(page, page.getByLabel("CSV file"), [csv(lines)]);
   await checkBoth(page, checkAccessible);
   await choose([["Odd", "much", "", "nowhere"]]);
   await press(page, page.getByRole("button", { name: "Preview" }));
   await expect(page.getByText("1 wrong")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^2 Wrong Odd/ })).toContainText("There is no such category.");
+  await expect(page.getByRole("row", { name: /^2 Wrong Odd/ })).toContainText(
+    "There is no such category.",
+  );
   await checkBoth(page, checkAccessible);
 
   await press(page, page.getByRole("link", { name: "Choose another file" }));

@@ -4,7 +4,8 @@ import { phoneFirst } from "./widths.ts";
 
 test.use({ studioOf: "news" });
 
-const linkIn = (text: string, path: string) => new RegExp(String.raw`/news/${path}\?\S+`).exec(text)?.[0] ?? "no link";
+const linkIn = (text: string, path: string) =>
+  new RegExp(String.raw`/news/${path}\?\S+`).exec(text)?.[0] ?? "no link";
 
 for (const [width, height] of phoneFirst)
   test(`somebody signs up for news by keyboard, gets them, and leaves with one press (${width} px)`, async ({
@@ -30,7 +31,9 @@ for (const [width, height] of phoneFirst)
     await page.goto(linkIn(asked.text, "confirm"));
     await checkAccessible(page);
     await press(page, page.getByRole("button", { name: "Yes, write to me" }));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, you are on the list");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, you are on the list",
+    );
     await checkAccessible(page);
 
     // The owner writes, tests and sends.
@@ -38,7 +41,9 @@ for (const [width, height] of phoneFirst)
     await page.goto("/dashboard/news");
     await checkAccessible(page);
     await page.goto("/dashboard/news/new");
-    await page.getByLabel("Words").fill("Hello,\n\nnew courses begin: https://example.com/mat-pilates.");
+    await page
+      .getByLabel("Words")
+      .fill("Hello,\n\nnew courses begin: https://example.com/mat-pilates.");
     await press(page, page.getByRole("button", { name: "Save and look at it" }));
     await expect(page.getByLabel("Subject")).toHaveAccessibleDescription("Please enter a subject.");
     await page.getByLabel("Subject").fill(`Winter courses ${width}`);
@@ -62,7 +67,10 @@ for (const [width, height] of phoneFirst)
     await checkAccessible(page);
     if (width === 360) await press(page, page.getByRole("button", { name: "Leave", exact: true }));
     else {
-      const answer = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
+      const answer = await page.request.post(leave, {
+        form: { "List-Unsubscribe": "One-Click" },
+        maxRedirects: 0,
+      });
       expect(answer.status()).toBe(200);
       await page.reload();
     }
@@ -74,7 +82,11 @@ for (const [width, height] of phoneFirst)
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who waits for a product that is sold out is told when it is back", async ({ page, studio, mailbox }) => {
+  test("who waits for a product that is sold out is told when it is back", async ({
+    page,
+    studio,
+    mailbox,
+  }) => {
     const circle = "(select stock_item_id from products where slug = 'magic-circle')";
     await studio.asOwner(`update stock_items set quantity = 0 where id = ${circle}`);
     await studio.asOwner("update content_versions set version = version + 1 where area = 'shop'");
@@ -86,7 +98,9 @@ test.describe("without a script", () => {
     await page.goto(linkIn((await mailbox.latestTo("waits@example.com")).text, "confirm"));
     await expect(page.getByText("one mail when", { exact: false })).toBeVisible();
     await page.getByRole("button", { name: "Yes, write to me" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, you are on the list");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Thank you, you are on the list",
+    );
 
     await studio.asOwner(`
       update stock_items set quantity = 4 where id = ${circle};
@@ -117,6 +131,8 @@ test.describe("without a script", () => {
     await page.getByRole("link", { name: /^Tell those who asked/ }).click();
     await page.getByRole("button", { name: /^Tell \d+ p/ }).click();
     await expect(page.getByText(/ told \d+ /)).toBeVisible();
-    expect((await mailbox.latestTo("pines@example.com", /retreat.*\d{4}$/i)).text).toContain("per person");
+    expect((await mailbox.latestTo("pines@example.com", /retreat.*\d{4}$/i)).text).toContain(
+      "per person",
+    );
   });
 });

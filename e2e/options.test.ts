@@ -93,6 +93,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: /UK 8, long/ }).check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.goto("/cart");
-    await expect(page.getByRole("heading", { name: "High-Waist Leggings – UK 8, long" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "High-Waist Leggings – UK 8, long" }),
+    ).toBeVisible();
   });
 });

@@ -3,7 +3,11 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "order-troubles" });
 
-test("money that needs somebody is one click from the dashboard", async ({ page, studio, checkAccessible }) => {
+test("money that needs somebody is one click from the dashboard", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   const number = await buyCircle(page, "erin.contests@example.com");
   await studio.running.ctx().db.transaction({ actor: "system" }, async (tx) => {
@@ -18,7 +22,9 @@ test("money that needs somebody is one click from the dashboard", async ({ page,
   await expect(page).toHaveURL(/\/dashboard\/orders\?money=trouble$/);
   await expect(page.getByText("1 order", { exact: true })).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
-  await expect(page.getByText("A payment arrived that was not made for any order of ours.")).toBeVisible();
+  await expect(
+    page.getByText("A payment arrived that was not made for any order of ours."),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
   await page.getByRole("link", { name: "Clear" }).click();
   await expect(page.getByRole("link", { name: "Money needs you 1" })).toBeVisible();
@@ -35,7 +41,8 @@ test("what breaks is told in the catalogue's words with a reference, and comes b
   await page.goto("/dashboard/orders?status=confirmed");
   const number = (await page.getByRole("row").nth(1).innerText()).match(/FR-\d+/)![0];
   const change = page.getByRole("button", { name: `Change status of order ${number}` });
-  const choose = () => page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("processing");
+  const choose = () =>
+    page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("processing");
   await choose();
   await asOwner("alter table order_events rename to order_events_away");
   await change.click();
@@ -90,7 +97,11 @@ test("pages of the shop that break say so in the catalogue's words, and come bac
     [`/order-confirmation/${order}`, "Failed to load order details", "order_items"],
     [`/payment/${order}`, "Failed to load order data", "payment_intents"],
     ["/cart", "Failed to load cart items", "products_with_media"],
-    ["/shop", /^Error loading products: Failed to load categories: An unexpected error/, "product_categories"],
+    [
+      "/shop",
+      /^Error loading products: Failed to load categories: An unexpected error/,
+      "product_categories",
+    ],
   ] as const) {
     await asOwner(`alter table ${table} rename to table_away`);
     await page.goto(path);

@@ -13,12 +13,16 @@ const openOrder = async (page: Page, number: string) => {
 const stockOf = async (page: Page) => {
   await page.goto("/dashboard/products?q=magic");
   return Number(
-    /\d+/.exec((await page.getByRole("row", { name: /Magic/ }).getByRole("cell").nth(3).textContent())!)?.[0],
+    /\d+/.exec(
+      (await page.getByRole("row", { name: /Magic/ }).getByRole("cell").nth(3).textContent())!,
+    )?.[0],
   );
 };
 
 const card = (page: Page, heading: string) =>
-  page.locator("section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 const timeline = (page: Page) => card(page, "Timeline").getByRole("listitem");
 
 test("the owner gives a part of an order's money back, then the rest, with what comes back on the shelf", async ({
@@ -35,7 +39,11 @@ test("the owner gives a part of an order's money back, then the rest, with what 
   await openOrder(page, number);
   const money = card(page, "Money");
   const paid = /£[\d.]+/.exec((await money.getByText(/, by card$/).textContent())!)![0];
-  await expect(timeline(page)).toContainText([/Confirmation with receipt mailed/, `${paid} paid by card`, /Placed/]);
+  await expect(timeline(page)).toContainText([
+    /Confirmation with receipt mailed/,
+    `${paid} paid by card`,
+    /Placed/,
+  ]);
   await checkBoth(page, checkAccessible);
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
@@ -46,15 +54,21 @@ test("the owner gives a part of an order's money back, then the rest, with what 
   await page.getByLabel("Reason").fill("A scratch on the handle");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await expect(page.getByLabel("Amount (£)")).toBeFocused();
-  await expect(page.getByLabel("Amount (£)")).toHaveAccessibleDescription(/^That is more than can still go back\./);
+  await expect(page.getByLabel("Amount (£)")).toHaveAccessibleDescription(
+    /^That is more than can still go back\./,
+  );
   await expect(page.getByLabel("Reason")).toHaveValue("A scratch on the handle");
   await page.getByLabel("Amount (£)").fill("5");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "£5.00 went back." })).toBeVisible();
   await expect(card(page, "Status")).toContainText("Partly refunded");
-  await expect(timeline(page).filter({ hasText: "Refund of £5.00 decided" })).toContainText("A scratch on the handle");
+  await expect(timeline(page).filter({ hasText: "Refund of £5.00 decided" })).toContainText(
+    "A scratch on the handle",
+  );
   await checkBoth(page, checkAccessible);
-  expect((await mailbox.latestTo("ana.returns@example.com", /^A refund of £5\.00/)).text).not.toContain("scratch");
+  expect(
+    (await mailbox.latestTo("ana.returns@example.com", /^A refund of £5\.00/)).text,
+  ).not.toContain("scratch");
 
   await page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("refunded");
   await page.getByRole("button", { name: `Change status of order ${number}` }).click();
@@ -63,7 +77,9 @@ test("the owner gives a part of an order's money back, then the rest, with what 
   await page.getByLabel("Reason").fill("They sent it back after all");
   await page.getByRole("spinbutton", { name: /Magic.*up to/ }).fill("1");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Order status updated to refunded" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Order status updated to refunded" }),
+  ).toBeVisible();
   await expect(card(page, "Status").getByText("Refunded", { exact: true }).first()).toBeVisible();
   await expect(money).toContainText("Kept£0.00");
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toHaveCount(0);
@@ -95,7 +111,9 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   await set("cancelled");
   expect(await stockOf(page)).toBe(sold + 1);
   await openOrder(page, number);
-  await expect(page.getByText("The order is cancelled, but its money is still here.")).toBeVisible();
+  await expect(
+    page.getByText("The order is cancelled, but its money is still here."),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
   await set("confirmed");
   expect(await stockOf(page)).toBe(sold);
@@ -109,7 +127,9 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   await expect(other.getByText("Order status updated to processing")).toBeVisible();
   await page.getByLabel(`Status of order ${number}`, { exact: true }).selectOption("completed");
   await page.getByRole("button", { name: `Change status of order ${number}` }).click();
-  await expect(page.getByRole("alert")).toHaveText(/Somebody else has just set this order to Processing/);
+  await expect(page.getByRole("alert")).toHaveText(
+    /Somebody else has just set this order to Processing/,
+  );
 });
 
 test("details open above the list, papers and mail are at hand, notes stay inside, and the list is kept as a file", async ({
@@ -122,7 +142,10 @@ test("details open above the list, papers and mail are at hand, notes stay insid
   await page.goto("/dashboard/orders");
   for (const heading of ["Order", "Customer", "Status", "Total", "Date", "Actions"])
     await expect(page.getByRole("columnheader", { name: heading, exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^All Orders \d+$/ })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: /^All Orders \d+$/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
   await checkBoth(page, checkAccessible);
   await page.getByRole("link", { name: `View details of order ${number}` }).click();
   const details = page.getByRole("dialog", { name: "Order Details" });
@@ -135,18 +158,24 @@ test("details open above the list, papers and mail are at hand, notes stay insid
     ["Packing slip", `packing-slip-${number}.pdf`],
     ["Receipt", /receipt-R-\d{5}\.pdf/],
   ] as const) {
-    const answer = await page.request.get((await page.getByRole("link", { name: paper }).getAttribute("href"))!);
+    const answer = await page.request.get(
+      (await page.getByRole("link", { name: paper }).getAttribute("href"))!,
+    );
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     expect(answer.headers()["content-disposition"]).toMatch(name);
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   }
   await page.getByRole("button", { name: "Resend mail" }).click();
-  await expect(page.getByText("The confirmation goes to cleo.papers@example.com once more.")).toBeVisible();
+  await expect(
+    page.getByText("The confirmation goes to cleo.papers@example.com once more."),
+  ).toBeVisible();
   await mailbox.latestTo("cleo.papers@example.com", /\(resent\)$/);
 
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Please write a note.")).toBeVisible();
-  await page.getByLabel("Note", { exact: true }).fill("Leave it with the neighbour.\nHer dog is kind.");
+  await page
+    .getByLabel("Note", { exact: true })
+    .fill("Leave it with the neighbour.\nHer dog is kind.");
   await page.getByRole("button", { name: "Add Note" }).click();
   await expect(page.getByText("Note added.")).toBeVisible();
   await expect(timeline(page).filter({ hasText: "Leave it with the neighbour." })).toBeVisible();
@@ -211,7 +240,9 @@ test("by keyboard alone an order is taken on the phone, marked as paid and refun
   await tabTo(page, page.getByRole("button", { name: "Refund", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("£1.50 went back.")).toBeVisible();
-  expect((await mailbox.latestTo("dora.phone@example.com", /^A refund/)).text).toContain("the way you paid");
+  expect((await mailbox.latestTo("dora.phone@example.com", /^A refund/)).text).toContain(
+    "the way you paid",
+  );
   await checkBoth(page, checkAccessible);
 });
 

@@ -59,7 +59,11 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
   await checkAccessible(page);
-  const codes = await page.getByRole("list").filter({ hasText: "-" }).getByRole("listitem").allTextContents();
+  const codes = await page
+    .getByRole("list")
+    .filter({ hasText: "-" })
+    .getByRole("listitem")
+    .allTextContents();
   expect(codes).toHaveLength(10);
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).press("Enter");
@@ -215,7 +219,10 @@ test("a client sees where they are signed in, signs out elsewhere, and changes p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the second factor is set up all the same, and there is no button for passkeys", async ({ page, studio }) => {
+  test("the second factor is set up all the same, and there is no button for passkeys", async ({
+    page,
+    studio,
+  }) => {
     await page.goto("/therapist/login");
     await expect(page.getByRole("button", { name: /passkey/ })).toHaveCount(0);
     await enter(page, "therapist", "junior@demo.example", "demo-junior-2026");

@@ -17,9 +17,13 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   checkAccessible,
 }) => {
   await enter(page);
-  await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByRole("heading", { name: "Summary" }).filter({ visible: true }),
+  ).toHaveCount(1);
   await page.locator("summary", { hasText: "Sports Therapy" }).first().click();
-  await expect(page.getByRole("heading", { name: "Summary" }).filter({ visible: true })).toHaveCount(2);
+  await expect(
+    page.getByRole("heading", { name: "Summary" }).filter({ visible: true }),
+  ).toHaveCount(2);
   await checkAccessible(page);
 
   await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
@@ -32,7 +36,9 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   await page.getByRole("link", { name: /^Respond.*Before your holiday/ }).click();
   await dialog.getByLabel("Had difficulty").check();
   await dialog.getByLabel("Progress photo").setInputFiles({
-    ...{ name: "knee.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture at all") },
+    name: "knee.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("no picture at all"),
   });
   await dialog.getByLabel("Feedback").fill("The band was too strong");
   await dialog.getByRole("button", { name: "Submit" }).click();
@@ -49,7 +55,9 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dialog is open as it is sent, and a response given in it stands in the list", async ({ page }) => {
+  test("the dialog is open as it is sent, and a response given in it stands in the list", async ({
+    page,
+  }) => {
     await enter(page);
     const first = page
       .getByRole("link", { name: /^Respond/ })

@@ -3,10 +3,13 @@ import { expect, test } from "./fixtures.ts";
 
 // A person's browser: an automatic one is not counted.
 test.use({
-  userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36",
+  userAgent:
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36",
 });
 test.beforeEach(({ context }) =>
-  context.addInitScript(() => Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false })),
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false }),
+  ),
 );
 
 /** What browsers of this context send to be counted, in order. */
@@ -14,15 +17,27 @@ function countedIn(context: BrowserContext): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   const isView = (request: Request) => new URL(request.url()).pathname === "/insights/view";
   context.on("request", (request) => {
-    if (isView(request)) sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? "")));
+    if (isView(request))
+      sent.push(Object.fromEntries(new URLSearchParams(request.postData() ?? "")));
   });
   return sent;
 }
 
-test("every page is counted once, whether it is loaded or the shop changes it in place", async ({ page, context }) => {
+test("every page is counted once, whether it is loaded or the shop changes it in place", async ({
+  page,
+  context,
+}) => {
   const sent = countedIn(context);
   await page.goto("/mat-pilates?utm_source=ana@example.com");
-  await expect.poll(() => sent).toEqual([{ page: "/mat-pilates", arrived: "yes", from: "" }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        page: "/mat-pilates",
+        arrived: "yes",
+        from: "",
+      },
+    ]);
 
   await page.goto("/shop");
   await expect.poll(() => sent.length).toBe(2);
@@ -36,10 +51,22 @@ test("every page is counted once, whether it is loaded or the shop changes it in
   await expect.poll(() => sent.slice(3)).toEqual([{ page: "/shop" }]);
 });
 
-test("a visit begins where somebody comes from elsewhere, and only there", async ({ page, context, studio }) => {
+test("a visit begins where somebody comes from elsewhere, and only there", async ({
+  page,
+  context,
+  studio,
+}) => {
   const sent = countedIn(context);
   await page.goto("/", { referer: "https://www.google.co.uk/search?q=ana+obrien" });
-  await expect.poll(() => sent).toEqual([{ page: "/", arrived: "yes", from: "www.google.co.uk" }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        page: "/",
+        arrived: "yes",
+        from: "www.google.co.uk",
+      },
+    ]);
 
   await page.reload();
   await expect.poll(() => sent.slice(1)).toEqual([{ page: "/" }]);
@@ -76,14 +103,21 @@ test("a browser that asks for privacy is not counted and told so", async ({ page
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
   );
   await page.goto("/mat-pilates");
-  await expect(page.getByText("Your browser asks not to be counted, so you are not.")).toBeVisible();
+  await expect(
+    page.getByText("Your browser asks not to be counted, so you are not."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: /count/i })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
-test("every page that search engines know is counted under its own address", async ({ request, studio }) => {
+test("every page that search engines know is counted under its own address", async ({
+  request,
+  studio,
+}) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = ""]) => new URL(address).pathname,
+  );
   expect(paths.length).toBeGreaterThan(20);
   for (const path of paths) {
     expect(await (await fetch(studio.url + path)).text()).toContain(`data-counted="${path}"`);
@@ -92,7 +126,11 @@ test("every page that search engines know is counted under its own address", asy
 
 test("what is no public page is not counted", async ({ page, context }) => {
   const sent = countedIn(context);
-  for (const path of ["/payment/7f0c0e0a-0000-4000-8000-000000000001", "/order-confirmation/x", "/no-such-page"]) {
+  for (const path of [
+    "/payment/7f0c0e0a-0000-4000-8000-000000000001",
+    "/order-confirmation/x",
+    "/no-such-page",
+  ]) {
     await page.goto(path);
     await expect(page.locator("script[src='/insights/script.js']")).toHaveCount(0);
   }
@@ -100,7 +138,10 @@ test("what is no public page is not counted", async ({ page, context }) => {
   await expect.poll(() => sent.map((view) => view["page"])).toEqual(["/contact"]);
 });
 
-test("behind the doors nothing is counted, and no other host is asked for anything", async ({ page, context }) => {
+test("behind the doors nothing is counted, and no other host is asked for anything", async ({
+  page,
+  context,
+}) => {
   const sent = countedIn(context);
   const asked: URL[] = [];
   context.on("request", (request) => asked.push(new URL(request.url())));
@@ -117,7 +158,12 @@ test("behind the doors nothing is counted, and no other host is asked for anythi
   for (const path of ["", "/privacy", "/account", "/account/second-factor"])
     await page.goto(`/client${path}${someone}`);
   await enter("dashboard", "owner@demo.example", "demo-owner-2026");
-  for (const path of ["/therapist/dashboard", "/dashboard", "/dashboard/audit", "/dashboard/staff/clients"])
+  for (const path of [
+    "/therapist/dashboard",
+    "/dashboard",
+    "/dashboard/audit",
+    "/dashboard/staff/clients",
+  ])
     await page.goto(path + someone);
   expect(sent).toEqual([]);
   expect(asked.filter(({ pathname }) => pathname.startsWith("/insights"))).toEqual([]);
@@ -127,7 +173,10 @@ test("behind the doors nothing is counted, and no other host is asked for anythi
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("nothing is counted, and the notice has no switch that would do nothing", async ({ page, context }) => {
+  test("nothing is counted, and the notice has no switch that would do nothing", async ({
+    page,
+    context,
+  }) => {
     const sent = countedIn(context);
     await page.goto("/");
     await expect(page.getByText("We count visits to our public pages ourselves")).toBeVisible();

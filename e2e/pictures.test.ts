@@ -8,7 +8,11 @@ import { aJpeg } from "#tests/photos.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 
-const photo = await aJpeg({ width: 1_000, height: 750, exif: true });
+const photo = await aJpeg({
+  width: 1_000,
+  height: 750,
+  exif: true,
+});
 
 /** The same photograph is put in many places: it is prepared once for each shape. */
 const prepared = new Map<number, ReturnType<Photographs["prepare"]>>();
@@ -23,7 +27,10 @@ function put(studio: DemoStudio, slot: string, alt = "Four coloured fields") {
       return ready;
     },
   };
-  return setPicture({ ...ctx, ports: { ...ctx.ports, photographs } }, { slot, name: "fields.jpg", alt, bytes: photo });
+  return setPicture(
+    { ...ctx, ports: { ...ctx.ports, photographs } },
+    { slot, name: "fields.jpg", alt, bytes: photo },
+  );
 }
 
 const copyOf = async (studio: DemoStudio, slot: string) => {
@@ -34,7 +41,10 @@ const copyOf = async (studio: DemoStudio, slot: string) => {
 /** Where everything stands, to the pixel. */
 const layout = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.all([document.fonts.ready, ...document.getAnimations().map(({ finished }) => finished)]);
+    await Promise.all([
+      document.fonts.ready,
+      ...document.getAnimations().map(({ finished }) => finished),
+    ]);
     return [...document.querySelectorAll("main section, main h1, main h2, main p")].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return [x, y + scrollY, width, height].map(Math.round).join(" ");
@@ -45,7 +55,8 @@ const layout = (page: Page) =>
 test("a visitor sees a new photograph by itself, and the illustration again once it is taken out", async ({
   studio,
 }) => {
-  const seen = async () => (await (await fetch(`${studio.url}/equestrian-pilates`)).text()).includes("Four coloured");
+  const seen = async () =>
+    (await (await fetch(`${studio.url}/equestrian-pilates`)).text()).includes("Four coloured");
   expect(await seen()).toBe(false);
   await put(studio, "equestrian.balance");
   await expect.poll(seen).toBe(true);
@@ -62,11 +73,20 @@ for (const width of [360, 1_280]) {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const pages = ["/", "/mat-pilates", "/studio-pilates", "/sports-therapy", "/day-retreats", "/center-parcs-retreat"];
+    const pages = [
+      "/",
+      "/mat-pilates",
+      "/studio-pilates",
+      "/sports-therapy",
+      "/day-retreats",
+      "/center-parcs-retreat",
+    ];
     const before = new Map<string, string[]>();
     for (const path of pages) before.set(path, (await page.goto(path), await layout(page)));
     for (const slot of slotNames()) await put(studio, slot);
-    await expect.poll(async () => (await (await fetch(studio.url)).text()).includes("Four")).toBe(true);
+    await expect
+      .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
+      .toBe(true);
     for (const path of pages) {
       await page.goto(path);
       expect(await layout(page)).toEqual(before.get(path));
@@ -83,7 +103,9 @@ test("the photograph comes as AVIF in a fitting width, over its miniature, and t
 }) => {
   await put(studio, "services.mat-pilates", "A class on its mats");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(async () => (await page.goto("/mat-pilates"), page.getByAltText("A class").count())).toBe(1);
+  await expect
+    .poll(async () => (await page.goto("/mat-pilates"), page.getByAltText("A class").count()))
+    .toBe(1);
   const image = page.getByAltText("A class on its mats");
   await expect(image).toHaveJSProperty("complete", true);
   expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-417\.avif$/);
@@ -110,22 +132,43 @@ test("a stored picture is kept for a year, shown as what it is, and answered wit
   const headers = { "if-none-match": answer.headers.get("etag")! };
   const again = await fetch(studio.url + path, { headers });
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
-  expect((await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length")).toMatch(/^\d{3,}$/);
+  expect(
+    (await fetch(studio.url + path, { method: "HEAD" })).headers.get("content-length"),
+  ).toMatch(/^\d{3,}$/);
   const avif = await fetch(studio.url + path.replace("webp", "avif"));
   expect([avif.status, avif.headers.get("content-type")]).toEqual([200, "image/avif"]);
 });
 
-test("nothing but the pictures of the site can be had through their address", async ({ studio }) => {
+test("nothing but the pictures of the site can be had through their address", async ({
+  studio,
+}) => {
   const path = await copyOf(studio, "gallery.2");
   const files = studio.running.ctx().ports.files;
   await files.put("clients/ana.webp", photo);
   await files.put("pictures/notes.txt", photo);
-  const odd = ["/media/pictures/", "/media/pictures/notes.txt", "/media/pictures/../clients/ana.webp"];
-  const encoded = ["..%2Fclients%2Fana.webp", "%2e%2e/clients/ana.webp", "..%5cclients%5cana.webp", "x%00.webp"];
-  const near = [path.replace("webp", "svg"), path.replace(/-\d+/, "-9999"), path.toUpperCase(), `/${path}`];
+  const odd = [
+    "/media/pictures/",
+    "/media/pictures/notes.txt",
+    "/media/pictures/../clients/ana.webp",
+  ];
+  const encoded = [
+    "..%2Fclients%2Fana.webp",
+    "%2e%2e/clients/ana.webp",
+    "..%5cclients%5cana.webp",
+    "x%00.webp",
+  ];
+  const near = [
+    path.replace("webp", "svg"),
+    path.replace(/-\d+/, "-9999"),
+    path.toUpperCase(),
+    `/${path}`,
+  ];
   for (const target of [...odd, ...encoded.map((name) => `/media/pictures/${name}`), ...near]) {
     const answer = await fetch(studio.url + target);
-    expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual([target, false]);
+    expect([target, answer.status === 200 && (answer.headers.get("content-type") ?? "")]).toEqual([
+      target,
+      false,
+    ]);
   }
   expect(readdirSync("public/media")).toEqual(["scenes"]);
 });

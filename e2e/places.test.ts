@@ -47,7 +47,10 @@ test("the owner adds a place with a room, renames it and archives it, and loses 
   await expect(page.getByRole("row", { name: /The Mill/ })).toContainText("Loft");
 });
 
-test("shop staff read places and rooms, and are offered nothing to change", async ({ page, checkAccessible }) => {
+test("shop staff read places and rooms, and are offered nothing to change", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/places");
   await expect(page.getByRole("link", { name: "Add place" })).toHaveCount(0);

@@ -78,13 +78,17 @@ test("a client takes their consent back, has a copy of their data and asks to be
   await expect(page.getByText("Your request has been sent.")).toBeVisible();
   await checkBothWidths(page, checkAccessible);
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
   expect(stored).not.toMatch(/Ben|Carver|second@|FR0|Wales|demo-second/);
 
   const owner = await (await browser.newContext()).newPage();
   await enter(owner, "dashboard", "owner@demo.example", "demo-owner-2026");
   await expect(owner.getByRole("link", { name: "Privacy 1 waiting" })).toBeVisible();
-  await owner.getByRole("link", { name: /^1 client asks to be erased The law wants an answer by/ }).click();
+  await owner
+    .getByRole("link", { name: /^1 client asks to be erased The law wants an answer by/ })
+    .click();
   await expect(owner).toHaveURL(/privacy\?state=open/);
   await checkBothWidths(owner, checkAccessible);
   await owner.getByRole("link", { name: /Ben Carver/ }).click();
@@ -162,14 +166,22 @@ const fields: Record<string, Record<string, string>> = {
   "/therapist/login": { email: "username", password: "current-password" },
   "/dashboard/login": { email: "username", password: "current-password" },
   "/client/register": {
-    ...{ firstName: "given-name", lastName: "family-name", email: "email", phone: "tel" },
-    ...{ password: "new-password", confirmPassword: "new-password" },
+    firstName: "given-name",
+    lastName: "family-name",
+    email: "email",
+    phone: "tel",
+    password: "new-password",
+    confirmPassword: "new-password",
   },
   "/client/forgot-password": { email: "email" },
 };
 
 /** The same where somebody changes their password. */
-const change = { password: "current-password", newPassword: "new-password", confirmPassword: "new-password" };
+const change = {
+  password: "current-password",
+  newPassword: "new-password",
+  confirmPassword: "new-password",
+};
 
 test("password managers know every field at the doors, and whatever is pasted stays as it was", async ({
   page,
@@ -177,8 +189,12 @@ test("password managers know every field at the doors, and whatever is pasted st
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const pasted = "Pässe wört-1234567890 ✓ $&<>";
-  for (const [path, expected] of [...Object.entries(fields), ["/client/account/password", change] as const]) {
-    if (path.includes("/account/")) await enter(page, "client", "client@demo.example", "demo-client-2026");
+  for (const [path, expected] of [
+    ...Object.entries(fields),
+    ["/client/account/password", change] as const,
+  ]) {
+    if (path.includes("/account/"))
+      await enter(page, "client", "client@demo.example", "demo-client-2026");
     await page.goto(path);
     for (const [name, token] of Object.entries(expected)) {
       const field = page.locator(`input[name="${name}"]`);

@@ -5,8 +5,18 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "products" });
 
-const photo = Buffer.from(await aJpeg({ width: 1_000, height: 750, exif: true }));
-const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+const photo = Buffer.from(
+  await aJpeg({
+    width: 1_000,
+    height: 750,
+    exif: true,
+  }),
+);
+const file = (name: string, buffer = photo, mimeType = "image/jpeg") => ({
+  name,
+  mimeType,
+  buffer,
+});
 
 /** What the bar below the form says; the dialog that asks before leaving has the same title. */
 const unsavedIn = (page: Page) => page.getByRole("status").filter({ hasText: "Unsaved changes" });
@@ -28,12 +38,16 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   await type(page, page.getByLabel("Key features"), "Walnut\nOiled");
   await type(page, page.getByLabel("Price (£)", { exact: true }), "24");
   await type(page, page.getByLabel("Sale price (£)"), "30");
-  await expect(page.getByText("Sale price (£30.00) cannot be higher than regular price (£24.00)")).toBeVisible();
+  await expect(
+    page.getByText("Sale price (£30.00) cannot be higher than regular price (£24.00)"),
+  ).toBeVisible();
   await expect(page.getByLabel("Sale price (£)")).toHaveValue("3");
   await retype(page, page.getByLabel("Sale price (£)"), "20");
   await retype(page, page.getByLabel("Price (£)", { exact: true }), "18");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("Sale price has been cleared as it was higher than the new regular price")).toBeVisible();
+  await expect(
+    page.getByText("Sale price has been cleared as it was higher than the new regular price"),
+  ).toBeVisible();
   await retype(page, page.getByLabel("How many there are"), "7");
   await chooseFiles(page, page.getByLabel("Upload pictures"), [file("one.jpg"), file("two.jpg")]);
   await type(page, page.getByLabel("What picture 2 shows"), "The roller on a mat");
@@ -51,7 +65,9 @@ test("by keyboard alone shop staff publish a product with pictures, and it is in
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 
   await page.goto("/shop/product/walnut-massage-roller");
-  await expect(page.getByRole("heading", { name: "Walnut massage roller", level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Walnut massage roller", level: 1 }),
+  ).toBeVisible();
   await expect(page.locator("strong", { hasText: "Heavy & smooth" })).toBeVisible();
   await expect(page.getByText("Oiled")).toBeVisible();
   await checkBoth(page, checkAccessible);
@@ -120,10 +136,15 @@ test("a saved product stays open, says what is not saved yet, and leads to its p
   await expect(page.getByRole("link", { name: "Add Product" })).toBeInViewport({ ratio: 1 });
   const row = page.getByRole("row").nth(1);
   await expect(row.getByText(/£\d/).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-  await expect(row.getByText(/in stock|left|Out of stock/).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await expect(
+    row.getByText(/in stock|left|Out of stock/).filter({ visible: true }),
+  ).toBeInViewport({ ratio: 1 });
   await row.getByRole("link").first().click();
   await page.waitForLoadState("networkidle");
-  const [save, unsaved] = [page.getByRole("button", { name: "Save", exact: true }), unsavedIn(page)];
+  const [save, unsaved] = [
+    page.getByRole("button", { name: "Save", exact: true }),
+    unsavedIn(page),
+  ];
   await expect(save).toBeInViewport({ ratio: 1 });
   await expect(unsaved).toHaveCount(0);
   const points = page.getByLabel("Highlights");
@@ -174,7 +195,11 @@ test("what is left of a refused new product is said to be that, and can be put a
 test("an SVG is not taken, and says why", async ({ page }) => {
   await enter(page, "shop");
   await page.goto("/dashboard/images");
-  const svg = file("logo.svg", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "image/svg+xml");
+  const svg = file(
+    "logo.svg",
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    "image/svg+xml",
+  );
   await page.getByLabel("Upload Images").setInputFiles(svg);
   await expect(page.getByText("This file is not an image we can take")).toBeVisible();
 });
@@ -227,9 +252,19 @@ test.describe("without JavaScript", () => {
 test("on a phone nothing stands beyond the edge", async ({ page, checkAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "shop");
-  for (const path of ["products", "products/new", "products/import", "categories", "images", "images/places"]) {
+  for (const path of [
+    "products",
+    "products/new",
+    "products/import",
+    "categories",
+    "images",
+    "images/places",
+  ]) {
     await page.goto(`/dashboard/${path}`);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360]);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      path,
+      360,
+    ]);
     await checkAccessible(page);
   }
 });

@@ -8,10 +8,14 @@ const pages = [...sitePages, "/contact?type=session", "/policies/privacy-policy"
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const holds = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "");
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "",
+      );
     return [...document.querySelectorAll("main *")]
       .filter((element) => holds(element) && element.checkVisibility())
-      .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter(
+        (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
       .map((element) => element.textContent!.trim().slice(0, 60));
   });
 
@@ -25,7 +29,9 @@ const atRest = (page: Page) =>
   });
 
 const moving = (page: Page) =>
-  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState !== "finished").length);
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState !== "finished").length,
+  );
 
 async function expectReadable(page: Page) {
   const [words, hidden] = [await page.locator("main").innerText(), await unseen(page)];

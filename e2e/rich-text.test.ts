@@ -15,7 +15,9 @@ const paste = (page: Page, html: string) =>
   description(page).evaluate((box, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/html", text);
-    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    box.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, html);
 
 const fromWord = `<p class=MsoNormal style='color:red'><b>From Word</b></p>
@@ -34,7 +36,10 @@ test("a description is written with a heading, a list and a link, and lists surv
   await page.keyboard.press("Delete");
   await page.keyboard.type("Why this bag");
   await page.getByRole("button", { name: "Heading" }).click();
-  await expect(page.getByRole("button", { name: "Heading" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Heading" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await page.keyboard.press("Enter");
   await page.keyboard.type("Read of us: ");
   await page.getByRole("button", { name: "Link", exact: true }).click();
@@ -65,7 +70,9 @@ test("a description is written with a heading, a list and a link, and lists surv
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same text is written with its tags, and what is not allowed is left out", async ({ page }) => {
+  test("the same text is written with its tags, and what is not allowed is left out", async ({
+    page,
+  }) => {
     await enter(page, "shop");
     await openMat(page);
     await page
@@ -73,7 +80,9 @@ test.describe("without JavaScript", () => {
       .fill('<h3>Plain</h3><p onclick="x()">Words</p><script>bad()</script>');
     await page.getByRole("button", { name: "Save" }).click();
     await page.goto("/shop/product/canvas-tote-bag");
-    await expect(page.locator(".prose").first().getByRole("heading", { name: "Plain" })).toBeVisible();
+    await expect(
+      page.locator(".prose").first().getByRole("heading", { name: "Plain" }),
+    ).toBeVisible();
     expect(await page.locator(".prose").first().innerHTML()).toBe("<h3>Plain</h3><p>Words</p>");
   });
 });

@@ -5,7 +5,17 @@ import { expect, test } from "./fixtures.ts";
 /** Every list of the back-office that the demo studio has rows in, and what its first row is. */
 const lists: Record<string, string> = {
   ...Object.fromEntries(
-    ["products", "orders", "customers", "discounts", "enquiries", "mail", "classes", "session-types", "places"]
+    [
+      "products",
+      "orders",
+      "customers",
+      "discounts",
+      "enquiries",
+      "mail",
+      "classes",
+      "session-types",
+      "places",
+    ]
       .concat(["staff", "staff/clients", "audit", "privacy/files"])
       .map((name) => [`/dashboard/${name}`, "tbody tr"]),
   ),
@@ -32,22 +42,30 @@ test("in every list the first row stands in the upper third of a desk's screen a
     await page.setViewportSize(widths.phone);
     const row = await firstRow(page, path);
     if (row.y + row.height > widths.phone.height) low.push([path, Math.round(row.y)]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
   }
   expect(low).toEqual([]);
 });
 
-test("the way out is in sight on a desk and on a phone, however far down a page is", async ({ page }) => {
+test("the way out is in sight on a desk and on a phone, however far down a page is", async ({
+  page,
+}) => {
   await enter(page, "owner");
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     await page.goto("/dashboard/orders");
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole("button", { name: "Logout" }).filter({ visible: true })).toBeInViewport();
+    await expect(
+      page.getByRole("button", { name: "Logout" }).filter({ visible: true }),
+    ).toBeInViewport();
   }
 });
 
-test("the rooms stand in four groups, and a room says how many things wait in it", async ({ page }) => {
+test("the rooms stand in four groups, and a room says how many things wait in it", async ({
+  page,
+}) => {
   await enter(page, "shop");
   const rooms = page.getByRole("navigation", { name: "Back-office" }).filter({ visible: true });
   for (const group of ["Sell", "People", "Site", "Studio"])

@@ -2,10 +2,18 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { wrongData } from "./structured-data.ts";
 
-type Page = { path: string; title: string; description: string; canonical: string; data: Record<string, unknown>[] };
+type Page = {
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  data: Record<string, unknown>[];
+};
 
 const unescaped = (text: string) =>
-  text.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16))).replace(/&amp;/g, "&");
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&amp;/g, "&");
 
 async function read(request: APIRequestContext, path: string): Promise<Page> {
   const answer = await request.get(path, { maxRedirects: 0 });
@@ -26,7 +34,10 @@ async function read(request: APIRequestContext, path: string): Promise<Page> {
 async function sitemap(request: APIRequestContext, origin: string) {
   const xml = await (await request.get("/sitemap.xml")).text();
   return [...xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)].map(
-    ([, address = "", date = ""]) => ({ path: address.replace(origin, ""), changedAt: new Date(date) }),
+    ([, address = "", date = ""]) => ({
+      path: address.replace(origin, ""),
+      changedAt: new Date(date),
+    }),
   );
 }
 
@@ -49,10 +60,14 @@ test("every page has a title, a description and an address of its own, short eno
   studio,
 }) => {
   expect(pages.filter(({ title }) => title.length < 10 || title.length > 60)).toEqual([]);
-  expect(pages.filter(({ description }) => description.length < 50 || description.length > 155)).toEqual([]);
+  expect(
+    pages.filter(({ description }) => description.length < 50 || description.length > 155),
+  ).toEqual([]);
   expect(pages.filter(({ path, canonical }) => canonical !== studio.url + path)).toEqual([]);
   for (const what of ["title", "description", "canonical"] as const) {
-    const same = [...Map.groupBy(pages, (page) => page[what]).values()].filter((group) => group.length > 1);
+    const same = [...Map.groupBy(pages, (page) => page[what]).values()].filter(
+      (group) => group.length > 1,
+    );
     expect(same.map((group) => group.map(({ path }) => path))).toEqual([]);
   }
 });
@@ -65,25 +80,38 @@ test("what search engines are told has every field that they require", () => {
 });
 
 test("each kind of page tells of what it shows", () => {
-  const kinds = (path: string) => pages.find((page) => page.path === path)?.data.map((one) => one["@type"]);
+  const kinds = (path: string) =>
+    pages.find((page) => page.path === path)?.data.map((one) => one["@type"]);
   expect(kinds("/")).toEqual(["LocalBusiness"]);
   expect(kinds("/contact")).toEqual(["BreadcrumbList", "LocalBusiness"]);
   expect(kinds("/services")).toEqual(["BreadcrumbList", "LocalBusiness"]);
-  for (const path of ["/mat-pilates", "/studio-pilates", "/equestrian-pilates", "/sports-therapy"]) {
+  for (const path of [
+    "/mat-pilates",
+    "/studio-pilates",
+    "/equestrian-pilates",
+    "/sports-therapy",
+  ]) {
     expect(kinds(path)).toEqual(["BreadcrumbList", "Service", "FAQPage"]);
   }
   expect(kinds("/day-retreats")).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
   expect(kinds("/center-parcs-retreat?package=spa")).toEqual(["BreadcrumbList", "Event"]);
   expect(kinds("/policies/privacy-policy")).toEqual(["BreadcrumbList"]);
   expect(kinds("/shop/product/natural-rubber-pilates-mat")).toEqual(["Product", "BreadcrumbList"]);
-  expect(kinds("/shop/product/center-parcs-day-retreat-may-2026")).toEqual(["Event", "BreadcrumbList"]);
+  expect(kinds("/shop/product/center-parcs-day-retreat-may-2026")).toEqual([
+    "Event",
+    "BreadcrumbList",
+  ]);
 });
 
 test("the studio says where it is, when it is open and how to reach it", () => {
   const [business] = pages.find(({ path }) => path === "/")!.data;
   expect(business).toMatchObject({
     name: "Free Rein Pilates",
-    address: { "@type": "PostalAddress", addressLocality: "Shefford", addressCountry: "GB" },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: "Shefford",
+      addressCountry: "GB",
+    },
     areaServed: "Bedfordshire",
     telephone: expect.stringMatching(/\d/),
   });
@@ -98,7 +126,9 @@ test("the sitemap has every public page once, with the day it last changed, and 
   const known = await sitemap(request, studio.url);
   const paths = known.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toEqual(expect.arrayContaining(["/", "/center-parcs-retreat", "/policies", "/policies/photo-consent"]));
+  expect(paths).toEqual(
+    expect.arrayContaining(["/", "/center-parcs-retreat", "/policies", "/policies/photo-consent"]),
+  );
   expect(paths.filter((path) => /cart|checkout|payment|\?/.test(path))).toEqual([]);
   expect(known.filter(({ changedAt }) => !(changedAt.getTime() < Date.now()))).toEqual([]);
   expect(await sitemap(request, studio.url)).toEqual(known);
@@ -114,9 +144,11 @@ test("a page of the site brings its icon along, and names a file for search engi
   request,
 }) => {
   const iconsOf = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<link rel="([\w-]*icon)"[^>]* href="([^"]{0,19})/g)].map(
-      ([, kind, start]) => [kind, start],
-    );
+    [
+      ...(await (await request.get(path)).text()).matchAll(
+        /<link rel="([\w-]*icon)"[^>]* href="([^"]{0,19})/g,
+      ),
+    ].map(([, kind, start]) => [kind, start]);
   for (const path of ["/", "/contact"])
     expect(await iconsOf(path)).toEqual([
       ["icon", "data:image/svg+xml,"],

@@ -16,7 +16,10 @@ test("an order is marked as sent with its carrier and number, and its buyer is t
   await enter(page, "shop");
   const number = await buyCircle(page, "ida.parcel@example.com");
   await page.goto("/dashboard/orders");
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "To send" }).click();
+  await page
+    .getByRole("navigation", { name: "Views" })
+    .getByRole("link", { name: "To send" })
+    .click();
   await expect(page).toHaveURL(/sent=to-send$/);
   await expect(row(page, number)).toContainText("To send");
   await checkBoth(page, checkAccessible);
@@ -26,7 +29,9 @@ test("an order is marked as sent with its carrier and number, and its buyer is t
   await pieces.fill("2");
   await page.getByLabel("Carrier").fill("Royal Mail");
   await page.getByLabel("Tracking number").fill("AB 123 456 789 GB");
-  await page.locator("form", { has: pieces }).evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page
+    .locator("form", { has: pieces })
+    .evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByRole("button", { name: "Mark as Sent" }).click();
   await expect(pieces).toHaveAccessibleDescription("That is more than is still to be sent.");
   await expect(page.getByLabel("Tracking number")).toHaveValue("AB 123 456 789 GB");
@@ -34,7 +39,9 @@ test("an order is marked as sent with its carrier and number, and its buyer is t
   await pieces.fill("1");
   await page.getByRole("button", { name: "Mark as Sent" }).click();
   await expect(page.getByText(/^Sent on .* with Royal Mail$/)).toBeVisible();
-  await expect(page.getByText("1 piece sent, with Royal Mail, number AB 123 456 789 GB")).toBeVisible();
+  await expect(
+    page.getByText("1 piece sent, with Royal Mail, number AB 123 456 789 GB"),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
 
   studio.later(180_000);
@@ -42,7 +49,9 @@ test("an order is marked as sent with its carrier and number, and its buyer is t
   expect(mail.text).toContain("AB 123 456 789 GB");
   await page.goto(`/dashboard/orders?q=${number}`);
   await expect(row(page, number)).toContainText("Completed");
-  await expect(row(page, number).getByText("Sent", { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    row(page, number).getByText("Sent", { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
 });
 
 test("a parcel noted by mistake is taken back, and the buyer reads on the order's page what was sent", async ({
@@ -68,13 +77,17 @@ test("a parcel noted by mistake is taken back, and the buyer reads on the order'
   await expect(page.getByText(/has not been told yet, and will not be/)).toBeVisible();
   await checkBoth(page, checkAccessible);
   await page.getByRole("button", { name: "Take this parcel back" }).click();
-  await expect(page.getByText("The parcel is taken back. Its things are to be sent again.")).toBeVisible();
+  await expect(
+    page.getByText("The parcel is taken back. Its things are to be sent again."),
+  ).toBeVisible();
   await page.getByLabel("Carrier").fill("Royal Mail");
   await page.getByLabel("Tracking number").fill("XY 987 654");
   await page.getByRole("button", { name: "Mark as Sent" }).click();
   await expect(page.getByText(/^Sent on .* with Royal Mail$/)).toBeVisible();
   studio.later(180_000);
-  expect((await mailbox.latestTo("eve.parcel@example.com", /^Your order is on its way/)).text).toContain("XY 987 654");
+  expect(
+    (await mailbox.latestTo("eve.parcel@example.com", /^Your order is on its way/)).text,
+  ).toContain("XY 987 654");
   expect(await mailbox.countTo("eve.parcel@example.com", /^Your order is on its way/)).toBe(1);
 
   const buyers = await browser.newPage();
@@ -87,7 +100,10 @@ test("several orders are marked as sent at once, or printed as one paper, and a 
   page,
 }) => {
   await enter(page, "shop");
-  const numbers = [await buyCircle(page, "one.many@example.com"), await buyCircle(page, "two.many@example.com")];
+  const numbers = [
+    await buyCircle(page, "one.many@example.com"),
+    await buyCircle(page, "two.many@example.com"),
+  ];
   await page.goto("/dashboard/orders");
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Product", { exact: true }).fill("magic circle");
@@ -98,18 +114,22 @@ test("several orders are marked as sent at once, or printed as one paper, and a 
   await page.getByLabel("Name of the view").fill("Circles to send");
   await page.getByRole("button", { name: "Keep View" }).click();
   await expect(page.getByText("The view is kept.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Circles to send" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: "Circles to send" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 
   const ids: string[] = [];
   for (const number of numbers) {
     await page.getByRole("checkbox", { name: `Tick ${number}` }).check();
     ids.push((await page.getByRole("checkbox", { name: `Tick ${number}` }).getAttribute("value"))!);
   }
-  const paper = await page.request.get(`/dashboard/orders/packing-slips.pdf?ids=${ids[0]}&ids=${ids[1]}`);
-  expect([paper.headers()["content-type"], (await paper.body()).subarray(0, 5).toString()]).toEqual([
-    "application/pdf",
-    "%PDF-",
-  ]);
+  const paper = await page.request.get(
+    `/dashboard/orders/packing-slips.pdf?ids=${ids[0]}&ids=${ids[1]}`,
+  );
+  expect([paper.headers()["content-type"], (await paper.body()).subarray(0, 5).toString()]).toEqual(
+    ["application/pdf", "%PDF-"],
+  );
   await page.getByRole("button", { name: "Mark as Sent" }).click();
   await expect(page.getByText("2 orders marked as sent.")).toBeVisible();
   for (const number of numbers) await expect(row(page, number)).toHaveCount(0);

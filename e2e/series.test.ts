@@ -142,7 +142,9 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await page.getByLabel(/^Price/).fill("7");
   await page.getByLabel(/^Member price/).fill("8");
   await page.getByRole("button", { name: "Show every date" }).click();
-  await expect(page.getByLabel(/^Member price/)).toHaveAccessibleDescription(/Members do not pay more/);
+  await expect(page.getByLabel(/^Member price/)).toHaveAccessibleDescription(
+    /Members do not pay more/,
+  );
   await page.getByLabel(/^Member price/).fill("6.50");
   await page.getByRole("button", { name: "Show every date" }).click();
   await expect(page.getByText("Evening mat → Evening breath")).toBeVisible();
@@ -151,7 +153,9 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await checkBoth(page, checkAccessible);
   await dates(page).nth(1).getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Save the change" }).click();
-  await expect(page.getByText("More people have a place than that on one of these dates.")).toBeVisible();
+  await expect(
+    page.getByText("More people have a place than that on one of these dates."),
+  ).toBeVisible();
   await dates(page).nth(1).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Save the change" }).click();
   await expect(page.getByText("Series changed.")).toBeVisible();
@@ -174,7 +178,9 @@ test("a group's series gets another name and fewer places from a date on, but ne
   await page.getByLabel("This date only").check();
   await page.getByLabel("Group name").fill("Last evening");
   await page.getByRole("button", { name: "Show every date" }).click();
-  await expect(page.getByRole("dialog", { name: "Edit Session" }).getByLabel("Group name")).toHaveValue("Last evening");
+  await expect(
+    page.getByRole("dialog", { name: "Edit Session" }).getByLabel("Group name"),
+  ).toHaveValue("Last evening");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Session saved.")).toBeVisible();
 });

@@ -71,7 +71,11 @@ export async function startDemoStudio(
 }
 
 /** PostgreSQL lets the owner's own login in; the embedded engine has one login, which is the owner underneath. */
-async function runAsOwner(running: Running, address: string | undefined, statement: string): Promise<void> {
+async function runAsOwner(
+  running: Running,
+  address: string | undefined,
+  statement: string,
+): Promise<void> {
   if (!address) {
     await running.ctx().db.transaction({ actor: "system" }, async (tx) => {
       await tx.execute("set local role none");

@@ -29,7 +29,9 @@ test("a therapist writes a note by keyboard: it survives a reload and a lost net
   await type(page, page.getByLabel("Assessment"), "Guarded rotation to the left");
   await type(page, page.getByLabel("Private notes"), "Seems worried about work");
   await type(page, page.getByLabel("Session summary"), "We worked on how your lower back bends.");
-  await expect(page.getByRole("region", { name: /will read$/ })).toContainText("your lower back bends");
+  await expect(page.getByRole("region", { name: /will read$/ })).toContainText(
+    "your lower back bends",
+  );
   await expect(page.getByRole("region", { name: /will read$/ })).not.toContainText("worried");
   await expect(kept(page)).toBeVisible({ timeout: 15_000 });
   await page.reload();
@@ -37,7 +39,9 @@ test("a therapist writes a note by keyboard: it survives a reload and a lost net
 
   await page.context().setOffline(true);
   await retype(page, page.getByLabel("Assessment"), "Guarded, and better after");
-  await expect(page.getByText("Not saved yet: there is no connection.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Not saved yet: there is no connection.")).toBeVisible({
+    timeout: 15_000,
+  });
   await page.context().setOffline(false);
   await expect(kept(page)).toBeVisible({ timeout: 20_000 });
 
@@ -45,7 +49,9 @@ test("a therapist writes a note by keyboard: it survives a reload and a lost net
   await type(page, page.getByLabel("Title"), "How to breathe");
   await type(page, page.getByLabel("Web address"), "example");
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
-  await expect(page.getByText("Invalid URLs found in wellness resources: How to breathe")).toBeVisible();
+  await expect(
+    page.getByText("Invalid URLs found in wellness resources: How to breathe"),
+  ).toBeVisible();
   await expect(page.getByText("⚠️ Please enter a valid URL").last()).toBeVisible();
   await retype(page, page.getByLabel("Web address"), "https://example.com/breathe");
   await press(page, page.getByRole("button", { name: "Save", exact: true }));
@@ -95,7 +101,9 @@ async function aNoteOfHannah(studio: DemoStudio) {
     .db.transaction({ actor: "client", person: client, account }, async (tx) => {
       const hers = `select id as note, treatment_id as treatment, shared_summary as summary from wellness_session_notes
       where therapist_id = '${therapist}' order by session_date desc limit 1`;
-      return (await tx.execute(hers)) as unknown as { rows: Record<"note" | "treatment" | "summary", string>[] };
+      return (await tx.execute(hers)) as unknown as {
+        rows: Record<"note" | "treatment" | "summary", string>[];
+      };
     });
   return rows[0]!;
 }
@@ -109,16 +117,22 @@ test("what a client reads of a signed note is put right with a reason; they read
   await enter(page);
   await page.goto(`/therapist/notes/${treatment}`);
   await page.getByText(/^Put right what \w+ reads…$/).click();
-  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Put it right" }) });
+  const form = page
+    .locator("form")
+    .filter({ has: page.getByRole("button", { name: "Put it right" }) });
   await expect(form.getByLabel("Session summary")).toHaveValue(summary);
-  await form.getByLabel("Session summary").fill("We worked on your right hip, and on how you breathe.");
+  await form
+    .getByLabel("Session summary")
+    .fill("We worked on your right hip, and on how you breathe.");
   await form.getByRole("button", { name: "Put it right" }).click();
   await expect(form.getByText("Please enter why it is put right.").first()).toBeVisible();
   await expect(form.getByLabel("Session summary")).toHaveValue(/^We worked on your right hip/);
   await checkBoth(page, checkAccessible);
   await form.getByLabel("Why it is put right").fill("It was the right side");
   await form.getByRole("button", { name: "Put it right" }).click();
-  await expect(page.getByText("Put right. The client reads that it was changed, when and why.")).toBeVisible();
+  await expect(
+    page.getByText("Put right. The client reads that it was changed, when and why."),
+  ).toBeVisible();
   const preview = page.getByRole("region", { name: /^What \w+ reads$/ });
   await expect(preview).toContainText(/Changed on .*: It was the right side/);
   await expect(preview).toContainText("We worked on your right hip");
@@ -130,7 +144,9 @@ test("what a client reads of a signed note is put right with a reason; they read
   await enterAs(page, "client");
   await page.goto(`/client/notes/session/${note}`);
   await expect(page.getByText(/^Changed on .*: It was the right side$/)).toBeVisible();
-  await expect(page.getByText("We worked on your right hip, and on how you breathe.")).toBeVisible();
+  await expect(
+    page.getByText("We worked on your right hip, and on how you breathe."),
+  ).toBeVisible();
   await expect(page.getByText(summary)).toHaveCount(0);
   await checkBoth(page, checkAccessible);
 });

@@ -21,7 +21,9 @@ test("the owner adds a session type, hears at its field what is wrong, and a the
   await checkBoth(page, checkAccessible);
   await page.getByLabel(/^Member price/).fill("45");
   await page.getByRole("button", { name: "Add session type" }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/There is one of this name/);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(
+    /There is one of this name/,
+  );
   await page.getByLabel("Name", { exact: true }).fill("Reformer");
   await page.getByLabel("Kate Ashworth").check();
   await page.getByRole("button", { name: "Add session type" }).click();
@@ -32,7 +34,9 @@ test("the owner adds a session type, hears at its field what is wrong, and a the
   await checkBoth(page, checkAccessible);
 
   await page.goto("/therapist/sessions/new");
-  await expect(page.getByLabel("Treatment Type").getByRole("option", { name: "Reformer" })).toHaveCount(1);
+  await expect(
+    page.getByLabel("Treatment Type").getByRole("option", { name: "Reformer" }),
+  ).toHaveCount(1);
   await page.goto("/dashboard/session-types?q=reformer");
   await page
     .getByRole("row", { name: /Reformer/ })
@@ -41,7 +45,9 @@ test("the owner adds a session type, hears at its field what is wrong, and a the
   await page.getByRole("button", { name: "Archive session type" }).click();
   await expect(page.getByText("Session type archived.", { exact: false })).toBeVisible();
   await page.goto("/therapist/sessions/new");
-  await expect(page.getByLabel("Treatment Type").getByRole("option", { name: "Reformer" })).toHaveCount(0);
+  await expect(
+    page.getByLabel("Treatment Type").getByRole("option", { name: "Reformer" }),
+  ).toHaveCount(0);
 });
 
 test("a new session shows its length, its end and its place, and keeps what was chosen when the type changes", async ({
@@ -52,18 +58,24 @@ test("a new session shows its length, its end and its place, and keeps what was 
   await page.goto("/dashboard/session-types?q=sports");
   await page.getByRole("link", { name: "Sports Therapy" }).click();
   await page.getByLabel("Usual length (minutes)").fill("55");
-  await page.getByLabel("Usual room").selectOption({ label: "Home studio, Shefford, Treatment room" });
+  await page
+    .getByLabel("Usual room")
+    .selectOption({ label: "Home studio, Shefford, Treatment room" });
   await page.getByRole("button", { name: "Save session type" }).click();
   await expect(page.getByLabel("Usual room")).toHaveAccessibleDescription(/a room of that place/);
   await page.getByLabel("Usual place").selectOption({ label: "Home studio, Shefford" });
   await page.getByRole("button", { name: "Save session type" }).click();
   await expect(page.getByText("Session type saved.")).toBeVisible();
-  await expect(page.getByText("Clients cannot book by themselves yet.", { exact: false })).toBeVisible();
+  await expect(
+    page.getByText("Clients cannot book by themselves yet.", { exact: false }),
+  ).toBeVisible();
   await checkBoth(page, checkAccessible);
 
   await page.goto("/therapist/sessions/new?session_time=09:00");
   await page.getByLabel("Treatment Type").selectOption({ label: "Sports Therapy" });
-  const [length, place, room] = ["Duration", "Place", /^Room/].map((label) => page.getByLabel(label, { exact: true }));
+  const [length, place, room] = ["Duration", "Place", /^Room/].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
   await expect(length!).toHaveValue("55");
   await expect(length!).toHaveAccessibleDescription("Ends at 09:55");
   await expect(place!.locator("option:checked")).toHaveText("Home studio, Shefford");
@@ -78,7 +90,10 @@ test("a new session shows its length, its end and its place, and keeps what was 
   await expect(place!.locator("option:checked")).toHaveText("At your yard");
 });
 
-test("shop staff read session types, and are offered nothing to change", async ({ page, checkAccessible }) => {
+test("shop staff read session types, and are offered nothing to change", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/session-types");
   await expect(page.getByRole("link", { name: "Add session type" })).toHaveCount(0);

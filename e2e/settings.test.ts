@@ -5,8 +5,15 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "settings" });
 
 /** The same person in a second window. */
-async function secondWindow(browser: Browser, page: Page, options: Parameters<Browser["newContext"]>[0] = {}) {
-  const context = await browser.newContext({ storageState: await page.context().storageState(), ...options });
+async function secondWindow(
+  browser: Browser,
+  page: Page,
+  options: Parameters<Browser["newContext"]>[0] = {},
+) {
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    ...options,
+  });
   return { page: await context.newPage(), close: () => context.close() };
 }
 
@@ -21,8 +28,12 @@ test("by keyboard alone the owner changes the phone number, and it stands on the
   await checkBoth(page, checkAccessible);
   await retype(page, page.getByLabel("Email", { exact: true }), "not-an-address");
   await retype(page, page.getByLabel("Phone"), "01525 222333");
-  await expect(page.getByLabel("Currency").getByRole("option")).toHaveText(["£ British pounds (GBP)"]);
-  await expect(page.getByLabel("Timezone").getByRole("option")).toHaveText(["London (Europe/London)"]);
+  await expect(page.getByLabel("Currency").getByRole("option")).toHaveText([
+    "£ British pounds (GBP)",
+  ]);
+  await expect(page.getByLabel("Timezone").getByRole("option")).toHaveText([
+    "London (Europe/London)",
+  ]);
   const save = page.getByRole("button", { name: "Save Settings" });
   await press(page, save);
   await expect(page.getByRole("alert")).toBeFocused();
@@ -35,7 +46,9 @@ test("by keyboard alone the owner changes the phone number, and it stands on the
 
   await page.goto("/");
   await expect(page.locator("footer")).toContainText("01525 222333");
-  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain("01525 222333");
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    "01525 222333",
+  );
   await page.goto("/contact");
   await expect(page.getByRole("main")).toContainText("01525 222333");
 });
@@ -95,38 +108,54 @@ test("connections are measured, maintenance runs with its result, and the securi
   await checkAccessible(page);
 });
 
-test("without scripts the owner writes a tagline and it opens the home page", async ({ page, browser, baseURL }) => {
+test("without scripts the owner writes a tagline and it opens the home page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await enter(page, "owner");
   const plain = await secondWindow(browser, page, { baseURL: baseURL!, javaScriptEnabled: false });
   await plain.page.goto("/dashboard/words");
   await plain.page.getByLabel("Tagline").fill("");
   await plain.page.getByLabel("Introduction").fill("Typed before the mistake");
   await plain.page.getByRole("button", { name: "Save words" }).click();
-  await expect(plain.page.getByLabel("Tagline")).toHaveAccessibleDescription("Please fill this in.");
+  await expect(plain.page.getByLabel("Tagline")).toHaveAccessibleDescription(
+    "Please fill this in.",
+  );
   await expect(plain.page.getByLabel("Introduction")).toHaveValue("Typed before the mistake");
   await plain.page.getByLabel("Tagline").fill("Stand tall, ride well");
   await plain.page.getByRole("button", { name: "Save words" }).click();
   await expect(plain.page.getByText("Site words saved.")).toBeVisible();
   await expect(async () => {
     await plain.page.goto("/");
-    await expect(plain.page.getByRole("heading", { level: 1 })).toHaveText("Stand tall, ride well", { timeout: 100 });
+    await expect(plain.page.getByRole("heading", { level: 1 })).toHaveText(
+      "Stand tall, ride well",
+      { timeout: 100 },
+    );
   }).toPass();
   await plain.close();
 });
 
-test("every part of the words is usable on a phone and heard by a screen reader", async ({ page, checkAccessible }) => {
+test("every part of the words is usable on a phone and heard by a screen reader", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "owner");
   for (const part of ["home", "founder", "hours", "testimonials", "posts", "offers", "retreat"]) {
     await page.goto(`/dashboard/words?part=${part}`);
     await checkAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
     await page.getByRole("button", { name: "Save words" }).click();
     await expect(page.getByText("Site words saved.")).toBeVisible();
   }
 });
 
-test("shop staff see the settings and change none, and the words are not theirs", async ({ page }) => {
+test("shop staff see the settings and change none, and the words are not theirs", async ({
+  page,
+}) => {
   await enter(page, "shop");
   await expect(page.getByRole("link", { name: "Site words" })).toHaveCount(0);
   await page.goto("/dashboard/settings");

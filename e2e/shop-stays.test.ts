@@ -6,7 +6,9 @@ test.use({ studioOf: "typing" });
 // The browser itself says that it has no connection.
 test.use({ quietConsole: async ({}, use) => use() });
 
-test("the checkout keeps what was typed while the cart is changed, and over a reload", async ({ page }) => {
+test("the checkout keeps what was typed while the cart is changed, and over a reload", async ({
+  page,
+}) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await fillIn(page);
@@ -28,14 +30,21 @@ test("the checkout keeps what was typed while the cart is changed, and over a re
 test("all that is wrong at the checkout is told at once", async ({ page }) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
-  await fillIn(page, { Email: "ana@", Postcode: "nowhere", City: "" });
+  await fillIn(page, {
+    Email: "ana@",
+    Postcode: "nowhere",
+    City: "",
+  });
   await page.getByRole("button", { name: "Place Order" }).click();
   for (const label of ["Email", "Postcode", "City"]) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
   }
 });
 
-test("a basket that was emptied in another tab is told as such, the badge with it", async ({ page, context }) => {
+test("a basket that was emptied in another tab is told as such, the badge with it", async ({
+  page,
+  context,
+}) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await fillIn(page);
@@ -51,14 +60,20 @@ test("a basket that was emptied in another tab is told as such, the badge with i
 
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByText("Order Creation Failed")).toBeVisible();
-  await expect(page.getByText("Your cart appears to be empty. Please add items and try again.")).toBeVisible();
+  await expect(
+    page.getByText("Your cart appears to be empty. Please add items and try again."),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: /View Shop/ }).first()).toBeVisible();
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await expect(page.getByLabel("Email")).toHaveValue(ana["Email"]);
 });
 
-test("a lost connection while filtering leaves the shop standing", async ({ page, context, checkAccessible }) => {
+test("a lost connection while filtering leaves the shop standing", async ({
+  page,
+  context,
+  checkAccessible,
+}) => {
   await page.goto("/shop");
   const cards = page.locator("main a[href^='/shop/product/']");
   const before = await cards.count();
@@ -68,7 +83,9 @@ test("a lost connection while filtering leaves the shop standing", async ({ page
     .getByRole("link", { name: /^Equipment/ })
     .first()
     .click();
-  await expect(page.getByText("Connection failed. Please check your internet connection and try again.")).toBeVisible();
+  await expect(
+    page.getByText("Connection failed. Please check your internet connection and try again."),
+  ).toBeVisible();
   expect(await cards.count()).toBe(before);
   await context.setOffline(false);
   await checkBoth(page, checkAccessible);
@@ -86,7 +103,9 @@ test("Add to Cart without a connection keeps the page and what was chosen, and i
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add to Cart" }).click();
   const notice = page.getByRole("alert");
-  await expect(notice).toContainText("Connection failed. Please check your internet connection and try again.");
+  await expect(notice).toContainText(
+    "Connection failed. Please check your internet connection and try again.",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Magic Circle");
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(notice).toBeVisible();

@@ -10,7 +10,10 @@ test("a visitor narrows the shop by shelf, words and order, and the address reme
 }) => {
   await page.goto("/shop");
   await checkAccessible(page);
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Equipment" }).click();
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: "Equipment" })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Equipment");
 
   await page.getByRole("searchbox", { name: "Search the shop" }).fill("roller");
@@ -45,10 +48,12 @@ test("a category that does not exist is no filter, and an empty search shows the
 
 test("cards say what cannot be bought, and why", async ({ page, checkAccessible }) => {
   await page.goto("/shop?q=center+parcs");
-  await expect(card(page, "Center Parcs Day Retreat, September 2025").getByRole("button")).toHaveText(
-    "Event Completed",
-  );
-  await expect(card(page, "Center Parcs Day Retreat, September 2025").getByRole("button")).toBeDisabled();
+  await expect(
+    card(page, "Center Parcs Day Retreat, September 2025").getByRole("button"),
+  ).toHaveText("Event Completed");
+  await expect(
+    card(page, "Center Parcs Day Retreat, September 2025").getByRole("button"),
+  ).toBeDisabled();
   await page.goto("/shop?q=magic+circle");
   await expect(page.getByText("Only 3 left", { exact: true })).toBeVisible();
   await page.goto("/shop?sort=name&page=2");
@@ -79,7 +84,9 @@ test("a product goes into the cart from its card and can be counted up to the st
     await expect(stepper.getByRole("status")).toHaveText(String(left));
   }
   await stepper.getByRole("button", { name: "Decrease quantity" }).click();
-  await expect(card(page, "Magic Circle").getByRole("button", { name: "Add to Cart" })).toBeFocused();
+  await expect(
+    card(page, "Magic Circle").getByRole("button", { name: "Add to Cart" }),
+  ).toBeFocused();
 });
 
 test("the pictures of a product turn by arrow, by key and by thumbnail, and stop at both ends", async ({
@@ -111,7 +118,10 @@ test("a product page says all it has to, and adds as many as asked", async ({ pa
   await expect(page.getByText("2 in your cart.")).toBeVisible();
 });
 
-test("more than there are is answered by the page, in a sentence at the field", async ({ page, checkAccessible }) => {
+test("more than there are is answered by the page, in a sentence at the field", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.goto("/shop/product/natural-rubber-pilates-mat", { waitUntil: "networkidle" });
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("500");
@@ -125,9 +135,14 @@ test("more than there are is answered by the page, in a sentence at the field", 
   await expect(quantity).toHaveAccessibleDescription("");
 });
 
-test("a retreat that is over says when it was; an unknown product is not found", async ({ page, checkAccessible }) => {
+test("a retreat that is over says when it was; an unknown product is not found", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.goto("/shop/product/center-parcs-spa-retreat-may-2026");
-  await expect(page.getByRole("button", { name: "Event Completed – Saturday 16 May 2026" })).toBeDisabled();
+  await expect(
+    page.getByRole("button", { name: "Event Completed – Saturday 16 May 2026" }),
+  ).toBeDisabled();
   await expect(page.getByRole("heading", { name: "Retreat Experience" })).toBeVisible();
   await expect(page.getByText("Three-hour spa access, 4–7pm")).toBeVisible();
   await checkAccessible(page);

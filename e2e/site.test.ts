@@ -24,7 +24,10 @@ for (const path of pages) {
   });
 }
 
-test("the menus that every page has are accessible when they are open", async ({ page, checkAccessible }) => {
+test("the menus that every page has are accessible when they are open", async ({
+  page,
+  checkAccessible,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(wide);
   await page.goto("/contact");

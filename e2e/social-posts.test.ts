@@ -47,7 +47,10 @@ test("a post is asked of its network only when its button is pressed, and shown 
   await checkAccessible(page);
 });
 
-test("the second post uses the script that is there, and looks again after 100 ms", async ({ page, context }) => {
+test("the second post uses the script that is there, and looks again after 100 ms", async ({
+  page,
+  context,
+}) => {
   const asked = await othersIn(context, "script");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -65,7 +68,9 @@ test("the second post uses the script that is there, and looks again after 100 m
   await page.clock.runFor(1);
   await expect(cards.nth(1)).toContainText("Their post https://www.instagram.com/p/FreeRein002/");
   expect(asked).toHaveLength(1);
-  expect(await page.evaluate(() => (window as unknown as { looked: number[] }).looked.length)).toBe(2);
+  expect(await page.evaluate(() => (window as unknown as { looked: number[] }).looked.length)).toBe(
+    2,
+  );
 });
 
 test("when the network cannot be reached the card says so, keeps its link and can be asked again", async ({
@@ -77,7 +82,9 @@ test("when the network cannot be reached the card says so, keeps its link and ca
   await page.goto("/");
   const card = page.locator("[data-embed]").first();
   await card.getByRole("button").click();
-  await expect(card.getByText("The post could not be loaded. You can see it on Instagram.")).toBeVisible();
+  await expect(
+    card.getByText("The post could not be loaded. You can see it on Instagram."),
+  ).toBeVisible();
   await expect(card.getByRole("link", { name: /See it on Instagram/ })).toBeVisible();
 
   await card.getByRole("button").click();

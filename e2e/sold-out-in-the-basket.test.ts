@@ -11,7 +11,9 @@ test("what sold out while it lay in the basket is told at the checkout, and noth
 }) => {
   const scarce = "magic-circle";
   await page.goto(`/shop/product/${scarce}`);
-  const left = Number(/\d+/.exec((await page.getByText(/^Only \d+ left/).textContent()) ?? "")?.[0]);
+  const left = Number(
+    /\d+/.exec((await page.getByText(/^Only \d+ left/).textContent()) ?? "")?.[0],
+  );
   await putInBasket(page, scarce, left);
   await page.goto("/checkout");
   await fillIn(page);
@@ -26,7 +28,9 @@ test("what sold out while it lay in the basket is told at the checkout, and noth
 
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByText("Order Creation Failed")).toBeVisible();
-  await expect(page.getByText("This product has just sold out. Please remove it to go on.")).toBeVisible();
+  await expect(
+    page.getByText("This product has just sold out. Please remove it to go on."),
+  ).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Ana");
   await checkAccessible(page);
 });

@@ -55,7 +55,9 @@ test("an owner invites a therapist, who chooses their password behind the mailed
   await checkAccessible(page);
   await checkNarrow(page);
 
-  const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("mia@example.com", /invitation/)).text)![1]!;
+  const link = /(http:\/\/\S+join\S+)/.exec(
+    (await mailbox.latestTo("mia@example.com", /invitation/)).text,
+  )![1]!;
   const hers = await (await browser.newContext()).newPage();
   await hers.goto(link);
   await expect(hers.getByRole("heading", { name: "Welcome, Mia" })).toBeVisible();
@@ -117,7 +119,10 @@ test("a client whose access an owner turns off stops with their next step, and s
   await sam.context().close();
 });
 
-test("shop staff who ask for the owner's page are told what is missing", async ({ page, checkAccessible }) => {
+test("shop staff who ask for the owner's page are told what is missing", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "dashboard", "shop@demo.example", "demo-shop-staff-2026");
   await expect(page.getByRole("link", { name: "Staff" })).toHaveCount(0);
   await page.goto("/dashboard/staff");
@@ -142,7 +147,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("What they become").selectOption("shop");
     await page.getByLabel("Your password").fill("demo-owner-2026");
     await page.getByRole("button", { name: "Send the invitation" }).click();
-    const link = /(http:\/\/\S+join\S+)/.exec((await mailbox.latestTo("ned@example.com", /invitation/)).text)![1]!;
+    const link = /(http:\/\/\S+join\S+)/.exec(
+      (await mailbox.latestTo("ned@example.com", /invitation/)).text,
+    )![1]!;
     await page.getByRole("button", { name: "Withdraw from Ned Webb" }).click();
     await expect(page.getByText("The invitation of ned@example.com is withdrawn.")).toBeVisible();
     await page.goto(link);

@@ -4,9 +4,12 @@
 type Thing = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
-const text: Check = (value) => typeof value === "string" && value.trim() !== "" && !/undefined|null/.test(value);
-const address: Check = (value) => text(value) && URL.canParse(value as string) && /^https?:/.test(value as string);
-const addresses: Check = (value) => Array.isArray(value) && value.length > 0 && value.every(address);
+const text: Check = (value) =>
+  typeof value === "string" && value.trim() !== "" && !/undefined|null/.test(value);
+const address: Check = (value) =>
+  text(value) && URL.canParse(value as string) && /^https?:/.test(value as string);
+const addresses: Check = (value) =>
+  Array.isArray(value) && value.length > 0 && value.every(address);
 const picture: Check = (value) => address(value) || addresses(value);
 const moment: Check = (value) => text(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value as string);
 const time: Check = (value) => text(value) && /^\d\d:\d\d$/.test(value as string);
@@ -24,7 +27,8 @@ const things =
   (type: string): Check =>
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(thing(type));
-const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && "@type" in value;
+const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && "@type" in value;
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const offers: Check = (value) => thing("Offer")(value) || things("Offer")(value);
@@ -40,11 +44,32 @@ const required: Record<string, Record<string, Check>> = {
     areaServed: text,
     openingHoursSpecification: things("OpeningHoursSpecification"),
   },
-  PostalAddress: { "?streetAddress": text, "?addressLocality": text, addressCountry: (value) => value === "GB" },
-  OpeningHoursSpecification: { dayOfWeek: word(...days), opens: time, closes: time },
-  Service: { name: text, description: text, url: address, areaServed: text, provider: thing("Organization"), offers },
+  PostalAddress: {
+    "?streetAddress": text,
+    "?addressLocality": text,
+    addressCountry: (value) => value === "GB",
+  },
+  OpeningHoursSpecification: {
+    dayOfWeek: word(...days),
+    opens: time,
+    closes: time,
+  },
+  Service: {
+    name: text,
+    description: text,
+    url: address,
+    areaServed: text,
+    provider: thing("Organization"),
+    offers,
+  },
   Organization: { name: text, url: address },
-  Product: { name: text, image: picture, description: text, url: address, offers },
+  Product: {
+    name: text,
+    image: picture,
+    description: text,
+    url: address,
+    offers,
+  },
   Offer: {
     url: address,
     price,
@@ -65,7 +90,11 @@ const required: Record<string, Record<string, Check>> = {
   },
   Place: { name: text, address: thing("PostalAddress") },
   BreadcrumbList: { itemListElement: things("ListItem") },
-  ListItem: { position: place, name: text, item: address },
+  ListItem: {
+    position: place,
+    name: text,
+    item: address,
+  },
   FAQPage: { mainEntity: things("Question") },
   Question: { name: text, acceptedAnswer: thing("Answer") },
   Answer: { text },
@@ -77,8 +106,14 @@ export function wrongData(one: Thing, within = ""): string[] {
   const checks = required[type];
   if (!checks) return [`${within}${type} is not known`];
   const wrong = Object.entries(checks)
-    .map(([field, check]) => ({ name: field.replace("?", ""), check, optional: field.startsWith("?") }))
-    .filter(({ name, check, optional }) => !(optional && one[name] === undefined) && !check(one[name]))
+    .map(([field, check]) => ({
+      name: field.replace("?", ""),
+      check,
+      optional: field.startsWith("?"),
+    }))
+    .filter(
+      ({ name, check, optional }) => !(optional && one[name] === undefined) && !check(one[name]),
+    )
     .map(({ name }) => `${within}${type}.${name} is ${JSON.stringify(one[name])}`);
   const inner = Object.values(one).flat().filter(isThing);
   return [...wrong, ...inner.flatMap((value) => wrongData(value, `${within}${type} › `))];

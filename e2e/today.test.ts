@@ -11,7 +11,9 @@ async function tabTo(page: Page, name: RegExp) {
     const said = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement | null;
       return (
-        at?.getAttribute("aria-label") ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent
+        at?.getAttribute("aria-label") ??
+        (at as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+        at?.textContent
       );
     });
     if (said && name.test(said)) return;
@@ -23,7 +25,12 @@ const ask = (url: string, message: string) =>
   fetch(`${url}/api/email/contact`, {
     method: "POST",
     headers: { origin: url, "content-type": "application/json" },
-    body: JSON.stringify({ name: "Ana O'Brien", email: "ana@example.com", service: "equestrian", message }),
+    body: JSON.stringify({
+      name: "Ana O'Brien",
+      email: "ana@example.com",
+      service: "equestrian",
+      message,
+    }),
   });
 
 test("an enquiry stands on the dashboard, and is answered there by keyboard alone", async ({
@@ -54,12 +61,18 @@ test("an enquiry stands on the dashboard, and is answered there by keyboard alon
 
   await expect(page.getByText("Your answer is on its way.")).toBeVisible();
   await checkAccessible(page);
-  expect((await mailbox.latestTo("ana@example.com", /^Your message to/)).text).toContain("Yes, at nine.");
+  expect((await mailbox.latestTo("ana@example.com", /^Your message to/)).text).toContain(
+    "Yes, at nine.",
+  );
   await page.goto("/dashboard");
   await expect(page.getByText("2 unanswered enquiries")).toBeVisible();
 });
 
-test("an answer that crossed another's is kept, and not sent", async ({ page, context, studio }) => {
+test("an answer that crossed another's is kept, and not sent", async ({
+  page,
+  context,
+  studio,
+}) => {
   await ask(studio.url, "And on Fridays?");
   await enter(page, "owner");
   await page.goto("/dashboard/enquiries?status=new");
@@ -72,12 +85,18 @@ test("an answer that crossed another's is kept, and not sent", async ({ page, co
 
   await page.getByLabel("Your answer").fill("Second");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody has answered this enquiry in the meantime.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Somebody has answered this enquiry in the meantime.",
+  );
   await expect(page.getByText("First")).toBeVisible();
   await expect(page.getByLabel("Your answer")).toHaveValue("Second");
 });
 
-test("a job that was given up is seen, tried again, and gone", async ({ page, studio, checkAccessible }) => {
+test("a job that was given up is seen, tried again, and gone", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   await studio.running.ctx().db.transaction({ actor: "system" }, (tx) =>
     tx.execute(`insert into outbox (event, payload, created_at, due_at, dead_at, attempts, last_error)
       values ('files.forgotten', '{"keys": []}', now(), now(), now(), 400, 'MailServerAway')`),
@@ -104,7 +123,9 @@ test("reports show any days as pictures, tables and files, on a phone too, and t
   await page.getByRole("link", { name: "Last 12 months" }).click();
   await expect(page.getByRole("img", { name: /^Money taken by month/ })).toBeVisible();
   await page.getByText("Revenue by month as a table").click();
-  await expect(page.getByRole("table", { name: "Revenue by month" }).getByRole("row")).toHaveCount(13 + 1);
+  await expect(page.getByRole("table", { name: "Revenue by month" }).getByRole("row")).toHaveCount(
+    13 + 1,
+  );
   await checkAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

@@ -64,7 +64,9 @@ test("sending one form of a page asks while another one is half edited, and send
   const close = page.getByRole("button", { name: /^(Close|Open again)/ }).first();
   await close.click();
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page)).toContainText("Something else that you typed on this page is not saved yet.");
+  await expect(dialog(page)).toContainText(
+    "Something else that you typed on this page is not saved yet.",
+  );
   await checkBoth(page, checkAccessible);
   await page.getByRole("button", { name: "Stay on this page" }).click();
   await expect(answer).toHaveValue("Half an answer");
@@ -97,7 +99,9 @@ test("after a reload the form is as it was typed, until it is saved", async ({ p
   await page.reload();
   await expect(again(page)).toBeVisible();
   await expect(name(page)).toHaveValue("Cedar roller");
-  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText("Smells of a wood.");
+  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText(
+    "Smells of a wood.",
+  );
   await page.getByRole("button", { name: "Create Product" }).click();
   await expect(page.getByText("Product created successfully!")).toBeVisible();
   await page.goto("/dashboard/products/new");
@@ -106,7 +110,11 @@ test("after a reload the form is as it was typed, until it is saved", async ({ p
   await expect(again(page)).toHaveCount(0);
 });
 
-test("a session that ends while somebody writes loses nothing", async ({ page, studio, checkAccessible }) => {
+test("a session that ends while somebody writes loses nothing", async ({
+  page,
+  studio,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products/new");
   await name(page).fill("Beech wedge");
@@ -122,12 +130,17 @@ test("a session that ends while somebody writes loses nothing", async ({ page, s
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
   await expect(again(page)).toBeVisible();
   await expect(name(page)).toHaveValue("Beech wedge");
-  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText("For the heels.");
+  await expect(page.getByRole("textbox", { name: "Detailed description" })).toHaveText(
+    "For the heels.",
+  );
   await page.getByRole("button", { name: "Create Product" }).click();
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 });
 
-test("somebody else who signs in after a session ended finds none of it", async ({ page, studio }) => {
+test("somebody else who signs in after a session ended finds none of it", async ({
+  page,
+  studio,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products/new");
   await name(page).fill("Not for your eyes");
@@ -138,7 +151,9 @@ test("somebody else who signs in after a session ended finds none of it", async 
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
   await expect(name(page)).toHaveValue("");
   await expect(again(page)).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Not for your eyes");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+    "Not for your eyes",
+  );
 });
 
 test("half an hour counts from the last key, not from the last page", async ({ page, studio }) => {
@@ -159,7 +174,10 @@ test("half an hour counts from the last key, not from the last page", async ({ p
   await expect(page).toHaveURL(/\/dashboard\/products\/new$/);
 });
 
-test("what does not exist or fails inside an area leaves its frame standing", async ({ page, checkAccessible }) => {
+test("what does not exist or fails inside an area leaves its frame standing", async ({
+  page,
+  checkAccessible,
+}) => {
   await enter(page, "shop");
   await page.goto("/dashboard/products/00000000-0000-4000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

@@ -82,7 +82,9 @@ for (const [width, height] of phoneFirst)
     await expect(here).toHaveAttribute("aria-pressed", "false");
     await press(page, here);
     await expect(here).toHaveAttribute("aria-pressed", "true");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     await checkAccessible(page);
     await press(page, page.getByRole("button", { name: "Ask for what is missing" }));
     await expect(page.getByText("The buyers are asked")).toBeVisible();

@@ -11,7 +11,9 @@ test("every page that a link or the sitemap leads to is whole, on a wide and on 
 }) => {
   test.setTimeout(180_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  );
   const [links, files, walked] = [new Set(["/", ...listed]), new Set<string>(), new Set<string>()];
   const faults: string[] = [];
   // A set that grows while it is walked is walked to its end.

@@ -11,7 +11,9 @@ test("without JavaScript a visitor gets from the shelf to the payment page, mist
   await page.goto("/checkout");
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("First name").press("Enter");
-  await expect(page.getByText("Please fill in: Last name, Email, Address line 1, City, Postcode")).toBeVisible();
+  await expect(
+    page.getByText("Please fill in: Last name, Email, Address line 1, City, Postcode"),
+  ).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Ana");
   await expect(page.getByLabel("Last name")).toBeFocused();
 

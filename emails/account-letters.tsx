@@ -77,7 +77,9 @@ export const passwordChangedLetter = ({ studio, link }: WithLink): Message =>
     ],
   });
 
-type PersonErased = Pick<WithLink, "studio"> & { care: { clientNumber: string; until: Day } | undefined };
+type PersonErased = Pick<WithLink, "studio"> & {
+  care: { clientNumber: string; until: Day } | undefined;
+};
 
 /**
  * Tells somebody, for the last time, that their data has been erased, what could not be, on which ground and until when, and

@@ -11,11 +11,13 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
   },
   "second-factor-on": {
     title: "Your second factor is on",
-    words: "From now on, signing in takes a code of your authenticator app, too. All other devices were signed out.",
+    words:
+      "From now on, signing in takes a code of your authenticator app, too. All other devices were signed out.",
   },
   "second-factor-renewed": {
     title: "Your second factor is new",
-    words: "A new authenticator app was set up, and the former one has ended. All other devices were signed out.",
+    words:
+      "A new authenticator app was set up, and the former one has ended. All other devices were signed out.",
   },
   "second-factor-off": {
     title: "Your second factor is off",
@@ -27,7 +29,8 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
   },
   "recovery-code-used": {
     title: "A recovery code was used",
-    words: "One of your recovery codes was used in place of your authenticator app. It will not work again.",
+    words:
+      "One of your recovery codes was used in place of your authenticator app. It will not work again.",
   },
   "code-refused": {
     title: "Somebody may know your password",
@@ -36,11 +39,13 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
   },
   "passkey-added": {
     title: "A passkey was added",
-    words: "A passkey was added to your account. The device that holds it can sign in without your password.",
+    words:
+      "A passkey was added to your account. The device that holds it can sign in without your password.",
   },
   "passkey-removed": {
     title: "A passkey was removed",
-    words: "A passkey was removed from your account. The device that holds it can no longer sign in with it.",
+    words:
+      "A passkey was removed from your account. The device that holds it can no longer sign in with it.",
   },
   "email-change-asked": {
     title: "Your email address is about to change",
@@ -49,7 +54,8 @@ const changed: Record<AccountNews, { title: string; words: string }> = {
   },
   "email-changed": {
     title: "Your email address was changed",
-    words: "The email address of your account is another one from now on. This one no longer signs you in.",
+    words:
+      "The email address of your account is another one from now on. This one no longer signs you in.",
   },
   "calendar-opened": {
     title: "A calendar address was made for your account",
@@ -80,7 +86,13 @@ export function accountNewsLetter({ studio, news, when, link }: Letter): Message
 }
 
 /** Asks the owner of an address to prove that it is theirs before an account moves to it. */
-export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
+export const changeEmailLetter = ({
+  studio,
+  link,
+}: {
+  studio: StudioDetails;
+  link: string;
+}): Message =>
   shortLetter({
     studio,
     subject: "Please confirm your new email address",
@@ -94,7 +106,13 @@ export const changeEmailLetter = ({ studio, link }: { studio: StudioDetails; lin
   });
 
 /** Tells the owner of an account, and nobody else, that somebody wanted to move another account to their address. */
-export const addressTakenLetter = ({ studio, link }: { studio: StudioDetails; link: string }): Message =>
+export const addressTakenLetter = ({
+  studio,
+  link,
+}: {
+  studio: StudioDetails;
+  link: string;
+}): Message =>
   shortLetter({
     studio,
     subject: "You already have an account",

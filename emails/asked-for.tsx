@@ -66,7 +66,8 @@ type Back = { studio: StudioDetails; name: string; productUrl: string; leaveAt: 
 /** Tells somebody that what they waited for can be bought again: once. */
 export function backInStockLetter({ studio, name, productUrl, leaveAt }: Back): Message {
   const news = `you asked us to tell you: ${name} is back in our shop.`;
-  const few = "We cannot keep one for you; whoever orders first has it. This is the only mail you get about it.";
+  const few =
+    "We cannot keep one for you; whoever orders first has it. This is the only mail you get about it.";
   return message(
     `Back in stock: ${name}`,
     <Letter studio={studio} title="It is back" preview={news}>

@@ -15,7 +15,8 @@ type Told = {
 };
 
 const away = "We are sorry: your therapist is away, and this changes for you:";
-const left = "We are sorry: your therapist does not work with us any more, and this changes for you:";
+const left =
+  "We are sorry: your therapist does not work with us any more, and this changes for you:";
 const last =
   "Please write or ring us for another time, or if this does not suit you. The calendar file that comes with this changes it in your calendar, too.";
 

@@ -7,7 +7,8 @@ type Told = { studio: StudioDetails; link: string };
 /** Mails about notes say that something is there, and never a word of what it says. */
 const inside = "What it says stands in the portal only: please sign in to read it.";
 
-const settings = (where: string) => `Which of these mails you get is yours to choose, in ${where} under Settings.`;
+const settings = (where: string) =>
+  `Which of these mails you get is yours to choose, in ${where} under Settings.`;
 const ofClient = settings("your portal");
 const ofTherapist = settings("the therapist portal");
 

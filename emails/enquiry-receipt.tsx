@@ -13,11 +13,16 @@ export function enquiryReceipt({ studio, reference }: EnquiryReceipt): Message {
   const next =
     "We usually answer within two working days. We teach and treat for much of the day, so it may be evening.";
   const quote = `If you write or ring about it before then, please quote ${reference}.`;
-  const notYou = "If you did not write to us, somebody typed your address by mistake and you can ignore this mail.";
+  const notYou =
+    "If you did not write to us, somebody typed your address by mistake and you can ignore this mail.";
   const paragraphs = [thanks, next, quote, notYou];
   return message(
     `We have your message (${reference})`,
-    <Letter studio={studio} title="Thank you for your message" preview="It has arrived, and a person will read it.">
+    <Letter
+      studio={studio}
+      title="Thank you for your message"
+      preview="It has arrived, and a person will read it."
+    >
       {paragraphs.map((words) => (
         <Words key={words}>{words}</Words>
       ))}

@@ -22,7 +22,18 @@ export type GiftVoucherMail = {
 
 /** Brings somebody their voucher: the words that came with it, its number, and the card to print as a file. */
 export function giftVoucher(data: GiftVoucherMail): Message {
-  const { studio, recipientName, fromName, isForBuyer, message, number, validUntil, terms, shopUrl, balanceUrl } = data;
+  const {
+    studio,
+    recipientName,
+    fromName,
+    isForBuyer,
+    message,
+    number,
+    validUntil,
+    terms,
+    shopUrl,
+    balanceUrl,
+  } = data;
   const amount = formatPence(data.amountPence);
   const happened = isForBuyer
     ? `here is the gift voucher for ${amount} that you bought. A card to print is attached.`

@@ -11,7 +11,10 @@ export const groupMessage = ({ studio, groupName, startsAt, words }: Said): Mess
     studio,
     subject: startsAt ? `${groupName} on ${longDate(startsAt)}` : groupName,
     title: groupName,
-    paragraphs: [...(startsAt ? [`About ${longDate(startsAt)}, ${clockTime(startsAt)}:`] : []), ...paragraphsOf(words)],
+    paragraphs: [
+      ...(startsAt ? [`About ${longDate(startsAt)}, ${clockTime(startsAt)}:`] : []),
+      ...paragraphsOf(words),
+    ],
   });
 
 /** Each line is a paragraph; what was said twice is said once. */

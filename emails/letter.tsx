@@ -9,7 +9,13 @@ const quiet = "#5B6660";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const page: CSSProperties = { margin: 0, padding: "24px 12px", backgroundColor: paper, color: ink, fontFamily: sans };
+const page: CSSProperties = {
+  margin: 0,
+  padding: "24px 12px",
+  backgroundColor: paper,
+  color: ink,
+  fontFamily: sans,
+};
 const sheet: CSSProperties = {
   maxWidth: 560,
   margin: "0 auto",
@@ -19,9 +25,24 @@ const sheet: CSSProperties = {
   fontSize: 16,
   lineHeight: 1.55,
 };
-const masthead: CSSProperties = { margin: "0 0 28px", fontFamily: serif, fontSize: 18, color: clay };
-const footer: CSSProperties = { maxWidth: 560, margin: "20px auto 0", fontSize: 13, lineHeight: 1.6, color: quiet };
-const unseen: CSSProperties = { display: "none", maxHeight: 0, overflow: "hidden" };
+const masthead: CSSProperties = {
+  margin: "0 0 28px",
+  fontFamily: serif,
+  fontSize: 18,
+  color: clay,
+};
+const footer: CSSProperties = {
+  maxWidth: 560,
+  margin: "20px auto 0",
+  fontSize: 13,
+  lineHeight: 1.6,
+  color: quiet,
+};
+const unseen: CSSProperties = {
+  display: "none",
+  maxHeight: 0,
+  overflow: "hidden",
+};
 
 type LetterProps = { studio: StudioDetails; title: string; preview: string; children: ReactNode };
 
@@ -39,7 +60,15 @@ export function Letter({ studio, title, preview, children }: LetterProps) {
         <div style={unseen}>{preview}</div>
         <div style={sheet}>
           <p style={masthead}>{studio.name}</p>
-          <h1 style={{ margin: "0 0 16px", fontFamily: serif, fontSize: 28, lineHeight: 1.2, fontWeight: 500 }}>
+          <h1
+            style={{
+              margin: "0 0 16px",
+              fontFamily: serif,
+              fontSize: 28,
+              lineHeight: 1.2,
+              fontWeight: 500,
+            }}
+          >
             {title}
           </h1>
           {children}
@@ -63,7 +92,9 @@ export function Letter({ studio, title, preview, children }: LetterProps) {
 }
 
 /** A paragraph. */
-export const Words = ({ children }: { children: ReactNode }) => <p style={{ margin: "0 0 16px" }}>{children}</p>;
+export const Words = ({ children }: { children: ReactNode }) => (
+  <p style={{ margin: "0 0 16px" }}>{children}</p>
+);
 
 /** A list of things, one a line. */
 export const Things = ({ of }: { of: readonly string[] }) => (
@@ -76,12 +107,29 @@ export const Things = ({ of }: { of: readonly string[] }) => (
 
 /** A paragraph in small print. */
 export const SmallPrint = ({ children }: { children: ReactNode }) => (
-  <p style={{ margin: "10px 0 16px", fontSize: 14, color: quiet }}>{children}</p>
+  <p
+    style={{
+      margin: "10px 0 16px",
+      fontSize: 14,
+      color: quiet,
+    }}
+  >
+    {children}
+  </p>
 );
 
 /** A heading inside the letter. */
 export const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 style={{ margin: "28px 0 10px", fontFamily: serif, fontSize: 20, fontWeight: 500 }}>{children}</h2>
+  <h2
+    style={{
+      margin: "28px 0 10px",
+      fontFamily: serif,
+      fontSize: 20,
+      fontWeight: 500,
+    }}
+  >
+    {children}
+  </h2>
 );
 
 const buttonLook: CSSProperties = {
@@ -96,7 +144,15 @@ const buttonLook: CSSProperties = {
 
 /** A discount code, to be read and typed. */
 export const CodeBox = ({ code }: { code: string }) => (
-  <p style={{ margin: "0 0 16px", padding: "14px 18px", border: `1px dashed ${clay}`, fontSize: 22, letterSpacing: 2 }}>
+  <p
+    style={{
+      margin: "0 0 16px",
+      padding: "14px 18px",
+      border: `1px dashed ${clay}`,
+      fontSize: 22,
+      letterSpacing: 2,
+    }}
+  >
     {code}
   </p>
 );
@@ -114,10 +170,35 @@ export const Button = ({ to, children }: { to: string; children: ReactNode }) =>
 export function AmountRow({ label, amount, strong, note }: AmountRowProps) {
   const weight: CSSProperties = strong ? { fontWeight: 700, fontSize: 18 } : {};
   return (
-    <div style={{ padding: "10px 0", borderBottom: "1px solid #E7DFD2", overflow: "hidden", ...weight }}>
-      <span style={{ float: "right", paddingLeft: 16, whiteSpace: "nowrap" }}>{amount}</span>
+    <div
+      style={{
+        padding: "10px 0",
+        borderBottom: "1px solid #E7DFD2",
+        overflow: "hidden",
+        ...weight,
+      }}
+    >
+      <span
+        style={{
+          float: "right",
+          paddingLeft: 16,
+          whiteSpace: "nowrap",
+        }}
+      >
+        {amount}
+      </span>
       <span>{label}</span>
-      {note && <span style={{ display: "block", fontSize: 14, color: quiet }}>{note}</span>}
+      {note && (
+        <span
+          style={{
+            display: "block",
+            fontSize: 14,
+            color: quiet,
+          }}
+        >
+          {note}
+        </span>
+      )}
     </div>
   );
 }

@@ -31,7 +31,13 @@ const expired = (firstName: string, orderNumber = "FR-1001") =>
 test("an expired order says that nothing was charged and offers the cart again", () => {
   const mail = expired("Ana");
   expect(mail.subject).toBe("Your order FR-1001 is still waiting for you");
-  saysInBoth(mail, "Dear Ana", "You have not been charged", "2 × Cork mat", "https://studio.example/cart/refill/1");
+  saysInBoth(
+    mail,
+    "Dear Ana",
+    "You have not been charged",
+    "2 × Cork mat",
+    "https://studio.example/cart/refill/1",
+  );
 });
 
 test.each([
@@ -39,12 +45,22 @@ test.each([
   [19_620, 0, "You paid £196.20. Whenever"],
   [19_620, 5_000, "You paid £196.20, of which £50.00 has gone back so far. Whenever"],
   [19_620, 19_620, "All of the £196.20 that you paid has gone back to you."],
-])("of %i pence paid and %i back, a cancelled order says: %s", (paidPence, refundedPence, words) => {
-  const lines = [{ name: "Cork mat", quantity: 2 }];
-  const mail = orderCancelled({ studio, firstName: "Ana", orderNumber: "FR-1001", lines, paidPence, refundedPence });
-  expect(mail.subject).toBe("Your order FR-1001 has been cancelled");
-  saysInBoth(mail, "Dear Ana", "2 × Cork mat", words, "07700 900142");
-});
+])(
+  "of %i pence paid and %i back, a cancelled order says: %s",
+  (paidPence, refundedPence, words) => {
+    const lines = [{ name: "Cork mat", quantity: 2 }];
+    const mail = orderCancelled({
+      studio,
+      firstName: "Ana",
+      orderNumber: "FR-1001",
+      lines,
+      paidPence,
+      refundedPence,
+    });
+    expect(mail.subject).toBe("Your order FR-1001 has been cancelled");
+    saysInBoth(mail, "Dear Ana", "2 × Cork mat", words, "07700 900142");
+  },
+);
 
 test("a payment that came too late is refunded in full, with an apology", () => {
   const data = {
@@ -82,7 +98,12 @@ test("a retreat's buyer gets their personal code, and one to pass on for each ot
   );
   expect(mail.text).not.toContain("pass");
   const other = { code: "RETREAT-9XYZ", validUntil };
-  saysInBoth(retreatThankYouCode({ ...told, codes: [own, other] }), "RETREAT-7K2P", "RETREAT-9XYZ", "pass it on");
+  saysInBoth(
+    retreatThankYouCode({ ...told, codes: [own, other] }),
+    "RETREAT-7K2P",
+    "RETREAT-9XYZ",
+    "pass it on",
+  );
 });
 
 test("the studio hears of a payment that needs a person, without the buyer's name", () => {
@@ -100,16 +121,36 @@ test("the studio hears of a payment that needs a person, without the buyer's nam
 });
 
 test("the studio hears of a job that was given up, and where to look", () => {
-  const mail = staffJobAlert({ studio, event: "order.paid", attempts: 8, reference: "ERR-1-ABCDEF", gaveUpAt: at });
+  const mail = staffJobAlert({
+    studio,
+    event: "order.paid",
+    attempts: 8,
+    reference: "ERR-1-ABCDEF",
+    gaveUpAt: at,
+  });
   expect(mail.subject).toBe("A job was given up: order.paid");
   saysInBoth(mail, "8 times", "ERR-1-ABCDEF", "Saturday 16 May 2026, 9:45am");
 });
 
 test("nothing a person typed adds a line to a mail's head or markup to its body", () => {
   const evil = "Ana\r\nBcc: ben@example.com <script>";
-  const receipt = { ...sampleReceipt, orderNumber: evil, buyer: { ...sampleReceipt.buyer, firstName: evil } };
-  const contract = { accepted: [evil], cancelling: [], attached: true };
-  const confirmation = orderConfirmation({ receipt, orderUrl: "/", whatsNext: [], contract, resent: true });
+  const receipt = {
+    ...sampleReceipt,
+    orderNumber: evil,
+    buyer: { ...sampleReceipt.buyer, firstName: evil },
+  };
+  const contract = {
+    accepted: [evil],
+    cancelling: [],
+    attached: true,
+  };
+  const confirmation = orderConfirmation({
+    receipt,
+    orderUrl: "/",
+    whatsNext: [],
+    contract,
+    resent: true,
+  });
   const mails = [expired(evil, evil), confirmation];
   for (const mail of mails) {
     expect(whyUnmailable({ ...mail, to: "ana@example.com", messageId: "1" })).toBeUndefined();

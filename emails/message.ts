@@ -6,7 +6,11 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 export type Message = { subject: string; html: string; text: string };
 
 /** Puts a message together; the text is written for people who read no HTML, not made from it. */
-export function message(subject: string, letter: ReactElement, paragraphs: readonly string[]): Message {
+export function message(
+  subject: string,
+  letter: ReactElement,
+  paragraphs: readonly string[],
+): Message {
   return {
     subject: oneLine(subject),
     html: `<!doctype html>${renderToStaticMarkup(letter)}`,

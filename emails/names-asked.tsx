@@ -13,7 +13,14 @@ type Asked = {
 };
 
 /** Asks a buyer who comes on the places of their order, with a link that opens it. */
-export const namesAsked = ({ studio, firstName, orderNumber, events, dated, orderUrl }: Asked): Message =>
+export const namesAsked = ({
+  studio,
+  firstName,
+  orderNumber,
+  events,
+  dated,
+  orderUrl,
+}: Asked): Message =>
   shortLetter({
     studio,
     subject: `Who comes? Your order ${orderNumber}`,

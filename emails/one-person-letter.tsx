@@ -2,7 +2,13 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-type Asked = { studio: StudioDetails; firstName: string; other: string; days: number; link: string };
+type Asked = {
+  studio: StudioDetails;
+  firstName: string;
+  other: string;
+  days: number;
+  link: string;
+};
 
 /** Asks a customer whether another address is theirs, too; of whoever has that one it says nothing else. */
 export const onePersonLetter = ({ studio, firstName, other, days, link }: Asked): Message =>

@@ -30,7 +30,14 @@ export function orderCancelled(data: OrderCancelled): Message {
       <Words>{money}</Words>
       <Words>{help}</Words>
     </Letter>,
-    [`Dear ${firstName},`, happened, list.map((line) => `- ${line}`).join("\n"), money, help, signature(studio)],
+    [
+      `Dear ${firstName},`,
+      happened,
+      list.map((line) => `- ${line}`).join("\n"),
+      money,
+      help,
+      signature(studio),
+    ],
   );
 }
 
@@ -38,6 +45,7 @@ function whereMoneyIs({ paidPence, refundedPence }: OrderCancelled): string {
   if (paidPence === 0) return "You have not been charged.";
   const paid = formatPence(paidPence);
   if (refundedPence >= paidPence) return `All of the ${paid} that you paid has gone back to you.`;
-  const soFar = refundedPence > 0 ? `, of which ${formatPence(refundedPence)} has gone back so far` : "";
+  const soFar =
+    refundedPence > 0 ? `, of which ${formatPence(refundedPence)} has gone back so far` : "";
   return `You paid ${paid}${soFar}. Whenever money goes back to you, a mail of its own says how much.`;
 }

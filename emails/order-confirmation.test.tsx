@@ -7,10 +7,19 @@ const mat = { productType: "physical", eventStartsAt: null };
 const data: OrderConfirmation = {
   receipt: sampleReceipt,
   orderUrl: "https://studio.example/order-confirmation/1?token=abc&x=1",
-  whatsNext: ["We look forward to seeing you at the retreat.", "Your mats are packed within two days."],
+  whatsNext: [
+    "We look forward to seeing you at the retreat.",
+    "Your mats are packed within two days.",
+  ],
   contract: {
-    accepted: ["Retreat Booking Agreement (version 2026-01)", "Terms and Conditions (version 2026-01)"],
-    cancelling: cancellationOf([{ productType: "retreat", eventStartsAt: sampleReceipt.paidAt }, mat]),
+    accepted: [
+      "Retreat Booking Agreement (version 2026-01)",
+      "Terms and Conditions (version 2026-01)",
+    ],
+    cancelling: cancellationOf([
+      { productType: "retreat", eventStartsAt: sampleReceipt.paidAt },
+      mat,
+    ]),
     attached: true,
   },
   resent: false,
@@ -43,7 +52,9 @@ test("the confirmation names the order, the receipt and every amount, in both ve
 test("the confirmation says when and where the retreat is, where to send things, and what is next", () => {
   const { html, text } = orderConfirmation(data);
   for (const version of [html, text]) {
-    expect(version).toContain("Saturday 16 May 2026, 9:45am to 4:00pm, Center Parcs Woburn Forest, Bedfordshire");
+    expect(version).toContain(
+      "Saturday 16 May 2026, 9:45am to 4:00pm, Center Parcs Woburn Forest, Bedfordshire",
+    );
     expect(version).toContain("SG17 5AB");
     expect(version).toContain("pi_3QxT5z");
     expect(version).toContain("Your mats are packed within two days.");
@@ -63,7 +74,10 @@ test("the confirmation keeps for the buyer what was agreed and how each thing is
     expect(version).toContain("42 to 15 days before: half of your money back.");
     expect(version).toContain("within 14 days of the day you receive them");
   }
-  const later = orderConfirmation({ ...data, contract: { ...data.contract, attached: false } }).text;
+  const later = orderConfirmation({
+    ...data,
+    contract: { ...data.contract, attached: false },
+  }).text;
   expect(later).not.toContain("attached");
 });
 
@@ -83,10 +97,22 @@ test("a name is written as it is, and is never markup", () => {
 });
 
 test("an order without a discount shows none, one that cost nothing says so, a refund is told", () => {
-  const plain = { ...sampleReceipt, discountCode: null, discountPence: 0, totalPence: 21800 };
+  const plain = {
+    ...sampleReceipt,
+    discountCode: null,
+    discountPence: 0,
+    totalPence: 21800,
+  };
   expect(orderConfirmation({ ...data, receipt: plain }).text).not.toContain("Discount");
-  const free = { ...sampleReceipt, discountPence: 21800, totalPence: 0, paymentReference: null };
+  const free = {
+    ...sampleReceipt,
+    discountPence: 21800,
+    totalPence: 0,
+    paymentReference: null,
+  };
   expect(orderConfirmation({ ...data, receipt: free }).text).toContain("Nothing had to be paid");
   const refunded = { ...sampleReceipt, refundedPence: 4900 };
-  expect(orderConfirmation({ ...data, receipt: refunded }).text).toContain("Refunded since: -£49.00");
+  expect(orderConfirmation({ ...data, receipt: refunded }).text).toContain(
+    "Refunded since: -£49.00",
+  );
 });

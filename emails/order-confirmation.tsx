@@ -44,12 +44,18 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
     >
       {resent && <SmallPrint>{resentNote}</SmallPrint>}
       <Words>
-        Dear {buyer.firstName}, your payment has arrived and your order <strong>{orderNumber}</strong> is confirmed.
+        Dear {buyer.firstName}, your payment has arrived and your order{" "}
+        <strong>{orderNumber}</strong> is confirmed.
       </Words>
       <Button to={orderUrl}>See your order</Button>
       <Heading>Receipt {printedReceiptNumber(receipt.receiptNumber)}</Heading>
       {lines.map((line, place) => (
-        <AmountRow key={place} label={line.name} amount={formatPence(line.totalPence)} note={notes(lineNotes(line))} />
+        <AmountRow
+          key={place}
+          label={line.name}
+          amount={formatPence(line.totalPence)}
+          note={notes(lineNotes(line))}
+        />
       ))}
       {receiptAmounts(receipt).map((row) => (
         <AmountRow key={row.label} {...row} />
@@ -90,7 +96,8 @@ const resentNote = "You asked us to send this confirmation again. Nothing new ha
 /** "Your order is under our Terms and Conditions (version 2026-01)." */
 function agreed({ accepted, attached }: OrderConfirmation["contract"]): string {
   const under = `Your order is under our ${accepted.join(" and our ")}.`;
-  if (!attached) return `${under} They came with your first confirmation; ask us, and we send them again.`;
+  if (!attached)
+    return `${under} They came with your first confirmation; ask us, and we send them again.`;
   return `${under} They are attached, with our Refund and Cancellation Policy and its form for cancelling: please keep them.`;
 }
 
@@ -108,7 +115,9 @@ function paidOn({ paidAt, paymentReference, totalPence, voucherPence = 0 }: Rece
   if (totalPence === 0) return `Confirmed on ${longDate(paidAt)}. Nothing had to be paid.`;
   const on = longDate(paidAt);
   if (voucherPence === totalPence) return `Paid by gift voucher on ${on}.`;
-  return paymentReference ? `Paid by card on ${on}. Payment reference: ${paymentReference}` : `Paid on ${on}.`;
+  return paymentReference
+    ? `Paid by card on ${on}. Payment reference: ${paymentReference}`
+    : `Paid on ${on}.`;
 }
 
 function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirmation): string[] {
@@ -119,7 +128,11 @@ function textOf({ receipt, orderUrl, whatsNext, contract, resent }: OrderConfirm
     `Dear ${buyer.firstName},`,
     `your payment has arrived and your order ${orderNumber} is confirmed. You can see it here:\n${orderUrl}`,
     `RECEIPT ${printedReceiptNumber(receipt.receiptNumber)}`,
-    lines.map((line) => [`${line.name}: ${formatPence(line.totalPence)}`, ...lineNotes(line)].join("\n  ")).join("\n"),
+    lines
+      .map((line) =>
+        [`${line.name}: ${formatPence(line.totalPence)}`, ...lineNotes(line)].join("\n  "),
+      )
+      .join("\n"),
     receiptAmounts(receipt)
       .map(({ label, amount }) => `${label}: ${amount}`)
       .join("\n"),

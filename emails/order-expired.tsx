@@ -22,7 +22,11 @@ export function orderExpired(data: OrderExpired): Message {
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   return message(
     `Your order ${orderNumber} is still waiting for you`,
-    <Letter studio={studio} title="Your cart is easily filled again" preview="You have not been charged.">
+    <Letter
+      studio={studio}
+      title="Your cart is easily filled again"
+      preview="You have not been charged."
+    >
       <Words>
         Dear {firstName}, {kept}
       </Words>

@@ -13,7 +13,13 @@ export type OrderNotice = {
 };
 
 /** Tells the studio that an order was paid; who bought it stands in the back-office, not in the mail. */
-export function orderNotice({ studio, orderNumber, totalPence, lines, officeUrl }: OrderNotice): Message {
+export function orderNotice({
+  studio,
+  orderNumber,
+  totalPence,
+  lines,
+  officeUrl,
+}: OrderNotice): Message {
   const what = `Order ${orderNumber} has been paid: ${formatPence(totalPence)}.`;
   const list = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const why = "You get this mail because order notifications are on in your settings.";

@@ -19,7 +19,9 @@ export function orderSent(data: OrderSent): Message {
   const { studio, firstName, orderNumber, moreFollows } = data;
   const happened = `a parcel with the following from your order ${orderNumber} is on its way to you:`;
   const way = wayOf(data);
-  const rest = moreFollows ? "The rest of your order follows in a parcel of its own; we write to you again." : "";
+  const rest = moreFollows
+    ? "The rest of your order follows in a parcel of its own; we write to you again."
+    : "";
   const help = `If it does not arrive, or something in it is not right, reply to this mail or ring us on ${studio.phone}.`;
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const title = moreFollows ? "A part of your order is on its way" : "Your order is on its way";

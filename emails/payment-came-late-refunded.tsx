@@ -25,7 +25,11 @@ export function paymentCameLateRefunded({
   const help = `If you had set your heart on it, reply to this mail or ring us on ${studio.phone}, and we will see what we can do.`;
   return message(
     `We have refunded your order ${orderNumber} (${amount})`,
-    <Letter studio={studio} title="We have sent your money back" preview={`${amount} is on its way back to your card.`}>
+    <Letter
+      studio={studio}
+      title="We have sent your money back"
+      preview={`${amount} is on its way back to your card.`}
+    >
       <Words>
         Dear {firstName}, {happened}
       </Words>
@@ -33,6 +37,13 @@ export function paymentCameLateRefunded({
       <Words>{help}</Words>
       <Button to={shopUrl}>Have a look at what is in stock</Button>
     </Letter>,
-    [`Dear ${firstName},`, happened, refund, help, `What is in stock:\n${shopUrl}`, signature(studio)],
+    [
+      `Dear ${firstName},`,
+      happened,
+      refund,
+      help,
+      `What is in stock:\n${shopUrl}`,
+      signature(studio),
+    ],
   );
 }

@@ -75,6 +75,10 @@ function rowsOf({ lines, discountPence, voucherPence, toPayPence }: PaymentLink)
     })),
     ...(discountPence > 0 ? [{ label: "Discount", amount: formatPence(-discountPence) }] : []),
     ...(voucherPence > 0 ? [{ label: "Gift voucher", amount: formatPence(-voucherPence) }] : []),
-    { label: "To pay", amount: formatPence(toPayPence), strong: true },
+    {
+      label: "To pay",
+      amount: formatPence(toPayPence),
+      strong: true,
+    },
   ];
 }

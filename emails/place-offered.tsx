@@ -14,7 +14,14 @@ type Offered = {
 };
 
 /** To somebody who waited for a place in a group: one is theirs until a time. */
-export function placeOffered({ studio, groupName, startsAt, location, holdUntil, link }: Offered): Message {
+export function placeOffered({
+  studio,
+  groupName,
+  startsAt,
+  location,
+  holdUntil,
+  link,
+}: Offered): Message {
   const until = `${clockTime(holdUntil)} on ${longDate(holdUntil)}`;
   return shortLetter({
     studio,

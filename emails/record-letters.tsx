@@ -8,7 +8,11 @@ type About = { studio: StudioDetails; link: string };
 const kept = { medical: "records about your health", photo: "photos of your progress" };
 
 /** Tells a client that their consent is withdrawn, and what that means. */
-export const consentWithdrawnLetter = ({ studio, purpose, link }: About & { purpose: keyof typeof kept }): Message =>
+export const consentWithdrawnLetter = ({
+  studio,
+  purpose,
+  link,
+}: About & { purpose: keyof typeof kept }): Message =>
   shortLetter({
     studio,
     subject: "Your consent has been withdrawn",
@@ -24,7 +28,11 @@ export const consentWithdrawnLetter = ({ studio, purpose, link }: About & { purp
   });
 
 /** Tells a therapist that one of their clients has withdrawn a consent; by number, since mails are read over shoulders. */
-export const clientWithdrewLetter = ({ studio, clientNumber, link }: About & { clientNumber: string }): Message =>
+export const clientWithdrewLetter = ({
+  studio,
+  clientNumber,
+  link,
+}: About & { clientNumber: string }): Message =>
   shortLetter({
     studio,
     subject: `Client ${clientNumber} has withdrawn a consent`,
@@ -39,7 +47,12 @@ export const clientWithdrewLetter = ({ studio, clientNumber, link }: About & { c
 type Opened = About & { therapistName: string; clientNumber: string };
 
 /** Tells an owner that a therapist opened the record of somebody whom they do not treat; the reason is on the page. */
-export const recordOpenedLetter = ({ studio, therapistName, clientNumber, link }: Opened): Message =>
+export const recordOpenedLetter = ({
+  studio,
+  therapistName,
+  clientNumber,
+  link,
+}: Opened): Message =>
   shortLetter({
     studio,
     subject: `${therapistName} opens the record of client ${clientNumber}`,

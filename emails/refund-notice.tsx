@@ -19,7 +19,8 @@ export type RefundNotice = {
 const ways = {
   card: "It goes to the card you paid with. Banks usually show it within 5 to 10 working days.",
   hand: "You did not pay by card in our shop, so it comes back to you the way you paid. If it has not reached you, please tell us.",
-  voucher: "It is on the gift voucher that you paid with, and you can use it again at once, under the same number.",
+  voucher:
+    "It is on the gift voucher that you paid with, and you can use it again at once, under the same number.",
 };
 
 /** Tells a buyer that money of an order has gone back: how much, how, and what that leaves. */
@@ -30,14 +31,20 @@ export function refundNotice(data: RefundNotice): Message {
   const how = ways[data.how];
   const all = refundedPence >= paidPence;
   const paid =
-    data.how === "voucher" ? `${formatPence(paidPence)} that vouchers paid` : `${formatPence(paidPence)} that you paid`;
+    data.how === "voucher"
+      ? `${formatPence(paidPence)} that vouchers paid`
+      : `${formatPence(paidPence)} that you paid`;
   const sums = all
     ? `With it, all of the ${paid} has gone back.`
     : `Of the ${paid}, ${formatPence(refundedPence)} has gone back so far.`;
   const help = `If you have any questions, reply to this mail or ring us on ${studio.phone}.`;
   return message(
     `A refund of ${amount} for your order ${orderNumber}`,
-    <Letter studio={studio} title="Money is on its way back to you" preview={`${amount} for order ${orderNumber}`}>
+    <Letter
+      studio={studio}
+      title="Money is on its way back to you"
+      preview={`${amount} for order ${orderNumber}`}
+    >
       <Words>
         Dear {firstName}, {happened}
       </Words>
@@ -46,6 +53,14 @@ export function refundNotice(data: RefundNotice): Message {
       <Button to={orderUrl}>See your order</Button>
       <Words>{help}</Words>
     </Letter>,
-    [`Dear ${firstName},`, happened, how, sums, `Your order:\n${orderUrl}`, help, signature(studio)],
+    [
+      `Dear ${firstName},`,
+      happened,
+      how,
+      sums,
+      `Your order:\n${orderUrl}`,
+      help,
+      signature(studio),
+    ],
   );
 }

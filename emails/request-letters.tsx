@@ -38,7 +38,13 @@ export const requestExtendedLetter = ({
 type Refused = About & { ground: RefusalGround; because: string };
 
 /** Tells somebody that their request is refused, on which ground, and where they can complain (UK GDPR, Article 12(4)). */
-export const requestRefusedLetter = ({ studio, kind, askedAt, ground, because }: Refused): Message =>
+export const requestRefusedLetter = ({
+  studio,
+  kind,
+  askedAt,
+  ground,
+  because,
+}: Refused): Message =>
   shortLetter({
     studio,
     subject: "Your request about your data",
@@ -50,10 +56,22 @@ export const requestRefusedLetter = ({ studio, kind, askedAt, ground, because }:
     ],
   });
 
-type RecordAsked = { studio: StudioDetails; clientNumber: string; askedAt: Date; answerBy: Day; link: string };
+type RecordAsked = {
+  studio: StudioDetails;
+  clientNumber: string;
+  askedAt: Date;
+  answerBy: Day;
+  link: string;
+};
 
 /** Tells an owner that a client asked for a copy of their whole record, and by when; it names nobody. */
-export const recordAskedLetter = ({ studio, clientNumber, askedAt, answerBy, link }: RecordAsked): Message =>
+export const recordAskedLetter = ({
+  studio,
+  clientNumber,
+  askedAt,
+  answerBy,
+  link,
+}: RecordAsked): Message =>
   shortLetter({
     studio,
     subject: `A client asks for a copy of their record: please answer by ${longDate(answerBy)}`,

@@ -16,7 +16,13 @@ export type RetreatThankYou = {
 };
 
 /** Gives a retreat's buyer the codes that come with their places: their own, and those to pass on. */
-export function retreatThankYouCode({ retreat, codes, percent, on, ...data }: RetreatThankYou): Message {
+export function retreatThankYouCode({
+  retreat,
+  codes,
+  percent,
+  on,
+  ...data
+}: RetreatThankYou): Message {
   const { studio, firstName, shopUrl } = data;
   const [own, ...others] = codes;
   const thanks = `we are looking forward to having you with us at ${retreat.name} on ${longDate(retreat.startsAt)}.`;
@@ -55,4 +61,5 @@ export function retreatThankYouCode({ retreat, codes, percent, on, ...data }: Re
   );
 }
 
-const until = (code: { validUntil: Date } | undefined) => (code ? `, until ${longDate(code.validUntil)}` : "");
+const until = (code: { validUntil: Date } | undefined) =>
+  code ? `, until ${longDate(code.validUntil)}` : "";

@@ -12,7 +12,12 @@ type Told = {
   what: string;
   therapistName: string;
   place: string;
-  dates: readonly { startsAt: Date; news: "booked" | "moved" | "cancelled"; was?: Date; as: ToldAs }[];
+  dates: readonly {
+    startsAt: Date;
+    news: "booked" | "moved" | "cancelled";
+    was?: Date;
+    as: ToldAs;
+  }[];
   link: string;
 };
 
@@ -26,17 +31,29 @@ const titles = {
 const mostDates = 52;
 
 /** To whoever comes to a series: every date that is new, moved or cancelled, in one mail. Nothing that was noted of it. */
-export function seriesLetter({ studio, news, what, therapistName, place, dates, link }: Told): Message {
+export function seriesLetter({
+  studio,
+  news,
+  what,
+  therapistName,
+  place,
+  dates,
+  link,
+}: Told): Message {
   const first = dates[0]!.startsAt;
   const said = {
     started: `${what}${therapistName ? `, with ${therapistName}` : ""}, ${place}. These are your dates:`,
     changed: `Of ${what}${therapistName ? `, with ${therapistName}` : ""}, ${place}, this is new:`,
     ended: `${what} does not take place on these dates:`,
   };
-  const lines = dates.slice(0, mostDates).map((date) => lineOf(date, news) + standingWords[date.as]);
+  const lines = dates
+    .slice(0, mostDates)
+    .map((date) => lineOf(date, news) + standingWords[date.as]);
   if (dates.length > mostDates) lines.push(`and ${dates.length - mostDates} more`);
   const last =
-    news === "started" ? "We look forward to seeing you." : "Please write or ring if this does not suit you.";
+    news === "started"
+      ? "We look forward to seeing you."
+      : "Please write or ring if this does not suit you.";
   return message(
     `${titles[news]}: ${dates.length === 1 ? longDate(first) : `${dates.length} dates from ${longDate(first)}`}`,
     <Letter studio={studio} title={titles[news]} preview={said[news]}>

@@ -47,7 +47,8 @@ const titles: Record<ToldAs, Record<SessionNews, string>> = {
 
 const lasts: Record<ToldAs, Record<SessionNews, string>> = {
   confirmed: {
-    booked: "We look forward to seeing you. The calendar file that comes with this puts it into your calendar.",
+    booked:
+      "We look forward to seeing you. The calendar file that comes with this puts it into your calendar.",
     moved:
       "Please write or ring if this does not suit you. The calendar file that comes with this moves it there, too.",
     cancelled: "Please write or ring us for another time.",
@@ -55,22 +56,26 @@ const lasts: Record<ToldAs, Record<SessionNews, string>> = {
     reminder: "Please write or ring if you cannot come.",
   },
   pending: {
-    booked: "It is not confirmed yet: we write again when it is. Please write or ring if you do not need it.",
+    booked:
+      "It is not confirmed yet: we write again when it is. Please write or ring if you do not need it.",
     moved: "It is not confirmed yet. Please write or ring if this does not suit you.",
     cancelled: "Please write or ring us for another time.",
     removed: "Please write or ring us if this is a surprise, or for another time.",
     reminder: "Please write or ring if you cannot come.",
   },
   offered: {
-    booked: "It is yours when you take it. If you do not need it, please give it back: somebody else is waiting.",
-    moved: "It is yours when you take it. If it does not suit you now, please give it back: somebody else is waiting.",
+    booked:
+      "It is yours when you take it. If you do not need it, please give it back: somebody else is waiting.",
+    moved:
+      "It is yours when you take it. If it does not suit you now, please give it back: somebody else is waiting.",
     cancelled: "Please write or ring us for another time.",
     removed: "Please write or ring us if this is a surprise, or for another time.",
     reminder: "Please write or ring if you cannot come.",
   },
 };
 
-const when = ({ startsAt }: Pick<Times, "startsAt">) => `${longDate(startsAt)} at ${clockTime(startsAt)}`;
+const when = ({ startsAt }: Pick<Times, "startsAt">) =>
+  `${longDate(startsAt)} at ${clockTime(startsAt)}`;
 const where = ({ durationMinutes, therapistName, place }: Times) =>
   `${durationMinutes} minutes${therapistName ? `, with ${therapistName}` : ""}, ${place}`;
 
@@ -117,7 +122,9 @@ export function sessionLetter(told: Told): Message {
     subject: `${title}: ${when(told)}`,
     title,
     paragraphs: [saidOf(told), before, lasts[as][news]].filter(Boolean),
-    ...(link && { button: { to: link, label: as === "offered" ? "See the offer" : "See my sessions" } }),
+    ...(link && {
+      button: { to: link, label: as === "offered" ? "See the offer" : "See my sessions" },
+    }),
   });
 }
 

@@ -14,7 +14,13 @@ export type StaffJobAlert = {
 };
 
 /** Tells the studio that something which should have happened by itself was tried often enough and given up. */
-export function staffJobAlert({ studio, event, attempts, reference, gaveUpAt }: StaffJobAlert): Message {
+export function staffJobAlert({
+  studio,
+  event,
+  attempts,
+  reference,
+  gaveUpAt,
+}: StaffJobAlert): Message {
   const what = `The job “${event}” failed ${attempts} times and is no longer tried. Last attempt: ${longDate(gaveUpAt)}, ${spokenTime(gaveUpAt)}.`;
   const then = `Nothing is lost: it is kept, and can be tried again once the cause is gone. The log says more under ${reference}.`;
   return message(

@@ -8,7 +8,11 @@ import { shortLetter } from "./short-letter.tsx";
 type About = { studio: StudioDetails };
 
 /** Asks somebody to work for the studio. */
-export const invitationLetter = ({ studio, link, as }: About & { link: string; as: string }): Message =>
+export const invitationLetter = ({
+  studio,
+  link,
+  as,
+}: About & { link: string; as: string }): Message =>
   shortLetter({
     studio,
     subject: `Your invitation to ${studio.name}`,
@@ -34,7 +38,11 @@ export const invitationWithdrawnLetter = ({ studio }: About): Message =>
   });
 
 /** Tells whoever sent an invitation that it was accepted. */
-export const invitationAcceptedLetter = ({ studio, name, link }: About & { name: string; link: string }): Message =>
+export const invitationAcceptedLetter = ({
+  studio,
+  name,
+  link,
+}: About & { name: string; link: string }): Message =>
   shortLetter({
     studio,
     subject: `${name} has joined`,
@@ -47,10 +55,22 @@ export const invitationAcceptedLetter = ({ studio, name, link }: About & { name:
   });
 
 const changes: Record<AccessChange, readonly [title: string, words: string]> = {
-  role: ["Your role was changed", "An owner of the studio has changed your role in the back-office."],
-  permissions: ["Your permissions were changed", "An owner of the studio has changed what you may do."],
-  disabled: ["Your access was turned off", "The studio has turned your access off. Nothing of yours has been deleted."],
-  enabled: ["Your access was turned on", "The studio has turned your access on. Please sign in again."],
+  role: [
+    "Your role was changed",
+    "An owner of the studio has changed your role in the back-office.",
+  ],
+  permissions: [
+    "Your permissions were changed",
+    "An owner of the studio has changed what you may do.",
+  ],
+  disabled: [
+    "Your access was turned off",
+    "The studio has turned your access off. Nothing of yours has been deleted.",
+  ],
+  enabled: [
+    "Your access was turned on",
+    "The studio has turned your access on. Please sign in again.",
+  ],
 };
 
 /** Tells somebody that an owner changed what they may do; what exactly, they see when they sign in. */
@@ -63,7 +83,13 @@ export function accessChangedLetter({ studio, change }: About & { change: Access
 type ErasureAsked = About & { clientNumber: string; askedAt: Date; answerBy: Day; link: string };
 
 /** Tells an owner that a client asked to be erased, and by when the law wants an answer; it names nobody. */
-export const erasureAskedLetter = ({ studio, clientNumber, askedAt, answerBy, link }: ErasureAsked): Message =>
+export const erasureAskedLetter = ({
+  studio,
+  clientNumber,
+  askedAt,
+  answerBy,
+  link,
+}: ErasureAsked): Message =>
   shortLetter({
     studio,
     subject: `A client asks to be erased: please answer by ${longDate(answerBy)}`,

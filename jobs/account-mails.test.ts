@@ -22,12 +22,16 @@ test("a link goes to the owner of the e-mail and says which door it opens; tried
   await linkAsked(studio.system(), asked, same);
   await linkAsked(studio.system(), asked, same);
   expect(to(email)).toHaveLength(1);
-  expect(to(email)[0]?.text).toMatch(/https:\/\/studio\.test\/client\/reset-password\?token=[\w-]{43}\n/);
+  expect(to(email)[0]?.text).toMatch(
+    /https:\/\/studio\.test\/client\/reset-password\?token=[\w-]{43}\n/,
+  );
 });
 
 test("a mail bears the studio's name of now, and its answer goes to the studio's address", async () => {
   const { email } = await anAccount(studio);
-  await studio.owner.exec("update settings set business_name = 'Bath Movement', business_email = 'desk@bath.example'");
+  await studio.owner.exec(
+    "update settings set business_name = 'Bath Movement', business_email = 'desk@bath.example'",
+  );
   await linkAsked(studio.system(), { purpose: "reset", door: "client", email }, job());
   await studio.owner.exec(`update settings set business_name = '${studioSettings.businessName}'`);
   expect(to(email)[0]).toMatchObject({ fromName: "Bath Movement", replyTo: "desk@bath.example" });
@@ -37,7 +41,15 @@ test("nobody is written to who has no account, or whose address is proved alread
   const { email } = await anAccount(studio);
   const before = house.sent.length;
   await linkAsked(studio.system(), { purpose: "verify", door: "client", email }, job());
-  await linkAsked(studio.system(), { purpose: "reset", door: "client", email: "nobody@example.com" }, job());
+  await linkAsked(
+    studio.system(),
+    {
+      purpose: "reset",
+      door: "client",
+      email: "nobody@example.com",
+    },
+    job(),
+  );
   await registeredAgain(studio.system(), { email: "nobody@example.com" }, job());
   expect(house.sent).toHaveLength(before);
 });
@@ -53,7 +65,11 @@ test("a new password and a sign-in of staff are told, with the way to undo them"
   const { accountId, email } = await anAccount(studio, { userType: undefined, staff: "shop" });
   await passwordChanged(studio.system(), { accountId }, job());
   await staffSignedIn(studio.system(), { accountId, at: noon.toISOString() }, job());
-  expect(to(email).map(({ subject }) => subject)).toEqual(["Your password was changed", "New sign-in to your account"]);
+  expect(to(email).map(({ subject }) => subject)).toEqual([
+    "Your password was changed",
+    "New sign-in to your account",
+  ]);
   expect(to(email)[1]?.text).toContain("Wednesday 10 June 2026, 12:00");
-  for (const { text } of to(email)) expect(text).toContain("https://studio.test/dashboard/forgot-password");
+  for (const { text } of to(email))
+    expect(text).toContain("https://studio.test/dashboard/forgot-password");
 });

@@ -24,21 +24,34 @@ const letters = { verify: verifyEmailLetter, reset: resetPasswordLetter };
  * and using one uses all of them up, so that no secret waits in the queue. An account that nobody has proved gets no
  * other link than the one to prove it, which lets its owner choose a password as well.
  */
-export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: string }> = async (ctx, asked, job) => {
+export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: string }> = async (
+  ctx,
+  asked,
+  job,
+) => {
   const { door, email } = asked;
   const account = await findAccountByEmail(ctx, email);
   if (!account || (asked.purpose === "verify" && account.emailVerified)) return;
-  await sendLink(ctx, account, { purpose: account.emailVerified ? asked.purpose : "verify", door, id: job.id });
+  await sendLink(ctx, account, {
+    purpose: account.emailVerified ? asked.purpose : "verify",
+    door,
+    id: job.id,
+  });
 };
 
 /** When a therapist added a client: the link lets its owner choose a password and agree, and proves the address. */
 export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
   const account = await findAccount(ctx, accountId);
   if (!account || account.emailVerified) return;
-  const link = `${await newLink(ctx, accountId, { purpose: "verify", door: "client", isInvitation: true })}&anew`;
+  const link = `${await newLink(ctx, accountId, {
+    purpose: "verify",
+    door: "client",
+    isInvitation: true,
+  })}&anew`;
   await mail(ctx, account, {
     letter: clientInvitedLetter({ studio: await theStudio(ctx), link }),
-    ...{ kind: "client-invited", id: job.id },
+    kind: "client-invited",
+    id: job.id,
   });
 };
 
@@ -46,47 +59,82 @@ type Wanted = { purpose: LinkPurpose; door: Door; id: string };
 
 type Link = Omit<Wanted, "id"> & { isInvitation?: boolean };
 
-async function newLink(ctx: Ctx<System>, accountId: string, { door, ...link }: Link): Promise<string> {
+async function newLink(
+  ctx: Ctx<System>,
+  accountId: string,
+  { door, ...link }: Link,
+): Promise<string> {
   const { identity } = asDesk(ctx);
-  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, { ...link, accountId, now: ctx.now }));
+  const token = await ctx.db.transaction(identity, (tx) =>
+    keepLink(tx, { ...link, accountId, now: ctx.now }),
+  );
   return `${ctx.ports.origin()}/${door}/${pages[link.purpose]}?token=${token}`;
 }
 
-async function sendLink(ctx: Ctx<System>, account: Account, { purpose, door, id }: Wanted): Promise<void> {
+async function sendLink(
+  ctx: Ctx<System>,
+  account: Account,
+  { purpose, door, id }: Wanted,
+): Promise<void> {
   const studio = await theStudio(ctx);
   const link = await newLink(ctx, account.accountId, { purpose, door });
-  await mail(ctx, account, { letter: letters[purpose]({ studio, link }), kind: `account-${purpose}`, id });
+  await mail(ctx, account, {
+    letter: letters[purpose]({ studio, link }),
+    kind: `account-${purpose}`,
+    id,
+  });
 }
 
 /** When somebody registered with an e-mail that has an account: its owner hears of it, or is asked to prove it first. */
 export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { email }, job) => {
   const account = await findAccountByEmail(ctx, email);
   if (!account) return;
-  if (!account.emailVerified) return sendLink(ctx, account, { purpose: "verify", door: doorOf(account), id: job.id });
+  if (!account.emailVerified)
+    return sendLink(ctx, account, {
+      purpose: "verify",
+      door: doorOf(account),
+      id: job.id,
+    });
   const link = `${ctx.ports.origin()}/${doorOf(account)}/login`;
   const letter = registeredAgainLetter({ studio: await theStudio(ctx), link });
   await mail(ctx, account, { letter, kind: "account-registered-again", id: job.id });
 };
 
 /** When a password was changed: its owner hears of it. */
-export const passwordChanged: JobHandler<{ accountId: string }> = async (ctx, { accountId }, job) => {
+export const passwordChanged: JobHandler<{ accountId: string }> = async (
+  ctx,
+  { accountId },
+  job,
+) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;
-  const letter = passwordChangedLetter({ studio: await theStudio(ctx), link: wayBack(ctx, account) });
+  const letter = passwordChangedLetter({
+    studio: await theStudio(ctx),
+    link: wayBack(ctx, account),
+  });
   await mail(ctx, account, { letter, kind: "account-password-changed", id: job.id });
 };
 
 /** When somebody who sees other people's data signed in: they hear of it. */
-export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = async (ctx, { accountId, at }, job) => {
+export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = async (
+  ctx,
+  { accountId, at },
+  job,
+) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;
   const when = `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
-  const letter = staffSignedInLetter({ studio: await theStudio(ctx), link: wayBack(ctx, account), when });
+  const letter = staffSignedInLetter({
+    studio: await theStudio(ctx),
+    link: wayBack(ctx, account),
+    when,
+  });
   await mail(ctx, account, { letter, kind: "account-signed-in", id: job.id });
 };
 
 const doorOf = ({ person }: Account): Door => person?.userType ?? "dashboard";
-const wayBack = (ctx: Ctx<System>, account: Account) => `${ctx.ports.origin()}/${doorOf(account)}/forgot-password`;
+const wayBack = (ctx: Ctx<System>, account: Account) =>
+  `${ctx.ports.origin()}/${doorOf(account)}/forgot-password`;
 
 type Sent = { letter: Message; kind: string; id: string };
 

@@ -45,16 +45,34 @@ const wish = (accountId: string, newEmail: string) =>
 test("the link for another address goes there, unless it is wanted no longer", async () => {
   const { accountId } = await anAccount(studio);
   await wish(accountId, "new@example.com");
-  await emailChangeAsked(studio.system(), { accountId, newEmail: "old-wish@example.com", door: "client" }, job());
-  await emailChangeAsked(studio.system(), { accountId, newEmail: "new@example.com", door: "client" }, job());
+  await emailChangeAsked(
+    studio.system(),
+    { accountId, newEmail: "old-wish@example.com", door: "client" },
+    job(),
+  );
+  await emailChangeAsked(
+    studio.system(),
+    { accountId, newEmail: "new@example.com", door: "client" },
+    job(),
+  );
   expect(to("old-wish@example.com")).toEqual([]);
-  expect(to("new@example.com")[0]?.text).toMatch(/https:\/\/studio\.test\/client\/confirm-email\?token=[\w-]{43}\n/);
+  expect(to("new@example.com")[0]?.text).toMatch(
+    /https:\/\/studio\.test\/client\/confirm-email\?token=[\w-]{43}\n/,
+  );
 });
 
 test("a taken address gets no link, and only its owner hears of it", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   await wish(ana.accountId, ben.email);
-  await emailChangeAsked(studio.system(), { accountId: ana.accountId, newEmail: ben.email, door: "client" }, job());
+  await emailChangeAsked(
+    studio.system(),
+    {
+      accountId: ana.accountId,
+      newEmail: ben.email,
+      door: "client",
+    },
+    job(),
+  );
   expect(to(ben.email).map(({ subject }) => subject)).toEqual(["You already have an account"]);
   expect(to(ben.email)[0]?.text).not.toContain("token=");
   expect(to(ana.email)).toEqual([]);
@@ -62,7 +80,12 @@ test("a taken address gets no link, and only its owner hears of it", async () =>
 
 test("the former address hears that it was changed, and what was bought under it follows", async () => {
   const { accountId } = await anAccount(studio);
-  const buyer = { firstName: "Ana", lastName: "Lee", createdAt: noon, updatedAt: noon };
+  const buyer = {
+    firstName: "Ana",
+    lastName: "Lee",
+    createdAt: noon,
+    updatedAt: noon,
+  };
   await studio.db.transaction({ actor: "system" }, (tx) =>
     tx.insert(customers).values({ ...buyer, email: "before@example.com" }),
   );
@@ -70,6 +93,10 @@ test("the former address hears that it was changed, and what was bought under it
   const same = job();
   await emailChanged(studio.system(), change, same);
   await emailChanged(studio.system(), change, same);
-  expect(to("before@example.com").map(({ subject }) => subject)).toEqual(["Your email address was changed"]);
-  expect((await studio.owner.query("select email from customers")).rows).toEqual([{ email: "after@example.com" }]);
+  expect(to("before@example.com").map(({ subject }) => subject)).toEqual([
+    "Your email address was changed",
+  ]);
+  expect((await studio.owner.query("select email from customers")).rows).toEqual([
+    { email: "after@example.com" },
+  ]);
 });

@@ -11,7 +11,8 @@ import { theStudio } from "./the-studio.ts";
 
 const inWords = (at: string) => `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
 const doorOf = ({ person }: Account): Door => person?.userType ?? "dashboard";
-const at = (ctx: Ctx<System>, account: Account, page: string) => `${ctx.ports.origin()}/${doorOf(account)}/${page}`;
+const at = (ctx: Ctx<System>, account: Account, page: string) =>
+  `${ctx.ports.origin()}/${doorOf(account)}/${page}`;
 
 type News = { accountId: string; news: AccountNews; at: string };
 
@@ -20,25 +21,52 @@ export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: 
   const account = await findAccount(ctx, accountId);
   if (!account) return;
   const link = at(ctx, account, "forgot-password");
-  const letter = accountNewsLetter({ studio: await theStudio(ctx), news, when: inWords(when), link });
-  await sendOnce(ctx, { ...letter, to: account.email, kind: `account-${news}`, key: `account-${news}-${job.id}` });
+  const letter = accountNewsLetter({
+    studio: await theStudio(ctx),
+    news,
+    when: inWords(when),
+    link,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to: account.email,
+    kind: `account-${news}`,
+    key: `account-${news}-${job.id}`,
+  });
 };
 
 type Asked = { accountId: string; newEmail: string; door: Door };
 
 /** When somebody wants another address: the link goes there, or, when it has an account, a word to that one's owner. */
-export const emailChangeAsked: JobHandler<Asked> = async (ctx, { accountId, newEmail: to, door }, job) => {
+export const emailChangeAsked: JobHandler<Asked> = async (
+  ctx,
+  { accountId, newEmail: to, door },
+  job,
+) => {
   const studio = await theStudio(ctx);
   const taken = await findAccountByEmail(ctx, to);
   if (taken) {
     const letter = addressTakenLetter({ studio, link: at(ctx, taken, "login") });
-    await sendOnce(ctx, { ...letter, to, kind: "account-address-taken", key: `account-address-taken-${job.id}` });
+    await sendOnce(ctx, {
+      ...letter,
+      to,
+      kind: "account-address-taken",
+      key: `account-address-taken-${job.id}`,
+    });
     return;
   }
   const kept = await keepLinkForNewEmail(ctx, { accountId, newEmail: to });
   if (!kept.ok) return;
-  const letter = changeEmailLetter({ studio, link: `${ctx.ports.origin()}/${door}/confirm-email?token=${kept.value}` });
-  await sendOnce(ctx, { ...letter, to, kind: "account-email-change", key: `account-email-change-${job.id}` });
+  const letter = changeEmailLetter({
+    studio,
+    link: `${ctx.ports.origin()}/${door}/confirm-email?token=${kept.value}`,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to,
+    kind: "account-email-change",
+    key: `account-email-change-${job.id}`,
+  });
 };
 
 type Changed = { accountId: string; from: string; to: string; at: string };
@@ -47,6 +75,16 @@ type Changed = { accountId: string; from: string; to: string; at: string };
 export const emailChanged: JobHandler<Changed> = async (ctx, { from, to, at: when }, job) => {
   await moveCustomer(ctx, { from, to });
   const studio = await theStudio(ctx);
-  const letter = accountNewsLetter({ studio, news: "email-changed", when: inWords(when), link: ctx.ports.origin() });
-  await sendOnce(ctx, { ...letter, to: from, kind: "account-email-changed", key: `account-email-changed-${job.id}` });
+  const letter = accountNewsLetter({
+    studio,
+    news: "email-changed",
+    when: inWords(when),
+    link: ctx.ports.origin(),
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to: from,
+    kind: "account-email-changed",
+    key: `account-email-changed-${job.id}`,
+  });
 };

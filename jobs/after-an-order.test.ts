@@ -27,7 +27,13 @@ let weather: MailOutcome = { outcome: "sent" };
 const noSuchMailbox = "three@example.com";
 let studio: Studio;
 const papers = { render: async () => new Uint8Array(1) };
-const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 beforeAll(async () => {
   const mail = {
     send: async (letter: Mail): Promise<MailOutcome> => {
@@ -48,10 +54,18 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const work = (now: Date) => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
+const work = (now: Date) =>
+  drain({
+    ctx: () => studio.system(now),
+    handlers,
+    schedules: [],
+    log: quiet,
+  });
 const lastTo = (email: string) => sent.findLast(({ to }) => to === email)?.text ?? "";
-const mailsTo = (email: string) => sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+const mailsTo = (email: string) =>
+  sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
 
 async function aPaidOrder(email: string) {
   const order = await anOrder(studio, { email });
@@ -66,20 +80,28 @@ test("a paid order is confirmed by one mail whose link opens it for 30 days", as
   await work(noon);
   await work(after(noon, seconds(9)));
   expect(mailsTo("one@example.com")).toEqual([`Your order ${orderNumber} is confirmed`]);
-  expect(await one("select status, sent_at from mails where key = $1", `order-confirmation-${orderId}`)).toEqual({
+  expect(
+    await one("select status, sent_at from mails where key = $1", `order-confirmation-${orderId}`),
+  ).toEqual({
     status: "sent",
     sent_at: noon,
   });
 
   const token = /token=([\w-]+)/.exec(lastTo("one@example.com"))?.[1] ?? "";
   expect(await openOrderLink(studio.guest(), token)).toBe(orderId);
-  expect(await openOrderLink(studio.guest({}, after(noon, minutes(30 * 24 * 60))), token)).toBeUndefined();
+  expect(
+    await openOrderLink(studio.guest({}, after(noon, minutes(30 * 24 * 60))), token),
+  ).toBeUndefined();
   expect(await openOrderLink(studio.guest(), token.toLowerCase())).toBeUndefined();
 });
 
 test("while the mail server is away nothing is lost, and when it is back there is one mail", async () => {
   await aPaidOrder("two@example.com");
-  weather = { outcome: "unavailable", detail: "", everyMail: true };
+  weather = {
+    outcome: "unavailable",
+    detail: "",
+    everyMail: true,
+  };
   await work(noon);
   await work(after(noon, seconds(6)));
   expect(mailsTo("two@example.com")).toEqual([]);
@@ -91,41 +113,66 @@ test("while the mail server is away nothing is lost, and when it is back there i
 test("a mail that is refused for good becomes a dead letter that the studio hears of", async () => {
   const { orderId } = await aPaidOrder(noSuchMailbox);
   await work(noon);
-  expect(await one("select status from mails where key = $1", `order-confirmation-${orderId}`)).toEqual({
+  expect(
+    await one("select status from mails where key = $1", `order-confirmation-${orderId}`),
+  ).toEqual({
     status: "refused",
   });
-  expect(await one("select dead_at from outbox where key = $1", `order.paid:${orderId}`)).toEqual({ dead_at: noon });
+  expect(await one("select dead_at from outbox where key = $1", `order.paid:${orderId}`)).toEqual({
+    dead_at: noon,
+  });
   expect(mailsTo("hello@studio.example")).toContain("A job was given up: order.paid");
 });
 
 test("the confirmation is sent again for the browser that bought, three times an hour, and says so", async () => {
   const { orderNumber, owner } = await aPaidOrder("four@example.com");
   await work(noon);
-  expect(await resendConfirmation(studio.guest(), orderNumber)).toEqual({ ok: false, why: "no-such-order" });
-  for (let turn = 0; turn < 3; turn++) expect(await resendConfirmation(owner, orderNumber)).toMatchObject({ ok: true });
+  expect(await resendConfirmation(studio.guest(), orderNumber)).toEqual({
+    ok: false,
+    why: "no-such-order",
+  });
+  for (let turn = 0; turn < 3; turn++)
+    expect(await resendConfirmation(owner, orderNumber)).toMatchObject({ ok: true });
   expect(await resendConfirmation(owner, orderNumber)).toEqual({ ok: false, why: "too-often" });
   await work(noon);
   const again = `Your order ${orderNumber} is confirmed (resent)`;
-  expect(mailsTo("four@example.com")).toEqual([`Your order ${orderNumber} is confirmed`, again, again, again]);
+  expect(mailsTo("four@example.com")).toEqual([
+    `Your order ${orderNumber} is confirmed`,
+    again,
+    again,
+    again,
+  ]);
   const unpaid = await anOrder(studio);
-  expect(await resendConfirmation(unpaid.owner, unpaid.orderNumber)).toEqual({ ok: false, why: "not-paid" });
+  expect(await resendConfirmation(unpaid.owner, unpaid.orderNumber)).toEqual({
+    ok: false,
+    why: "not-paid",
+  });
 });
 
 test("an order that was given up is told to its buyer, with a link that fills the cart again", async () => {
   const { orderId, productId } = await anOrder(studio, { email: "five@example.com" });
   const later = after(noon, minutes(31));
   await work(later);
-  expect(await one("select status from orders where id = $1", orderId)).toEqual({ status: "cancelled" });
+  expect(await one("select status from orders where id = $1", orderId)).toEqual({
+    status: "cancelled",
+  });
   expect(mailsTo("five@example.com")).toHaveLength(1);
 
   const token = /cart\/refill\/([\w-]+)/.exec(lastTo("five@example.com"))?.[1] ?? "";
   const refilled = await refillCart(studio.guest({}, later), token);
-  expect(refilled).toMatchObject({ ok: true, value: { missing: 0, restored: [{ productId, quantity: 1 }] } });
-  expect(await refillCart(studio.guest({}, later), "A".repeat(22))).toEqual({ ok: false, why: "link-over" });
+  expect(refilled).toMatchObject({
+    ok: true,
+    value: { missing: 0, restored: [{ productId, quantity: 1 }] },
+  });
+  expect(await refillCart(studio.guest({}, later), "A".repeat(22))).toEqual({
+    ok: false,
+    why: "link-over",
+  });
 });
 
 test("of several orders that were given up in a day, one address is told once", async () => {
-  for (let count = 0; count < 2; count++) await anOrder(studio, { email: `flood+${count}@example.com` });
+  for (let count = 0; count < 2; count++)
+    await anOrder(studio, { email: `flood+${count}@example.com` });
   await work(after(noon, minutes(31)));
   expect([...mailsTo("flood+0@example.com"), ...mailsTo("flood+1@example.com")]).toHaveLength(1);
 });
@@ -135,7 +182,10 @@ test("money that came too late goes back, with an apology to the buyer and word 
   const made = await ensurePayment(order.owner, order.orderId);
   const later = after(noon, minutes(31));
   await releaseOrder(studio.system(later), order.orderId);
-  await placeOrder(await aCart(studio, [[order.productId, 1]], later), aCheckout({ email: "quick@example.com" }));
+  await placeOrder(
+    await aCart(studio, [[order.productId, 1]], later),
+    aCheckout({ email: "quick@example.com" }),
+  );
   const intentId = made.ok ? made.value.intent.id : "";
   await receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId }));
 
@@ -144,9 +194,15 @@ test("money that came too late goes back, with an apology to the buyer and word 
   provider.mood.away = false;
   await work(after(later, minutes(1)));
   expect(provider.refunds.size).toBe(1);
-  expect(await one("select status from refunds where order_id = $1", order.orderId)).toEqual({ status: "succeeded" });
-  expect(mailsTo("six@example.com").at(-1)).toBe(`We have refunded your order ${order.orderNumber} (£10.00)`);
-  expect(mailsTo("hello@studio.example")).toContain(`Please look at the payment of order ${order.orderNumber}`);
+  expect(await one("select status from refunds where order_id = $1", order.orderId)).toEqual({
+    status: "succeeded",
+  });
+  expect(mailsTo("six@example.com").at(-1)).toBe(
+    `We have refunded your order ${order.orderNumber} (£10.00)`,
+  );
+  expect(mailsTo("hello@studio.example")).toContain(
+    `Please look at the payment of order ${order.orderNumber}`,
+  );
 });
 
 test("an order that the studio cancels is told to its buyer once, however often it is cancelled, and not by mistake", async () => {
@@ -164,16 +220,25 @@ test("an order that the studio cancels is told to its buyer once, however often 
   await work(noon);
   expect(mailsTo("nine@example.com")).toHaveLength(1);
   await work(after(noon, minutes(3)));
-  expect(mailsTo("nine@example.com").slice(1)).toEqual([`Your order ${orderNumber} has been cancelled`]);
+  expect(mailsTo("nine@example.com").slice(1)).toEqual([
+    `Your order ${orderNumber} has been cancelled`,
+  ]);
   expect(lastTo("nine@example.com")).toContain("You paid £10.00. Whenever money goes back");
-  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'order.cancelled'");
+  await studio.owner.exec(
+    "update outbox set done_at = null, leased_until = null where event = 'order.cancelled'",
+  );
   await set("cancelled", "processing");
   await set("processing", "cancelled");
   await work(after(noon, minutes(6)));
   expect(mailsTo("nine@example.com")).toHaveLength(2);
 
   const unpaid = await anOrder(studio, { email: "ten@example.com" });
-  await changeOrderStatus(desk, { orderId: unpaid.orderId, version: "pending", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(desk, {
+    orderId: unpaid.orderId,
+    version: "pending",
+    to: "cancelled",
+    by: "Kim",
+  });
   await work(after(noon, minutes(3)));
   expect(lastTo("ten@example.com")).toContain("You have not been charged.");
 });
@@ -186,7 +251,10 @@ test("a retreat guest is mailed a code of their own for equipment and clothing",
     stock: 4,
   });
   const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
-  const placed = await placeOrder(await aCart(studio, [[place, 1]]), aCheckout({ email: "seven+club@example.com" }));
+  const placed = await placeOrder(
+    await aCart(studio, [[place, 1]]),
+    aCheckout({ email: "seven+club@example.com" }),
+  );
   const orderId = placed.ok ? placed.value.id : "";
   const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
   await receiveEvent(
@@ -202,14 +270,25 @@ test("a retreat guest is mailed a code of their own for equipment and clothing",
       [place, 1],
     ]),
   );
-  const tried = (customerEmail: string) => validateDiscountCode(studio.guest(), { code, customerEmail, lines });
+  const tried = (customerEmail: string) =>
+    validateDiscountCode(studio.guest(), { code, customerEmail, lines });
   expect(await tried("seven@example.com")).toMatchObject({ isValid: true, discountAmount: 300 });
-  expect(await tried("other@example.com")).toMatchObject({ isValid: false, errorMessage: "Invalid discount code" });
+  expect(await tried("other@example.com")).toMatchObject({
+    isValid: false,
+    errorMessage: "Invalid discount code",
+  });
 });
 
 test("each place of a retreat brings a code of its own: the buyer's, and one for whoever comes with them", async () => {
-  const event = { category: "Retreats", productType: "retreat" as const, eventStartsAt: after(noon, minutes(9_999)) };
-  const [day, spa] = [await aProduct(studio, event), await aProduct(studio, { ...event, pricePence: 2_000 })];
+  const event = {
+    category: "Retreats",
+    productType: "retreat" as const,
+    eventStartsAt: after(noon, minutes(9_999)),
+  };
+  const [day, spa] = [
+    await aProduct(studio, event),
+    await aProduct(studio, { ...event, pricePence: 2_000 }),
+  ];
   const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
   const shopper = await aCart(studio, [
     [day, 2],
@@ -225,7 +304,9 @@ test("each place of a retreat brings a code of its own: the buyer's, and one for
     cardEvent("payment.succeeded", { intentId: intent.id, amountPence: intent.amountPence }),
   );
   await work(noon);
-  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'order.paid'");
+  await studio.owner.exec(
+    "update outbox set done_at = null, leased_until = null where event = 'order.paid'",
+  );
   await work(noon);
 
   const codes = [...new Set(lastTo(email).match(/RETREAT-\w{10}/g))];
@@ -234,12 +315,17 @@ test("each place of a retreat brings a code of its own: the buyer's, and one for
     "select code from discount_codes where code like 'RETREAT-%' and name like '%' || (select order_number from orders where id = $1)",
     [orderId],
   );
-  expect(kept.rows.map((row) => (row as { code: string }).code).toSorted()).toEqual(codes.toSorted());
+  expect(kept.rows.map((row) => (row as { code: string }).code).toSorted()).toEqual(
+    codes.toSorted(),
+  );
   const { lines } = await listCart(await aCart(studio, [[block, 1]]));
   const isGood = async (code: string, customerEmail: string) =>
     (await validateDiscountCode(studio.guest(), { code, customerEmail, lines })).isValid;
   const [own, ...others] = codes;
-  expect([await isGood(own!, email), await isGood(own!, "friend@example.com")]).toEqual([true, false]);
+  expect([await isGood(own!, email), await isGood(own!, "friend@example.com")]).toEqual([
+    true,
+    false,
+  ]);
   for (const code of others) expect(await isGood(code, "friend@example.com")).toBe(true);
 });
 
@@ -251,7 +337,8 @@ test("the studio hears of a paid order while its settings say so, and the receip
   );
   const first = await aPaidOrder("seven@example.com");
   await work(noon);
-  const notices = () => mailsTo("hello@studio.example").filter((subject) => subject.startsWith("New order"));
+  const notices = () =>
+    mailsTo("hello@studio.example").filter((subject) => subject.startsWith("New order"));
   expect(notices().filter((subject) => subject.includes(first.orderNumber))).toHaveLength(1);
   expect(lastTo("hello@studio.example")).not.toContain("seven@example.com");
   expect(lastTo("hello@studio.example")).toContain(`/dashboard/orders/${first.orderId}`);
@@ -262,7 +349,10 @@ test("the studio hears of a paid order while its settings say so, and the receip
   });
 
   const heard = notices().length;
-  for (const change of ["order_notifications = false", "order_notifications = true, email_notifications = false"]) {
+  for (const change of [
+    "order_notifications = false",
+    "order_notifications = true, email_notifications = false",
+  ]) {
     await studio.owner.exec(`update settings set vat_from = '2026-06-11', ${change}`);
     const { orderId } = await aPaidOrder("eight@example.com");
     await work(noon);

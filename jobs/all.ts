@@ -1,6 +1,18 @@
-import { clientInvited, linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
+import {
+  clientInvited,
+  linkAsked,
+  passwordChanged,
+  registeredAgain,
+  staffSignedIn,
+} from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
-import { letterDue, letterTested, productBack, shelfFilled, subscriptionAsked } from "./asked-for.ts";
+import {
+  letterDue,
+  letterTested,
+  productBack,
+  shelfFilled,
+  subscriptionAsked,
+} from "./asked-for.ts";
 import { backupAsked, backupFailed, backUpNightly } from "./back-up.ts";
 import {
   formAskedMail,
@@ -23,7 +35,10 @@ import { forgetGuestsDaily } from "./forget-guests.ts";
 import { forgetRecipientsDaily } from "./forget-recipients.ts";
 import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
 import { erasureAsked } from "./erasure-asked.ts";
-import { deleteTakenDownPhotosOften, forgetUnfinishedPhotosDaily } from "./forget-unfinished-photos.ts";
+import {
+  deleteTakenDownPhotosOften,
+  forgetUnfinishedPhotosDaily,
+} from "./forget-unfinished-photos.ts";
 import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
 import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
 import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
@@ -55,7 +70,13 @@ import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { requestExtended, requestRefused } from "./request-news.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
-import { placeChanged, sessionBooked, sessionCancelled, sessionMoved, sessionReminder } from "./session-told.ts";
+import {
+  placeChanged,
+  sessionBooked,
+  sessionCancelled,
+  sessionMoved,
+  sessionReminder,
+} from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 import { tendSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";

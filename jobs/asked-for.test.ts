@@ -39,7 +39,10 @@ test("whether an address is known is told to nobody but its owner", async () => 
   const known = await news.ask({});
   await news.deliver();
   expect(known).toEqual(unknown);
-  expect(news.letters.at(-1)).toMatchObject({ to: "ana@example.com", subject: "You are on the list: Studio news" });
+  expect(news.letters.at(-1)).toMatchObject({
+    to: "ana@example.com",
+    subject: "You are on the list: Studio news",
+  });
   expect((await news.rows()).filter(({ email }) => email === "ana@example.com")).toHaveLength(1);
 });
 
@@ -60,14 +63,21 @@ test("a link works for seven days, and the latest only; who never confirms is fo
 });
 
 test("nobody's mailbox is filled: too many are refused, or dropped without a word", async () => {
-  for (let count = 0; count < 5; count++) expect(await news.ask({}, `192.0.2.${count}`)).toMatchObject({ ok: true });
+  for (let count = 0; count < 5; count++)
+    expect(await news.ask({}, `192.0.2.${count}`)).toMatchObject({ ok: true });
   await news.deliver();
   expect(news.letters).toHaveLength(3);
-  for (let count = 0; count < 10; count++) await news.ask({ email: `b${count}@example.com` }, "192.0.2.77");
-  expect(await news.ask({ email: "c@example.com" }, "192.0.2.77")).toEqual({ ok: false, why: "too-many" });
+  for (let count = 0; count < 10; count++)
+    await news.ask({ email: `b${count}@example.com` }, "192.0.2.77");
+  expect(await news.ask({ email: "c@example.com" }, "192.0.2.77")).toEqual({
+    ok: false,
+    why: "too-many",
+  });
   news.letters.length = 0;
   await news.studio.owner.exec("truncate outbox");
-  expect(await news.ask({ email: "machine@example.com", website: "x" }, "192.0.2.88")).toMatchObject({ ok: true });
+  expect(
+    await news.ask({ email: "machine@example.com", website: "x" }, "192.0.2.88"),
+  ).toMatchObject({ ok: true });
   await news.deliver();
   expect(news.letters).toEqual([]);
 });
@@ -77,11 +87,18 @@ test("one press leaves, whoever sends it; a seal that is not ours leaves nothing
   await news.join({ topic: "retreats" });
   const id = String((await news.rows())[0]!["id"]);
   const guest = news.guest();
-  expect(await leave(guest, `${id}.forged`, { all: false })).toEqual({ ok: false, why: "no-such-link" });
+  expect(await leave(guest, `${id}.forged`, { all: false })).toEqual({
+    ok: false,
+    why: "no-such-link",
+  });
   await news.ask({});
   await news.deliver();
   const mark = news.markIn();
-  expect(await findLeaving(guest, mark)).toEqual({ topic: "news", product: null, isOver: false });
+  expect(await findLeaving(guest, mark)).toEqual({
+    topic: "news",
+    product: null,
+    isOver: false,
+  });
   expect(await leave(guest, mark, { all: false })).toMatchObject({ ok: true });
   expect(await news.rows()).toMatchObject([{ ended_because: "left" }, { ended_at: null }]);
   expect(await leave(guest, mark, { all: true })).toMatchObject({ ok: true });

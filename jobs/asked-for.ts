@@ -5,12 +5,18 @@ import { findAccount } from "#domain/people/find-account.ts";
 import { keepSubscription } from "#domain/shop/news/keep-subscription.ts";
 import { confirmToken, leaveMark } from "#domain/shop/news/links.ts";
 import { findDelivery, findDraft } from "#domain/shop/news/queries.ts";
-import { endSubscription, findWaiting, type Returned, tellThoseWhoWait } from "#domain/shop/news/waiting.ts";
+import {
+  endSubscription,
+  findWaiting,
+  type Returned,
+  tellThoseWhoWait,
+} from "#domain/shop/news/waiting.ts";
 import { topicLabels, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-const leaveLink = (ctx: Ctx<System>, id: string) => `${ctx.ports.origin()}/news/leave?s=${leaveMark(ctx, id)}`;
+const leaveLink = (ctx: Ctx<System>, id: string) =>
+  `${ctx.ports.origin()}/news/leave?s=${leaveMark(ctx, id)}`;
 
 type Asked = { email: string; topic: Topic; productId: string | null; at: string };
 
@@ -26,7 +32,12 @@ export const subscriptionAsked: JobHandler<Asked> = async (ctx, { at, ...asked }
   const letter = isConfirmed
     ? alreadyLetter({ studio, about, link: leaveLink(ctx, id) })
     : confirmLetter({ studio, about, words: wordsAgreed(topic), link });
-  await sendOnce(ctx, { ...letter, to, kind: "subscription-confirm", key: `subscription-confirm-${job.id}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to,
+    kind: "subscription-confirm",
+    key: `subscription-confirm-${job.id}`,
+  });
 };
 
 /** When pieces came to an empty shelf, or somebody confirmed that they wait: a mail for each who waits for what is there. */
@@ -34,7 +45,10 @@ export const shelfFilled: JobHandler<Returned> = async (ctx, returned, job) =>
   void (await tellThoseWhoWait(ctx, returned, job.id));
 
 /** The one mail of somebody who waited; with it their subscription is over. Sold out again, they wait on. */
-export const productBack: JobHandler<{ subscriptionId: string }> = async (ctx, { subscriptionId }) => {
+export const productBack: JobHandler<{ subscriptionId: string }> = async (
+  ctx,
+  { subscriptionId },
+) => {
   const waiting = await findWaiting(ctx, subscriptionId);
   if (!waiting) return;
   const { email: to, name, slug } = waiting;
@@ -42,7 +56,13 @@ export const productBack: JobHandler<{ subscriptionId: string }> = async (ctx, {
   const productUrl = `${ctx.ports.origin()}/shop/product/${slug}`;
   const letter = backInStockLetter({ studio: await theStudio(ctx), name, productUrl, leaveAt });
   const kind = "back-in-stock";
-  const outcome = await sendOnce(ctx, { ...letter, to, leaveAt, kind, key: `${kind}-${subscriptionId}` });
+  const outcome = await sendOnce(ctx, {
+    ...letter,
+    to,
+    leaveAt,
+    kind,
+    key: `${kind}-${subscriptionId}`,
+  });
   await endSubscription(ctx, subscriptionId, outcome);
 };
 
@@ -54,19 +74,38 @@ export const letterDue: JobHandler<Due> = async (ctx, due) => {
   if (!delivery) return;
   const { email: to, subject, words, topic } = delivery;
   const leaveAt = leaveLink(ctx, due.subscriptionId);
-  const letter = newsLetter({ studio: await theStudio(ctx), subject, words, about: topicLabels[topic], leaveAt });
+  const letter = newsLetter({
+    studio: await theStudio(ctx),
+    subject,
+    words,
+    about: topicLabels[topic],
+    leaveAt,
+  });
   const key = `letter-${due.letterId}-${due.subscriptionId}`;
   const outcome = await sendOnce(ctx, { ...letter, to, leaveAt, kind: "letter", key });
   if (outcome === "refused") await endSubscription(ctx, due.subscriptionId, "refused");
 };
 
 /** A draft to whoever works on it, with a link to leave that leads to the page and ends nothing. */
-export const letterTested: JobHandler<{ letterId: string; accountId: string }> = async (ctx, asked, job) => {
-  const [draft, account] = [await findDraft(ctx, asked.letterId), await findAccount(ctx, asked.accountId)];
+export const letterTested: JobHandler<{ letterId: string; accountId: string }> = async (
+  ctx,
+  asked,
+  job,
+) => {
+  const [draft, account] = [
+    await findDraft(ctx, asked.letterId),
+    await findAccount(ctx, asked.accountId),
+  ];
   if (!draft || !account) return;
   const { subject, words, topic } = draft;
   const leaveAt = `${ctx.ports.origin()}/news/leave`;
-  const letter = newsLetter({ studio: await theStudio(ctx), subject, words, about: topicLabels[topic], leaveAt });
+  const letter = newsLetter({
+    studio: await theStudio(ctx),
+    subject,
+    words,
+    about: topicLabels[topic],
+    leaveAt,
+  });
   await sendOnce(ctx, {
     ...letter,
     subject: `Test: ${letter.subject}`,

@@ -20,16 +20,26 @@ const shelve = (productId: string, change: number) =>
       select stock_item_id, ${change}, 'counted', '${news.now.toISOString()}' from products where id = '${productId}'`);
 
 test("who waits for a product is told once, when pieces come to its empty shelf, and then never again", async () => {
-  const product = await aProduct(news.studio, { name: "Blue mat", slug: "blue-mat", stock: 1 });
+  const product = await aProduct(news.studio, {
+    name: "Blue mat",
+    slug: "blue-mat",
+    stock: 1,
+  });
   const shopper = await aCart(news.studio, [[product, 1]], news.now);
   const placed = await placeOrder(shopper, aCheckout({}));
   await news.join({ topic: "product", product });
-  expect(news.letters.map(({ subject }) => subject)).toEqual(["Please confirm: Back in stock: Blue mat"]);
+  expect(news.letters.map(({ subject }) => subject)).toEqual([
+    "Please confirm: Back in stock: Blue mat",
+  ]);
 
   news.now = after(news.now, hours(2));
   const released = placed.ok && (await releaseOrder(news.studio.system(news.now), placed.value.id));
   expect(released).toMatchObject({ ok: true });
-  news.answer = { outcome: "unavailable", detail: "away", everyMail: true };
+  news.answer = {
+    outcome: "unavailable",
+    detail: "away",
+    everyMail: true,
+  };
   await news.deliver();
   news.answer = { outcome: "sent" };
   news.now = after(news.now, hours(1));
@@ -43,7 +53,9 @@ test("who waits for a product is told once, when pieces come to its empty shelf,
   await shelve(product, 3);
   news.now = after(news.now, hours(1));
   await news.deliver();
-  expect(news.letters.filter(({ subject }) => subject === "Back in stock: Blue mat")).toHaveLength(1);
+  expect(news.letters.filter(({ subject }) => subject === "Back in stock: Blue mat")).toHaveLength(
+    1,
+  );
 });
 
 test("more on a shelf that is not empty is no news, and what is sold again before the mail goes is waited for on", async () => {

@@ -35,7 +35,11 @@ function clockFrom(now: Date): () => Date {
 }
 
 /** When a backup failed: the studio is told. */
-export const backupFailed: JobHandler<{ why: string; machine: string }> = async (ctx, { why, machine }, job) => {
+export const backupFailed: JobHandler<{ why: string; machine: string }> = async (
+  ctx,
+  { why, machine },
+  job,
+) => {
   const studio = await theStudio(ctx);
   const letter = shortLetter({
     studio,
@@ -46,6 +50,11 @@ export const backupFailed: JobHandler<{ why: string; machine: string }> = async 
       "Nothing is lost, and the next one is tried tonight. Please see to it before then, or run npm run backup.",
     ],
   });
-  const mail = { key: `backup-failed-${job.id}`, kind: "staff-alert", to: studio.email, ...letter };
+  const mail = {
+    key: `backup-failed-${job.id}`,
+    kind: "staff-alert",
+    to: studio.email,
+    ...letter,
+  };
   if (studio.email) await sendOnce(ctx, mail);
 };

@@ -7,7 +7,13 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { drain, type Work } from "./run.ts";
 import { freshMemory } from "./run-job.ts";
 
-const quiet: Log = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());

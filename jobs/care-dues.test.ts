@@ -30,7 +30,8 @@ const later = (count: number) => after(noon, days(count));
 /** The morning's work of a day, and then what is due, each twice: a job may run again. */
 async function morning(now: Date) {
   await askForFormsDaily.run(studio.system(now));
-  const due = "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
+  const due =
+    "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
   for (const { id, event, payload } of (await studio.owner.query<Job>(due, [now])).rows) {
     const handler = handlers[event] as unknown as (...args: unknown[]) => Promise<void>;
     for (const attempt of [1, 2]) await handler(studio.system(now), payload, { id, attempt });
@@ -79,10 +80,15 @@ test("nobody is reminded of a form they have signed, who may not enter or who wa
   await studio.owner.exec("update form_requests set answered_at = asked_at");
   await morning(later(2));
   await studio.owner.exec("update form_requests set answered_at = null");
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [ana.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    ana.actor.id,
+  ]);
   await morning(later(2));
-  await studio.owner.query("update clients set portal_access_enabled = true where id = $1", [ana.actor.id]);
-  const no = "insert into notification_preferences (user_id, user_type, unread_reminders) values ($1, 'client', false)";
+  await studio.owner.query("update clients set portal_access_enabled = true where id = $1", [
+    ana.actor.id,
+  ]);
+  const no =
+    "insert into notification_preferences (user_id, user_type, unread_reminders) values ($1, 'client', false)";
   await studio.owner.query(no, [ana.actor.accountId]);
   await morning(later(2));
   expect(sent).toEqual([]);
@@ -105,9 +111,9 @@ test("a year after health was written down or confirmed its client is asked once
   for (const day of ["10", "11", "30"]) await morning(new Date(`2027-06-${day}T08:00:00Z`));
   expect(subjects()).toEqual(["Once a year: has anything changed?"]);
   const [{ subject, text, html }] = sent as [(typeof sent)[number]];
-  expect(subject + text.replaceAll(/https:\S+/g, "") + html.replaceAll(/https:[^"<]+/g, "")).not.toMatch(
-    /asthma|neck|health|medical/i,
-  );
+  expect(
+    subject + text.replaceAll(/https:\S+/g, "") + html.replaceAll(/https:[^"<]+/g, ""),
+  ).not.toMatch(/asthma|neck|health|medical/i);
   const confirmed = new Date("2027-07-01T12:00:00Z");
   await confirmHealthUnchanged(at(ana, confirmed), { address: "" });
   await morning(new Date("2028-06-30T08:00:00Z"));

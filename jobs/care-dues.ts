@@ -11,15 +11,32 @@ export const formsDueMail: JobHandler<{ clientId: string }> = async (ctx, { clie
   if (!found) return;
   const link = `${ctx.ports.origin()}/client/forms`;
   const letter = formsDue({ studio: await theStudio(ctx), link, number: found.number });
-  await sendOnce(ctx, { ...letter, to: found.email, kind: "forms-due", key: `forms-due-${job.id}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: found.email,
+    kind: "forms-due",
+    key: `forms-due-${job.id}`,
+  });
 };
 
 /** Once a year: one mail to a client, asking whether what they have told still holds. */
-export const healthReviewMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
+export const healthReviewMail: JobHandler<{ clientId: string }> = async (
+  ctx,
+  { clientId },
+  job,
+) => {
   const email = await findReminded(ctx, clientId);
   if (!email) return;
-  const letter = healthReview({ studio: await theStudio(ctx), link: `${ctx.ports.origin()}/client/health` });
-  await sendOnce(ctx, { ...letter, to: email, kind: "health-review", key: `health-review-${job.id}` });
+  const letter = healthReview({
+    studio: await theStudio(ctx),
+    link: `${ctx.ports.origin()}/client/health`,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to: email,
+    kind: "health-review",
+    key: `health-review-${job.id}`,
+  });
 };
 
 /** Every morning at nine: forms that are due, and health information to be looked at again. */

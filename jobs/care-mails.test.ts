@@ -31,7 +31,8 @@ type Job = { id: string; event: string; payload: Record<string, unknown> };
 
 /** Runs what is due at a moment, each twice: a job may run again. */
 async function drain(now: Date) {
-  const due = "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
+  const due =
+    "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
   for (const { id, event, payload } of (await studio.owner.query<Job>(due, [now])).rows) {
     const handler = handlers[event] as unknown as (...args: unknown[]) => Promise<void>;
     for (const attempt of [1, 2]) await handler(studio.system(now), payload, { id, attempt });
@@ -50,7 +51,10 @@ const prefer = (column: string, value: string) =>
 const later = (count: number) => after(noon, hours(count));
 
 test("a shared note is told once by mail, without a word of it, and links to its page", async () => {
-  const id = await aWellnessNote(tom, ana, { sharedSummary: "Achilles tendon", homePracticeSuggestions: "Heel drops" });
+  const id = await aWellnessNote(tom, ana, {
+    sharedSummary: "Achilles tendon",
+    homePracticeSuggestions: "Heel drops",
+  });
   await drain(noon);
   expect(sent).toHaveLength(1);
   const { subject, text, html } = sent[0]!;
@@ -74,15 +78,21 @@ test("nobody is told of a note that was taken back, nor who does not want these 
   await aClientNote(tom, ana);
   await prefer("new_notes", "false");
   await drain(noon);
-  await studio.owner.exec("update notification_preferences set new_notes = true, email_enabled = false");
+  await studio.owner.exec(
+    "update notification_preferences set new_notes = true, email_enabled = false",
+  );
   await aClientNote(tom, ana);
   await drain(noon);
   await studio.owner.exec("delete from notification_preferences");
   await aClientNote(tom, ana);
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [ana.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    ana.actor.id,
+  ]);
   await drain(noon);
   expect(sent).toEqual([]);
-  await studio.owner.query("update clients set portal_access_enabled = true where id = $1", [ana.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = true where id = $1", [
+    ana.actor.id,
+  ]);
 });
 
 test("unread notes are mentioned again after the hours chosen, together, three times at most, never at night", async () => {
@@ -95,7 +105,9 @@ test("unread notes are mentioned again after the hours chosen, together, three t
   await remindAt(later(12));
   expect(sent).toEqual([]);
   for (const hour of [20, 21, 44, 68, 92]) await remindAt(later(hour));
-  expect(sent.map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => "2 notes are waiting for you"));
+  expect(sent.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 3 }, () => "2 notes are waiting for you"),
+  );
 });
 
 test("who has read their notes, or wants no reminders, is not reminded", async () => {
@@ -115,7 +127,12 @@ test("what one side writes below a response is told to the other, without a word
   const [given] = await ana.db.transaction(ana.identity, (tx) =>
     tx
       .insert(clientNoteResponses)
-      .values({ clientId: ana.actor.id, clientNoteId: noteId, complianceStatus: "difficulty", createdAt: noon })
+      .values({
+        clientId: ana.actor.id,
+        clientNoteId: noteId,
+        complianceStatus: "difficulty",
+        createdAt: noon,
+      })
       .returning({ id: clientNoteResponses.id }),
   );
   const write = (ctx: Ctx<Client> | Ctx<Therapist>, body: string) =>
@@ -124,7 +141,9 @@ test("what one side writes below a response is told to the other, without a word
   await write(tom, "Fewer heel drops");
   await drain(noon);
   const tomsEmail = (
-    await studio.owner.query<{ email: string }>("select email from clients where id = $1", [tom.actor.id])
+    await studio.owner.query<{ email: string }>("select email from clients where id = $1", [
+      tom.actor.id,
+    ])
   ).rows[0]!.email;
   expect(sent.map(({ to, subject }) => [to === tomsEmail, subject])).toEqual([
     [true, "A client has written to you again"],
@@ -155,12 +174,27 @@ test("a client who is asked for a form is told once, unless they signed it or wa
 
 test("what a client signs in one sitting is told once to who treats them, without a word of it", async () => {
   const sign = (slug: string, answers: Answers, now: Date) =>
-    signForm(at(ana, now), { slug, answers, version: "0", name: "Ana Lee", address: "192.0.2.1" });
-  const agreed = { treatments: ["Taping"], touch: "Yes", understood: "yes", change: "yes" };
-  expect(await sign("client-intake", intakeAnswers({ heart: "yes", "heart-more": "A murmur" }), noon)).toMatchObject({
+    signForm(at(ana, now), {
+      slug,
+      answers,
+      version: "0",
+      name: "Ana Lee",
+      address: "192.0.2.1",
+    });
+  const agreed = {
+    treatments: ["Taping"],
+    touch: "Yes",
+    understood: "yes",
+    change: "yes",
+  };
+  expect(
+    await sign("client-intake", intakeAnswers({ heart: "yes", "heart-more": "A murmur" }), noon),
+  ).toMatchObject({
     ok: true,
   });
-  expect(await sign("informed-consent", agreed, after(noon, minutes(5)))).toMatchObject({ ok: true });
+  expect(await sign("informed-consent", agreed, after(noon, minutes(5)))).toMatchObject({
+    ok: true,
+  });
   await drain(later(1));
   expect(sent.map(({ to }) => to)).toHaveLength(1);
   const { subject, text, html } = sent[0]!;

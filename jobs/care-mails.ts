@@ -19,19 +19,36 @@ export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { no
   const told = await findTold(ctx, noticeId, { who: "client", wish: "newNotes" });
   if (!told || told.isRead) return;
   const letter = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, told) });
-  await sendOnce(ctx, { ...letter, to: told.email, kind: "note-shared", key: `note-shared-${noticeId}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: told.email,
+    kind: "note-shared",
+    key: `note-shared-${noticeId}`,
+  });
 };
 
 /** When a client responded to a note: one mail to its therapist. */
 export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
   const told = await findTold(ctx, noticeId, { who: "therapist", wish: "clientResponses" });
   if (!told) return;
-  const letter = clientResponded({ studio: await theStudio(ctx), link: responsesPage(ctx), again: false });
-  await sendOnce(ctx, { ...letter, to: told.email, kind: "response-given", key: `response-given-${noticeId}` });
+  const letter = clientResponded({
+    studio: await theStudio(ctx),
+    link: responsesPage(ctx),
+    again: false,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to: told.email,
+    kind: "response-given",
+    key: `response-given-${noticeId}`,
+  });
 };
 
 /** When somebody wrote below a response: one mail to the other side. */
-export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: Party }> = async (ctx, written) => {
+export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: Party }> = async (
+  ctx,
+  written,
+) => {
   const { noticeId, replyId, to } = written;
   const told = await findTold(ctx, noticeId, { who: to, wish: "clientResponses" });
   if (!told) return;
@@ -40,7 +57,12 @@ export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: P
     to === "client"
       ? therapistAnswered({ studio, link: notePage(ctx, told) })
       : clientResponded({ studio, link: responsesPage(ctx), again: true });
-  await sendOnce(ctx, { ...letter, to: told.email, kind: "reply-written", key: `reply-written-${replyId}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: told.email,
+    kind: "reply-written",
+    key: `reply-written-${replyId}`,
+  });
 };
 
 /** When a client has not read notes for the hours they chose: one mail, if there are still any. */
@@ -49,7 +71,12 @@ export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { c
   if (!found || found.unread === 0) return;
   const link = `${ctx.ports.origin()}/client/dashboard?tab=notes`;
   const letter = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
-  await sendOnce(ctx, { ...letter, to: found.email, kind: "notes-unread", key: `notes-unread-${job.id}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: found.email,
+    kind: "notes-unread",
+    key: `notes-unread-${job.id}`,
+  });
 };
 
 /** When a client was asked for a form: one mail, unless they have signed it meanwhile. */
@@ -58,14 +85,27 @@ export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { re
   if (!asked) return;
   const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
   const letter = formAsked({ studio: await theStudio(ctx), link });
-  await sendOnce(ctx, { ...letter, to: asked.email, kind: "form-asked", key: `form-asked-${requestId}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: asked.email,
+    kind: "form-asked",
+    key: `form-asked-${requestId}`,
+  });
 };
 
 /** When a client has signed forms: one mail for a sitting, to each therapist who is to review them. */
 export const formSignedMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
-  const letter = formSigned({ studio: await theStudio(ctx), link: `${ctx.ports.origin()}/therapist/forms` });
+  const letter = formSigned({
+    studio: await theStudio(ctx),
+    link: `${ctx.ports.origin()}/therapist/forms`,
+  });
   for (const { id, email } of await findReviewers(ctx, clientId))
-    await sendOnce(ctx, { ...letter, to: email, kind: "form-signed", key: `form-signed-${job.id}-${id}` });
+    await sendOnce(ctx, {
+      ...letter,
+      to: email,
+      kind: "form-signed",
+      key: `form-signed-${job.id}-${id}`,
+    });
 };
 
 /** Four times an hour: clients with notes that they have not read. */
@@ -77,5 +117,7 @@ export const remindOfNotesOften: Schedule = {
 
 const responsesPage = (ctx: Ctx<System>) => `${ctx.ports.origin()}/therapist/responses`;
 
-const notePage = (ctx: Ctx<System>, { clientNoteId, noteId }: { clientNoteId: string | null; noteId: string | null }) =>
-  `${ctx.ports.origin()}/client/notes/${clientNoteId ? "note" : "session"}/${noteId}`;
+const notePage = (
+  ctx: Ctx<System>,
+  { clientNoteId, noteId }: { clientNoteId: string | null; noteId: string | null },
+) => `${ctx.ports.origin()}/client/notes/${clientNoteId ? "note" : "session"}/${noteId}`;

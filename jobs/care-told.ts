@@ -1,4 +1,8 @@
-import { clientWithdrewLetter, consentWithdrawnLetter, recordOpenedLetter } from "#emails/record-letters.tsx";
+import {
+  clientWithdrewLetter,
+  consentWithdrawnLetter,
+  recordOpenedLetter,
+} from "#emails/record-letters.tsx";
 import { findOpening } from "#domain/care/file/find-opening.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findWithdrawal } from "#domain/people/find-withdrawal.ts";
@@ -12,11 +16,29 @@ export const consentWithdrawn: JobHandler<{ consentId: string }> = async (ctx, {
   if (!withdrawal) return;
   const { purpose, clientNumber, email, therapists } = withdrawal;
   const studio = await theStudio(ctx);
-  const own = consentWithdrawnLetter({ studio, purpose, link: `${ctx.ports.origin()}/client/privacy` });
-  await sendOnce(ctx, { ...own, to: email, kind: "consent-withdrawn", key: `consent-withdrawn-${consentId}` });
-  const letter = clientWithdrewLetter({ studio, clientNumber, link: `${ctx.ports.origin()}/therapist/clients` });
+  const own = consentWithdrawnLetter({
+    studio,
+    purpose,
+    link: `${ctx.ports.origin()}/client/privacy`,
+  });
+  await sendOnce(ctx, {
+    ...own,
+    to: email,
+    kind: "consent-withdrawn",
+    key: `consent-withdrawn-${consentId}`,
+  });
+  const letter = clientWithdrewLetter({
+    studio,
+    clientNumber,
+    link: `${ctx.ports.origin()}/therapist/clients`,
+  });
   for (const { id, email: to } of therapists)
-    await sendOnce(ctx, { ...letter, to, kind: "consent-withdrawn", key: `consent-withdrawn-${consentId}-${id}` });
+    await sendOnce(ctx, {
+      ...letter,
+      to,
+      kind: "consent-withdrawn",
+      key: `consent-withdrawn-${consentId}-${id}`,
+    });
 };
 
 /** When a therapist said why they open a record of somebody whom they do not treat: every owner is told. */
@@ -26,5 +48,10 @@ export const reasonGiven: JobHandler<{ reasonId: string }> = async (ctx, { reaso
   const link = `${ctx.ports.origin()}/dashboard/privacy/files`;
   const letter = recordOpenedLetter({ studio: await theStudio(ctx), ...opening, link });
   for (const { accountId, email: to } of await listOwnerAddresses(ctx))
-    await sendOnce(ctx, { ...letter, to, kind: "record-opened", key: `record-opened-${reasonId}-${accountId}` });
+    await sendOnce(ctx, {
+      ...letter,
+      to,
+      kind: "record-opened",
+      key: `record-opened-${reasonId}-${accountId}`,
+    });
 };

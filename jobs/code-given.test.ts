@@ -15,7 +15,13 @@ import { drain } from "./run.ts";
 const sent: Mail[] = [];
 let weather: MailOutcome = { outcome: "sent" };
 let studio: Studio;
-const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 beforeAll(async () => {
   const send = async (letter: Mail) => {
     if (weather.outcome === "sent") sent.push(letter);
@@ -27,13 +33,27 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const work = (now = noon) => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
+const work = (now = noon) =>
+  drain({
+    ctx: () => studio.system(now),
+    handlers,
+    schedules: [],
+    log: quiet,
+  });
 const mailsTo = (email: string) => sent.filter(({ to }) => to === email);
 
 const wish = (typed: Record<string, string> = {}) =>
   personalForm.parse({
-    ...{ key: randomUUID(), prefix: "THANKS", name: "Spring", emails: "", count: "", mail: "on" },
-    ...{ discountValue: "15", validFrom: "2026-06-01", validUntil: "2026-08-31", minimumPurchaseAmount: "25" },
+    key: randomUUID(),
+    prefix: "THANKS",
+    name: "Spring",
+    emails: "",
+    count: "",
+    mail: "on",
+    discountValue: "15",
+    validFrom: "2026-06-01",
+    validUntil: "2026-08-31",
+    minimumPurchaseAmount: "25",
     ...typed,
   });
 const made = async (form: ReturnType<typeof wish>) => {
@@ -45,18 +65,26 @@ test("each code is mailed to its own e-mail once, though the mail server was awa
   const form = wish({ emails: "ana@example.com\nben@example.com" });
   const codes = await made(form);
   expect(await made(form)).toEqual(codes);
-  weather = { outcome: "unavailable", detail: "", everyMail: true };
+  weather = {
+    outcome: "unavailable",
+    detail: "",
+    everyMail: true,
+  };
   await work();
   expect(sent).toEqual([]);
   weather = { outcome: "sent" };
   await work(after(noon, minutes(9)));
-  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'code.given'");
+  await studio.owner.exec(
+    "update outbox set done_at = null, leased_until = null where event = 'code.given'",
+  );
   await work(after(noon, minutes(18)));
   for (const { code, email } of codes) {
     expect(mailsTo(email!)).toHaveLength(1);
     expect(mailsTo(email!)[0]?.subject).toBe("A discount code for you: 15% off");
     expect(mailsTo(email!)[0]?.text).toContain(code);
-    expect(mailsTo(email!)[0]?.text).toContain("orders of £25.00 or more, until Monday 31 August 2026");
+    expect(mailsTo(email!)[0]?.text).toContain(
+      "orders of £25.00 or more, until Monday 31 August 2026",
+    );
   }
 });
 
@@ -74,7 +102,13 @@ test("codes are mailed only when that is wished, and only while they can be used
 });
 
 test("codes for whoever has them cannot be mailed, and the form says so", () => {
-  const typed = { key: randomUUID(), prefix: "A", name: "B", count: "3", mail: "on" };
+  const typed = {
+    key: randomUUID(),
+    prefix: "A",
+    name: "B",
+    count: "3",
+    mail: "on",
+  };
   const read = personalForm.safeParse({ ...typed, discountValue: "15", validFrom: "2026-06-01" });
   expect(read.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["emails", "Please enter the e-mails that the codes go to."],

@@ -5,7 +5,10 @@ import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 /** When a personal code is to be mailed: once a code, and only while it can still be used. */
-export const codeGiven: JobHandler<{ codeId: string; email: string }> = async (ctx, { codeId, email: to }) => {
+export const codeGiven: JobHandler<{ codeId: string; email: string }> = async (
+  ctx,
+  { codeId, email: to },
+) => {
   const given = await findGivenCode(ctx, codeId);
   if (!given) return;
   const message = personalCode({
@@ -14,6 +17,11 @@ export const codeGiven: JobHandler<{ codeId: string; email: string }> = async (c
     now: ctx.now,
     shopUrl: `${ctx.ports.origin()}/shop`,
   });
-  const sent = await sendOnce(ctx, { key: `personal-code-${codeId}`, kind: "personal-code", to, ...message });
+  const sent = await sendOnce(ctx, {
+    key: `personal-code-${codeId}`,
+    kind: "personal-code",
+    to,
+    ...message,
+  });
   if (sent === "refused") throw new Hopeless("the address refuses mail");
 };

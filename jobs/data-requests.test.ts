@@ -5,7 +5,12 @@ import { openMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself } from "#tests/people.ts";
 import type { Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
-import { checkIdentity, extendRequest, giveAnswer, refuseRequest } from "#domain/privacy/answer-request.ts";
+import {
+  checkIdentity,
+  extendRequest,
+  giveAnswer,
+  refuseRequest,
+} from "#domain/privacy/answer-request.ts";
 import { askForErasure, findOpenErasure } from "#domain/privacy/ask-for-erasure.ts";
 import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import { enterRequest } from "#domain/privacy/enter-request.ts";
@@ -16,7 +21,13 @@ let house: Awaited<ReturnType<typeof openMailStudio>>;
 let studio: Studio;
 let boss: Account;
 const from = { address: "192.0.2.1" };
-const newest = { words: "", sort: "newest", descending: true, filters: { state: "" }, page: 1 } as const;
+const newest = {
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: { state: "" },
+  page: 1,
+} as const;
 
 beforeAll(async () => {
   house = await openMailStudio();
@@ -30,7 +41,13 @@ const aClient = async () => {
   const account = await anAccount(studio);
   return { account, ctx: asHerself(studio, account) as Ctx<Client> };
 };
-const entered = { kind: "access", channel: "letter", came_on: "2026-06-01", reason: "All of 2025", ...from } as const;
+const entered = {
+  kind: "access",
+  channel: "letter",
+  came_on: "2026-06-01",
+  reason: "All of 2025",
+  ...from,
+} as const;
 const enterFor = async (account: Account) => {
   const written = await enterRequest(owner(), { ...entered, client: account.clientNumber! });
   if (!written.ok) throw new Error(written.why);
@@ -48,7 +65,8 @@ const run = async () => {
   const { rows } = await studio.owner.query<{ event: string; payload: never }>(
     "delete from outbox returning event, payload",
   );
-  for (const { event, payload } of rows) await handlers[event]?.(studio.system(), payload, house.job());
+  for (const { event, payload } of rows)
+    await handlers[event]?.(studio.system(), payload, house.job());
 };
 
 test("a client asks for the whole record once, the owners are told, and it stands among the requests", async () => {
@@ -58,7 +76,9 @@ test("a client asks for the whole record once, the owners are told, and it stand
   expect(await askForErasure(ana.ctx, { reason: "" }, from)).toMatchObject({ ok: true });
   await run();
   expect(house.to(boss.email).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(["A client asks for a copy of their record: please answer by Friday 10 July 2026"]),
+    expect.arrayContaining([
+      "A client asks for a copy of their record: please answer by Friday 10 July 2026",
+    ]),
   );
   const { rows } = await listErasures(owner(), newest);
   expect(rows.map(({ kind, state }) => [kind, state])).toEqual(
@@ -73,14 +93,20 @@ test("a client asks for the whole record once, the owners are told, and it stand
 test("what came by letter is answered only once it is known who asks, and its month runs from the day it came", async () => {
   const ben = await aClient();
   const about = await enterFor(ben.account);
-  expect(await enterRequest(owner(), { ...entered, client: "FR99999" })).toEqual({ ok: false, why: "unknown" });
+  expect(await enterRequest(owner(), { ...entered, client: "FR99999" })).toEqual({
+    ok: false,
+    why: "unknown",
+  });
   const tomorrow = { ...entered, client: ben.account.email, came_on: "2026-06-11" } as const;
   expect(await enterRequest(owner(), tomorrow)).toEqual({ ok: false, why: "not-yet" });
   expect(dueOn((await findErasure(owner(), about.requestId))!)).toBe("2026-07-01");
   expect((await findWaitingErasures(owner()))?.answerBy).toBe("2026-07-01");
 
   const answer = "The whole record as PDF, handed over";
-  expect(await giveAnswer(owner(), { ...about, answer })).toEqual({ ok: false, why: "identity-first" });
+  expect(await giveAnswer(owner(), { ...about, answer })).toEqual({
+    ok: false,
+    why: "identity-first",
+  });
   await checkIdentity(owner(), { ...about, how: "Identity card seen" });
   expect(await giveAnswer(owner(), { ...about, answer })).toMatchObject({ ok: true });
   expect(await findErasure(owner(), about.requestId)).toMatchObject({ state: "done", answer });
@@ -98,7 +124,10 @@ test("it is extended once, within the first month, and the client is told why an
   const late = owner(new Date("2026-07-02T09:00:00Z"));
   expect(await extendRequest(late, { ...about, because })).toEqual({ ok: false, why: "late" });
   expect(await extendRequest(owner(), { ...about, because })).toMatchObject({ ok: true });
-  expect(await extendRequest(owner(), { ...about, because })).toEqual({ ok: false, why: "extended" });
+  expect(await extendRequest(owner(), { ...about, because })).toEqual({
+    ok: false,
+    why: "extended",
+  });
   expect(dueOn((await findErasure(owner(), about.requestId))!)).toBe("2026-09-01");
   await run();
   const [mail] = house.to(cleo.account.email);
@@ -111,9 +140,14 @@ test("a refusal names its ground and where to complain, also of an erasure, whic
   const dora = await aClient();
   await askForErasure(dora.ctx, { reason: "" }, from);
   const about = { requestId: await idOf(dora), ...from };
-  expect(await giveAnswer(owner(), { ...about, answer: "x" })).toEqual({ ok: false, why: "erasure" });
+  expect(await giveAnswer(owner(), { ...about, answer: "x" })).toEqual({
+    ok: false,
+    why: "erasure",
+  });
   const because = "A claim is under way.";
-  expect(await refuseRequest(owner(), { ...about, ground: "legal-claims", because })).toMatchObject({ ok: true });
+  expect(await refuseRequest(owner(), { ...about, ground: "legal-claims", because })).toMatchObject(
+    { ok: true },
+  );
   await run();
   const [mail] = house.to(dora.account.email);
   expect(mail?.text).toContain("UK GDPR, Article 17(3)(e)");
@@ -130,9 +164,18 @@ test("a client neither dates a request back nor answers it, and an owner changes
     ctx.db.transaction(ctx.identity, (tx) => tx.execute(sql.replace("$id", `'${id}'`) as never));
   const change = (set: string) => `update erasure_requests set ${set} where id = $id`;
   const denied = { cause: { code: "42501" } };
-  await expect(as(eve.ctx, change("withdrawn_at = now(), asked_at = '2026-01-01'"))).rejects.toMatchObject(denied);
-  await expect(as(eve.ctx, change("withdrawn_at = now(), extended_because = 'x'"))).rejects.toMatchObject(denied);
+  await expect(
+    as(eve.ctx, change("withdrawn_at = now(), asked_at = '2026-01-01'")),
+  ).rejects.toMatchObject(denied);
+  await expect(
+    as(eve.ctx, change("withdrawn_at = now(), extended_because = 'x'")),
+  ).rejects.toMatchObject(denied);
   await expect(as(owner(), change("asked_at = now()"))).rejects.toMatchObject(denied);
-  await refuseRequest(owner(), { requestId: id, ...from, ground: "excessive", because: "x" });
+  await refuseRequest(owner(), {
+    requestId: id,
+    ...from,
+    ground: "excessive",
+    because: "x",
+  });
   await expect(as(owner(), change("refused_because = 'y'"))).rejects.toMatchObject(denied);
 });

@@ -17,6 +17,10 @@ export const enquiryAnswered: JobHandler<{ answerId: string }> = async (ctx, { a
     writtenAt: enquiry.createdAt,
   });
   const mail = { ...letter, to: enquiry.email, ...(studio.email ? { replyTo: studio.email } : {}) };
-  const sent = await sendOnce(ctx, { ...mail, key: `enquiry-answer-${answer.id}`, kind: "enquiry-answer" });
+  const sent = await sendOnce(ctx, {
+    ...mail,
+    key: `enquiry-answer-${answer.id}`,
+    kind: "enquiry-answer",
+  });
   if (sent === "refused") throw new Hopeless("the sender's address refuses mail");
 };

@@ -11,7 +11,13 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 let server: Awaited<ReturnType<typeof fakeSmtp>>;
 let studio: Studio;
 let now = noon;
@@ -21,8 +27,17 @@ beforeAll(async () => {
   server = await fakeSmtp();
   const smtp = smtpMailer({ url: server.url, from: "Free Rein Pilates <hello@studio.example>" });
   const send = (mail: Mail): Promise<MailOutcome> =>
-    away ? Promise.resolve({ outcome: "unavailable", detail: "away", everyMail: true }) : smtp.send(mail);
-  studio = await openStudio({ mail: { send, check: () => smtp.check(), close: () => smtp.close() }, log: quiet });
+    away
+      ? Promise.resolve({
+          outcome: "unavailable",
+          detail: "away",
+          everyMail: true,
+        })
+      : smtp.send(mail);
+  studio = await openStudio({
+    mail: { send, check: () => smtp.check(), close: () => smtp.close() },
+    log: quiet,
+  });
   await openForBusiness(studio);
 });
 afterAll(async () => {
@@ -32,12 +47,23 @@ afterAll(async () => {
 });
 beforeEach(() => void (server.letters.length = 0));
 
-const deliver = () => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
+const deliver = () =>
+  drain({
+    ctx: () => studio.system(now),
+    handlers,
+    schedules: [],
+    log: quiet,
+  });
 
 /** Sends what was typed if the form takes it, hours after the message before, so that no limit is in the way. */
 async function write(typed: Record<string, string>) {
   now = after(now, minutes(150));
-  const { data } = enquiryForm.safeParse({ name: "Ana", email: "ana@example.com", message: "Hello", ...typed });
+  const { data } = enquiryForm.safeParse({
+    name: "Ana",
+    email: "ana@example.com",
+    message: "Hello",
+    ...typed,
+  });
   return data ? sendEnquiry(studio.guest({}, now), data, { address: "192.0.2.1" }) : undefined;
 }
 
@@ -49,7 +75,11 @@ const headersOf = (raw: string) =>
     .map((line) => line.split(":")[0]!.toLowerCase());
 
 test("the studio gets the message, to be answered to its sender, and the sender a receipt without a typed word", async () => {
-  const sent = await write({ name: "Ana O'Brien", message: "Do you teach\non Sundays?", service: "equestrian" });
+  const sent = await write({
+    name: "Ana O'Brien",
+    message: "Do you teach\non Sundays?",
+    service: "equestrian",
+  });
   await deliver();
 
   const [notice, receipt] = server.letters;
@@ -64,7 +94,8 @@ test("the studio gets the message, to be answered to its sender, and the sender 
 });
 
 test("a studio that has not said its address yet gets the message once it has", async () => {
-  const address = (email: string) => studio.owner.query("update settings set business_email = $1", [email]);
+  const address = (email: string) =>
+    studio.owner.query("update settings set business_email = $1", [email]);
   await address("");
   await write({ message: "Is anybody there?" });
   await deliver();
@@ -73,7 +104,10 @@ test("a studio that has not said its address yet gets the message once it has", 
   await address("hello@studio.example");
   now = after(now, minutes(5));
   await deliver();
-  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"], ["hello@studio.example"]]);
+  expect(server.letters.map(({ to }) => to)).toEqual([
+    ["ana@example.com"],
+    ["hello@studio.example"],
+  ]);
 });
 
 test("while the mail server is away nothing is lost, and afterwards everything comes once", async () => {
@@ -96,7 +130,13 @@ test("while the mail server is away nothing is lost, and afterwards everything c
 
 test("hostile messages (all 200 at night): one recipient each, no header of theirs, no word lost", async () => {
   const breaks = ["\r\n", "\n", "\r", "%0d%0a", "\u2028", "\u2029", "\u0085", "\0", "\v", "\\r\\n"];
-  const evils = ["Bcc: ben@example.com", "X-Evil: 1", "To: ben@example.com", "Content-Type: text/html", ".\r\nQUIT"];
+  const evils = [
+    "Bcc: ben@example.com",
+    "X-Evil: 1",
+    "To: ben@example.com",
+    "Content-Type: text/html",
+    ".\r\nQUIT",
+  ];
   const places = ["name", "email", "message", "service"];
   const all = places.flatMap((place) =>
     breaks.flatMap((cut) => evils.map((evil) => ({ place, text: `a${cut}${evil}` }))),
@@ -107,7 +147,8 @@ test("hostile messages (all 200 at night): one recipient each, no header of thei
 
   const answers = [];
   for (const [number, { place, text }] of tried.entries()) {
-    const typed = { email: `ana@example.com${text.slice(1)}`, message: `${text} (${number})` }[place] ?? text;
+    const typed =
+      { email: `ana@example.com${text.slice(1)}`, message: `${text} (${number})` }[place] ?? text;
     answers.push({ place, answer: await write({ message: `Number ${number}`, [place]: typed }) });
   }
   await deliver();

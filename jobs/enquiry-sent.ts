@@ -22,7 +22,11 @@ export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { same
   const toStudio = { ...notice, to: studio.email, replyTo: email };
   const noticed = { key: `enquiry-notice-${id}`, kind: "enquiry-notice" };
   const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
-  const told = !wanted ? "unwanted" : studio.email ? await sendOnce(ctx, { ...toStudio, ...noticed }) : "waits";
+  const told = !wanted
+    ? "unwanted"
+    : studio.email
+      ? await sendOnce(ctx, { ...toStudio, ...noticed })
+      : "waits";
   const receipt = { ...enquiryReceipt({ studio, reference }), to: email };
   await sendOnce(ctx, { ...receipt, key: `enquiry-receipt-${id}`, kind: "enquiry-receipt" });
   if (told === "waits") throw new Error("the studio has not said its address yet");

@@ -17,7 +17,10 @@ beforeAll(async () => {
   mia = await anAccount(studio, { userType: undefined, staff: "owner" });
   off = await anAccount(studio, { userType: undefined, staff: "owner" });
   shop = await anAccount(studio, { userType: undefined, staff: "shop" });
-  await studio.owner.query("update staff_roles set access_enabled = false where auth_user_id = $1", [off.accountId]);
+  await studio.owner.query(
+    "update staff_roles set access_enabled = false where auth_user_id = $1",
+    [off.accountId],
+  );
   await studio.owner.exec("update settings set email_notifications = false");
 });
 afterAll(() => studio.db.close());
@@ -32,9 +35,12 @@ const asked = async (reason: string) => {
 };
 /** Does what was announced, as often as it was tried. */
 const run = async (times = 1) => {
-  const { rows } = await studio.owner.query<{ event: string; payload: never }>("select event, payload from outbox");
+  const { rows } = await studio.owner.query<{ event: string; payload: never }>(
+    "select event, payload from outbox",
+  );
   for (const { event, payload } of rows)
-    for (let time = 0; time < times; time++) await handlers[event]!(studio.system(), payload, house.job());
+    for (let time = 0; time < times; time++)
+      await handlers[event]!(studio.system(), payload, house.job());
 };
 
 test("every owner who may come in is told once of a request to be erased, with its date and without a name", async () => {
@@ -43,7 +49,13 @@ test("every owner who may come in is told once of a request to be erased, with i
   expect(house.sent.map(({ to }) => to).toSorted()).toEqual([kate!.email, mia!.email].toSorted());
   expect(house.to(off!.email)).toEqual([]);
   expect(house.to(shop!.email)).toEqual([]);
-  const [{ subject, text, html } = { subject: "", text: "", html: "" }] = house.to(mia!.email);
+  const [
+    { subject, text, html } = {
+      subject: "",
+      text: "",
+      html: "",
+    },
+  ] = house.to(mia!.email);
   const { rows } = await studio.owner.query<{ id: string }>("select id from erasure_requests");
   expect(subject).toBe("A client asks to be erased: please answer by Friday 10 July 2026");
   expect(text).toContain(`https://studio.test/dashboard/privacy/${rows[0]!.id}`);

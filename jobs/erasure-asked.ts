@@ -16,7 +16,13 @@ export const erasureAsked: JobHandler<{ requestId: string }> = async (ctx, { req
   if (!request) return;
   const { askedAt, clientNumber, kind } = request;
   const link = `${ctx.ports.origin()}/dashboard/privacy/${requestId}`;
-  const told = { studio: await theStudio(ctx), clientNumber, link, askedAt, answerBy: answerBy(askedAt) };
+  const told = {
+    studio: await theStudio(ctx),
+    clientNumber,
+    link,
+    askedAt,
+    answerBy: answerBy(askedAt),
+  };
   const letter = kind === "erasure" ? erasureAskedLetter(told) : recordAskedLetter(told);
   const mail = kind === "erasure" ? "erasure-asked" : "request-asked";
   for (const { accountId, email: to } of await listOwnerAddresses(ctx))

@@ -4,7 +4,11 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findEvent } from "#domain/shop/coming/find-event.ts";
 import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
 import { isMissing } from "#domain/shop/coming/rules.ts";
-import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
+import {
+  keepOrderLink,
+  newOrderToken,
+  orderAddress,
+} from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -22,7 +26,9 @@ export const eventMessaged: JobHandler<{ productId: string; words: string }> = a
   for (const to of new Set(event.people.map(({ email }) => email).filter(Boolean)))
     await sendOnce(ctx, {
       ...message,
-      ...{ to, kind: "event-message", key: `event-message-${job.id}-${ctx.ports.fingerprint(to)}` },
+      to,
+      kind: "event-message",
+      key: `event-message-${job.id}-${ctx.ports.fingerprint(to)}`,
     });
 };
 
@@ -39,8 +45,17 @@ export const namesAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
   const events = open.map(({ name }) => name);
   const dated = open.every(({ eventStartsAt }) => eventStartsAt);
-  const message = letter({ studio: await theStudio(ctx), firstName, orderNumber, events, dated, orderUrl });
-  await sendOnce(ctx, { key: `names-asked-${job.id}`, kind: "names-asked", to, orderId, ...message }, (tx) =>
-    keepOrderLink(tx, { token, orderId, now: ctx.now }),
+  const message = letter({
+    studio: await theStudio(ctx),
+    firstName,
+    orderNumber,
+    events,
+    dated,
+    orderUrl,
+  });
+  await sendOnce(
+    ctx,
+    { key: `names-asked-${job.id}`, kind: "names-asked", to, orderId, ...message },
+    (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }),
   );
 };

@@ -7,11 +7,20 @@ import { theStudio } from "./the-studio.ts";
 type Said = { sessionId: string; words: string; withWaiting: boolean };
 
 /** When somebody wrote to a group: each who takes part gets a mail of their own, and no other's address. */
-export const groupMessaged: JobHandler<Said> = async (ctx, { sessionId, words, withWaiting }, job) => {
+export const groupMessaged: JobHandler<Said> = async (
+  ctx,
+  { sessionId, words, withWaiting },
+  job,
+) => {
   const found = await findReaders(ctx, sessionId, withWaiting);
   if (!found) return;
   const { groupName, startsAt } = found.group;
-  const letter = groupMessage({ studio: await theStudio(ctx), groupName: groupName ?? "", startsAt, words });
+  const letter = groupMessage({
+    studio: await theStudio(ctx),
+    groupName: groupName ?? "",
+    startsAt,
+    words,
+  });
   for (const to of found.to)
     await sendOnce(ctx, {
       ...letter,

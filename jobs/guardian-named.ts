@@ -13,7 +13,13 @@ export const guardianNamed: JobHandler<{ guardianId: string }> = async (ctx, { g
   if (!named) return;
   const { id, email: to, name, firstName } = named;
   const link = `${ctx.ports.origin()}/guardian?token=${guardianToken(ctx, id)}`;
-  const letter = guardianLetter({ studio: await theStudio(ctx), firstName, name, days: guardianLinkDays, link });
+  const letter = guardianLetter({
+    studio: await theStudio(ctx),
+    firstName,
+    name,
+    days: guardianLinkDays,
+    link,
+  });
   await sendOnce(ctx, { ...letter, to, kind: "guardian-confirm", key: `guardian-confirm-${id}` });
 };
 

@@ -15,7 +15,13 @@ import { orderPlaced } from "./order-placed.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 import { freshMemory } from "./run-job.ts";
 
-const quiet: Log = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 const silent = { greeting: undefined } as never;
 let studio: Studio;
 let now = noon;
@@ -24,7 +30,14 @@ beforeEach(() => studio.owner.exec("update outbox set done_at = now() where done
 afterAll(() => studio.db.close());
 
 const letter: JobHandler<{ key: string }> = async (ctx, { key }) =>
-  void (await sendOnce(ctx, { key, kind: "notice", to: `${key}@example.com`, subject: "Hello", text: "H", html: "H" }));
+  void (await sendOnce(ctx, {
+    key,
+    kind: "notice",
+    to: `${key}@example.com`,
+    subject: "Hello",
+    text: "H",
+    html: "H",
+  }));
 
 /** So many mails that are due now. */
 const write = (many: number, name: string) => {
@@ -56,7 +69,8 @@ test("sixty mails that wait for it do not keep an unpaid order from being given 
   await write(60, "sixty");
   later(minutes(31));
   const givenUp = Promise.withResolvers<void>();
-  const giveUp: JobHandler<{ orderId: string }> = (...job) => orderPlaced(...job).then(givenUp.resolve);
+  const giveUp: JobHandler<{ orderId: string }> = (...job) =>
+    orderPlaced(...job).then(givenUp.resolve);
   const jobs = startJobs(work(server.url, minutes(5), { "order.placed": giveUp }));
   await givenUp.promise;
 

@@ -5,7 +5,11 @@
 export type Kind = "money" | "upkeep" | "mail";
 
 /** How many jobs of a kind run at once, in the order in which the kinds are looked at: money first. */
-export const slotsOf: Record<Kind, number> = { money: 4, upkeep: 1, mail: 4 };
+export const slotsOf: Record<Kind, number> = {
+  money: 4,
+  upkeep: 1,
+  mail: 4,
+};
 export const kinds = Object.keys(slotsOf) as Kind[];
 
 const events = {

@@ -27,7 +27,9 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
     insert into subscriptions (email, topic, asked_at, confirm_hash, confirmed_at, wording)
       values ('retreats@example.com', 'retreats', now(), 'r', now(), '2026-11')`);
   const draft = await saveLetter(news.asOwner(), undefined, {
-    ...{ subject: "Autumn courses", words: "Hello,\n\nsee https://studio.test/mat-pilates.", version: "" },
+    subject: "Autumn courses",
+    words: "Hello,\n\nsee https://studio.test/mat-pilates.",
+    version: "",
   });
   const id = draft.ok ? draft.value.id : "";
   news.letters.length = 0;
@@ -39,7 +41,10 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
     ok: true,
     value: { sentTo: 61 },
   });
-  expect(await sendLetter(news.asOwner(), { id, version: "1" }, sender)).toEqual({ ok: false, why: "sent-already" });
+  expect(await sendLetter(news.asOwner(), { id, version: "1" }, sender)).toEqual({
+    ok: false,
+    why: "sent-already",
+  });
   await news.deliver();
   expect(news.letters).toHaveLength(40);
   const written = news.letters.map(({ to }) => to);
@@ -49,7 +54,9 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
   const leaver = String(left?.["id"]);
   await leave(news.guest(), `${leaver}.subscription-leave:${leaver}`, { all: false });
   news.now = after(news.now, minutes(1));
-  await news.studio.owner.exec("update outbox set done_at = null, leased_until = null where event = 'letter.due'");
+  await news.studio.owner.exec(
+    "update outbox set done_at = null, leased_until = null where event = 'letter.due'",
+  );
   await news.deliver();
 
   expect(news.letters).toHaveLength(60);
@@ -58,21 +65,42 @@ test("studio news reach each who confirmed once, in batches, whatever dies meanw
   expect(news.letters[0]!.html).toContain(
     '<a href="https://studio.test/mat-pilates">https://studio.test/mat-pilates</a>.',
   );
-  expect(news.letters.every(({ leaveAt }) => leaveAt?.startsWith("https://studio.test/news/leave?s="))).toBe(true);
-  await expect(news.studio.owner.query("update letters set words = 'other'")).rejects.toThrow("what was sent stays");
+  expect(
+    news.letters.every(({ leaveAt }) => leaveAt?.startsWith("https://studio.test/news/leave?s=")),
+  ).toBe(true);
+  await expect(news.studio.owner.query("update letters set words = 'other'")).rejects.toThrow(
+    "what was sent stays",
+  );
 });
 
 test("a retreat is announced when the owner presses, once, to those who asked for the next", async () => {
   await news.join({ topic: "retreats" });
   const eventStartsAt = after(news.now, days(40));
-  const retreat = { name: "Pines", productType: "retreat" as const, eventStartsAt, pricePence: 9_500 };
-  const [draft, mat] = [await aProduct(news.studio, { ...retreat, status: "draft" }), await aProduct(news.studio)];
+  const retreat = {
+    name: "Pines",
+    productType: "retreat" as const,
+    eventStartsAt,
+    pricePence: 9_500,
+  };
+  const [draft, mat] = [
+    await aProduct(news.studio, { ...retreat, status: "draft" }),
+    await aProduct(news.studio),
+  ];
   for (const not of [draft, mat])
-    expect(await tellOfRetreat(news.asOwner(), not, sender)).toEqual({ ok: false, why: "not-to-announce" });
+    expect(await tellOfRetreat(news.asOwner(), not, sender)).toEqual({
+      ok: false,
+      why: "not-to-announce",
+    });
   const product = await aProduct(news.studio, { ...retreat, name: "Pines again" });
   news.letters.length = 0;
-  expect(await tellOfRetreat(news.asOwner(), product, sender)).toMatchObject({ ok: true, value: { sentTo: 1 } });
-  expect(await tellOfRetreat(news.asOwner(), product, sender)).toEqual({ ok: false, why: "sent-already" });
+  expect(await tellOfRetreat(news.asOwner(), product, sender)).toMatchObject({
+    ok: true,
+    value: { sentTo: 1 },
+  });
+  expect(await tellOfRetreat(news.asOwner(), product, sender)).toEqual({
+    ok: false,
+    why: "sent-already",
+  });
   await news.deliver();
   expect(news.letters).toHaveLength(1);
   expect(news.letters[0]!.text).toContain("Pines again");
@@ -82,7 +110,11 @@ test("a retreat is announced when the owner presses, once, to those who asked fo
 
 test("an address that refuses mail is not written to again", async () => {
   await news.join();
-  const draft = await saveLetter(news.asOwner(), undefined, { subject: "News", words: "Hello", version: "" });
+  const draft = await saveLetter(news.asOwner(), undefined, {
+    subject: "News",
+    words: "Hello",
+    version: "",
+  });
   await sendLetter(news.asOwner(), { id: draft.ok ? draft.value.id : "", version: "1" }, sender);
   news.answer = { outcome: "refused", detail: "550" };
   await news.deliver();

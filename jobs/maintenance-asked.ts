@@ -27,5 +27,11 @@ async function clean(ctx: Ctx<System>): Promise<Omit<UpkeepResult, "milliseconds
   const [carts, messages] = [await forgetOldCarts(ctx), await forgetOldEnquiries(ctx)];
   const logs = (await forgetOldSuspicions(ctx)) + (await forgetOldHits(ctx));
   const sessions = await forgetOldSessions(ctx);
-  return { carts: carts.value, messages: messages.value, logs, sessions, tables: await ctx.db.vacuum() };
+  return {
+    carts: carts.value,
+    messages: messages.value,
+    logs,
+    sessions,
+    tables: await ctx.db.vacuum(),
+  };
 }

@@ -13,7 +13,14 @@ export const orderCancelled: JobHandler<{ orderId: string }> = async (ctx, { ord
   if (order?.status !== "cancelled" || !order.email) return;
   const { firstName, orderNumber, lines, email: to, refundedPence } = order;
   const paidPence = order.paidAt ? order.totalPence : 0;
-  const message = letter({ studio: await theStudio(ctx), firstName, orderNumber, lines, paidPence, refundedPence });
+  const message = letter({
+    studio: await theStudio(ctx),
+    firstName,
+    orderNumber,
+    lines,
+    paidPence,
+    refundedPence,
+  });
   const sent = await sendOnce(ctx, {
     key: `order-cancelled-${orderId}`,
     kind: "order-cancelled",

@@ -3,7 +3,11 @@ import { orderExpired as letter } from "#emails/order-expired.tsx";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isMailOf, sendOnce } from "#domain/kernel/send-once.ts";
-import { keepOrderLink, newOrderToken, refillAddress } from "#domain/shop/orders/opening/order-links.ts";
+import {
+  keepOrderLink,
+  newOrderToken,
+  refillAddress,
+} from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { keptWords } from "#domain/shop/orders/rules.ts";
 import type { JobHandler } from "./job.ts";
@@ -28,7 +32,13 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
     refillUrl,
   });
   const whose = ctx.ports.fingerprint(`order-expired:${emailLimitKey(to)}`);
-  const mail = { key: `order-expired-${londonDay(ctx.now)}-${whose}`, kind: "order-expired", to, orderId, ...message };
+  const mail = {
+    key: `order-expired-${londonDay(ctx.now)}-${whose}`,
+    kind: "order-expired",
+    to,
+    orderId,
+    ...message,
+  };
   const first = async (tx: Db) => {
     if (!(await isMailOf(tx, mail))) throw new ToldOfAnother();
     await keepOrderLink(tx, { token, orderId, now: ctx.now });

@@ -5,7 +5,11 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { givePersonalCode } from "#domain/shop/discounts/give-personal-code.ts";
 import { receiptOf } from "#domain/shop/orders/opening/find-receipt.ts";
-import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
+import {
+  keepOrderLink,
+  newOrderToken,
+  orderAddress,
+} from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
@@ -37,7 +41,11 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
 /** When a buyer asks for their confirmation again: the same mail, marked as a resend. */
 export const confirmationAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
   const [order, settings] = await lookUp(ctx, orderId);
-  const resend = { key: `order-confirmation-resend-${job.id}`, kind: "order-confirmation-resend", resent: true };
+  const resend = {
+    key: `order-confirmation-resend-${job.id}`,
+    kind: "order-confirmation-resend",
+    resent: true,
+  };
   if (order) await sendConfirmation(ctx, order, settings, resend);
 };
 
@@ -49,16 +57,29 @@ async function lookUp(ctx: Ctx<System>, orderId: string) {
 
 type How = { key: string; kind: string; resent: boolean };
 
-async function sendConfirmation(ctx: Ctx<System>, order: OrderView, settings: Settings, { key, kind, resent }: How) {
+async function sendConfirmation(
+  ctx: Ctx<System>,
+  order: OrderView,
+  settings: Settings,
+  { key, kind, resent }: How,
+) {
   const { id: orderId, email: to } = order;
   const receipt = receiptOf(order, settings);
   if (!receipt) throw new Error("there is no receipt to send yet");
   const token = newOrderToken();
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
   const { contract, attachments } = await contractOf(ctx, order, settings);
-  const message = orderConfirmation({ receipt, orderUrl, whatsNext: whatsNext(order.lines, order), contract, resent });
+  const message = orderConfirmation({
+    receipt,
+    orderUrl,
+    whatsNext: whatsNext(order.lines, order),
+    contract,
+    resent,
+  });
   const mail = { key, kind, to, orderId, attachments, ...message };
-  const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
+  const sent = await sendOnce(ctx, mail, (tx) =>
+    keepOrderLink(tx, { token, orderId, now: ctx.now }),
+  );
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 }
 
@@ -68,8 +89,20 @@ async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings
   if (!mails || !orders || !to) return;
   const { id: orderId, orderNumber, totalPence, lines } = order;
   const officeUrl = `${ctx.ports.origin()}/dashboard/orders/${orderId}`;
-  const message = orderNotice({ studio: studioOf(settings), orderNumber, totalPence, lines, officeUrl });
-  await sendOnce(ctx, { key: `order-notice-${orderId}`, kind: "order-notice", to, orderId, ...message });
+  const message = orderNotice({
+    studio: studioOf(settings),
+    orderNumber,
+    totalPence,
+    lines,
+    officeUrl,
+  });
+  await sendOnce(ctx, {
+    key: `order-notice-${orderId}`,
+    kind: "order-notice",
+    to,
+    orderId,
+    ...message,
+  });
 }
 
 /** One mail with the code of every place that the order bought: day and spa places alike. */
@@ -79,13 +112,25 @@ async function sendRetreatCodes(ctx: Ctx<System>, order: OrderView, settings: Se
   const places = order.lines
     .filter(({ productType }) => productType === "retreat")
     .flatMap(({ quantity, name, eventStartsAt }) =>
-      Array.from({ length: quantity }, () => ({ name, startsAt: eventStartsAt ?? order.createdAt })),
+      Array.from({ length: quantity }, () => ({
+        name,
+        startsAt: eventStartsAt ?? order.createdAt,
+      })),
     );
   const [first] = places;
   if (!gift || !first) return;
   const codes = [];
   for (const [index, { startsAt: eventAt }] of places.entries())
-    codes.push(await givePersonalCode(ctx, { orderId, orderNumber, email: to, place: index + 1, eventAt, gift }));
+    codes.push(
+      await givePersonalCode(ctx, {
+        orderId,
+        orderNumber,
+        email: to,
+        place: index + 1,
+        eventAt,
+        gift,
+      }),
+    );
   const message = retreatThankYouCode({
     studio: studioOf(settings),
     firstName,
@@ -95,5 +140,11 @@ async function sendRetreatCodes(ctx: Ctx<System>, order: OrderView, settings: Se
     on: categoriesInWords(gift),
     shopUrl: `${ctx.ports.origin()}/shop`,
   });
-  await sendOnce(ctx, { key: `retreat-code-${orderId}`, kind: "retreat-code", to, orderId, ...message });
+  await sendOnce(ctx, {
+    key: `retreat-code-${orderId}`,
+    kind: "retreat-code",
+    to,
+    orderId,
+    ...message,
+  });
 }

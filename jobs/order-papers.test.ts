@@ -16,7 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), "order-papers-"));
 const mailbox = localMailbox({ folder, clock: () => noon });
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ mail: mailbox, papers: pdfPapers(), origin: () => "https://studio.example" });
+  studio = await openStudio({
+    mail: mailbox,
+    papers: pdfPapers(),
+    origin: () => "https://studio.example",
+  });
   await openForBusiness(studio);
 });
 afterAll(async () => {
@@ -30,7 +34,10 @@ async function aFreeOrder(productType: ProductType) {
   const eventStartsAt = productType === "retreat" ? after(noon, days(40)) : null;
   const productId = await aProduct(studio, { pricePence: 0, productType, eventStartsAt, stock: 5 });
   const email = `${productType}@example.com`;
-  const placed = await placeOrder(await aCart(studio, [[productId, 1]]), aCheckout({ expectedTotal: 0, email }));
+  const placed = await placeOrder(
+    await aCart(studio, [[productId, 1]]),
+    aCheckout({ expectedTotal: 0, email }),
+  );
   if (!placed.ok) throw new Error(placed.why);
   return { orderId: placed.value.id, email };
 }
@@ -39,7 +46,9 @@ const mailsTo = async (email: string) => (await mailbox.list()).filter(({ to }) 
 test("the confirmation of a retreat brings its agreement, the terms and how to cancel, as files to keep", async () => {
   const { orderId, email } = await aFreeOrder("retreat");
   await orderPaid(studio.system(), { orderId }, job("a"));
-  const [confirmation] = (await mailsTo(email)).filter(({ subject }) => subject.endsWith("is confirmed"));
+  const [confirmation] = (await mailsTo(email)).filter(({ subject }) =>
+    subject.endsWith("is confirmed"),
+  );
   expect(confirmation!.attachments.map(({ filename }) => filename)).toEqual([
     "retreat-booking-agreement-2026-01.pdf",
     "terms-and-conditions-2026-01.pdf",
@@ -54,7 +63,9 @@ test("a mat's confirmation brings the terms, and so does the same mail sent agai
   const { orderId, email } = await aFreeOrder("physical");
   await orderPaid(studio.system(), { orderId }, job("b"));
   await confirmationAsked(studio.system(), { orderId }, job("c"));
-  const files = (await mailsTo(email)).map(({ attachments }) => attachments.map(({ filename }) => filename));
+  const files = (await mailsTo(email)).map(({ attachments }) =>
+    attachments.map(({ filename }) => filename),
+  );
   const both = ["terms-and-conditions-2026-01.pdf", "refund-and-cancellation-policy-2026-01.pdf"];
   expect(files).toEqual([both, both]);
 });

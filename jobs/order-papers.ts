@@ -13,7 +13,9 @@ import { studioOf } from "#domain/studio/settings/rules.ts";
 export async function contractOf(ctx: Ctx<System>, order: OrderView, settings: Settings) {
   const { agreementVersion, termsVersion, lines } = order;
   const accepted = [
-    ...(agreementVersion ? [`${contractNames["retreat-booking-agreement"]} (version ${agreementVersion})`] : []),
+    ...(agreementVersion
+      ? [`${contractNames["retreat-booking-agreement"]} (version ${agreementVersion})`]
+      : []),
     `${contractNames["terms-and-conditions"]} (version ${termsVersion})`,
   ];
   // A wording that is over is not drawn any more; it came with the first mail.
@@ -26,10 +28,18 @@ export async function contractOf(ctx: Ctx<System>, order: OrderView, settings: S
   };
 }
 
-const drawn = (ctx: Ctx<System>, slugs: readonly string[], settings: Settings): Promise<Attachment[]> =>
+const drawn = (
+  ctx: Ctx<System>,
+  slugs: readonly string[],
+  settings: Settings,
+): Promise<Attachment[]> =>
   Promise.all(
     slugs.map(async (slug) => {
-      const paper = findPaper(slug, studioOf(settings), paperFactsOf(settings, londonDay(ctx.now)))!;
+      const paper = findPaper(
+        slug,
+        studioOf(settings),
+        paperFactsOf(settings, londonDay(ctx.now)),
+      )!;
       const content = await ctx.ports.papers.render(paper);
       return { filename: `${slug}-${paper.version}.pdf`, contentType: "application/pdf", content };
     }),

@@ -9,7 +9,8 @@ import { Hopeless, type JobHandler } from "./job.ts";
 /** When an order lies ready: its buyer is told where and when to collect it, once, unless it was given up meanwhile. */
 export const orderReady: JobHandler<{ orderId: string }> = async (ctx, { orderId }) => {
   const [order, settings] = await Promise.all([findOrder(ctx, orderId), findSettings(ctx)]);
-  if (!order?.email || !settings || order.status === "cancelled" || order.status === "refunded") return;
+  if (!order?.email || !settings || order.status === "cancelled" || order.status === "refunded")
+    return;
   const { firstName, orderNumber, email: to } = order;
   const lines = order.lines.filter(({ productType }) => isSent(productType));
   const message = letter({
@@ -19,6 +20,12 @@ export const orderReady: JobHandler<{ orderId: string }> = async (ctx, { orderId
     lines,
     where: settings.collection_words,
   });
-  const sent = await sendOnce(ctx, { key: `order-ready-${orderId}`, kind: "order-ready", to, orderId, ...message });
+  const sent = await sendOnce(ctx, {
+    key: `order-ready-${orderId}`,
+    kind: "order-ready",
+    to,
+    orderId,
+    ...message,
+  });
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 };

@@ -15,7 +15,21 @@ export const orderSent: JobHandler<{ shipmentId: string }> = async (ctx, { shipm
   const { firstName, orderNumber, email: to, id: orderId } = order;
   const moreFollows = items.some((item) => leftToSend(item) > 0);
   const studio = await theStudio(ctx);
-  const message = letter({ studio, firstName, orderNumber, lines, carrier, trackingNumber, moreFollows });
-  const sent = await sendOnce(ctx, { key: parcelMailKey(shipmentId), kind: "order-sent", to, orderId, ...message });
+  const message = letter({
+    studio,
+    firstName,
+    orderNumber,
+    lines,
+    carrier,
+    trackingNumber,
+    moreFollows,
+  });
+  const sent = await sendOnce(ctx, {
+    key: parcelMailKey(shipmentId),
+    kind: "order-sent",
+    to,
+    orderId,
+    ...message,
+  });
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 };

@@ -11,7 +11,11 @@ import { theStudio } from "./the-studio.ts";
 type Alert = { problem: PaymentProblem; orderId?: string; intentId?: string; noticedAt: string };
 
 /** When money and order do not agree: the studio is told, once, without the buyer's name. */
-export const paymentAlert: JobHandler<Alert> = async (ctx, { problem, orderId, intentId, noticedAt }, job) => {
+export const paymentAlert: JobHandler<Alert> = async (
+  ctx,
+  { problem, orderId, intentId, noticedAt },
+  job,
+) => {
   const studio = await theStudio(ctx);
   const order = orderId ? await findOrder(ctx, orderId) : undefined;
   const message = staffPaymentAlert({
@@ -25,15 +29,29 @@ export const paymentAlert: JobHandler<Alert> = async (ctx, { problem, orderId, i
   });
   ctx.ports.log.warn("a payment needs a person", { problem, orderId, intentId });
   if (studio.email)
-    await sendOnce(ctx, { key: `payment-alert-${job.id}`, kind: "staff-alert", to: studio.email, orderId, ...message });
+    await sendOnce(ctx, {
+      key: `payment-alert-${job.id}`,
+      kind: "staff-alert",
+      to: studio.email,
+      orderId,
+      ...message,
+    });
 };
 
 /** When a job was given up: the studio is told, once, unless its settings say that it wants no such mail. */
-export const jobDead: JobHandler<{ jobId: string; event: string; attempts?: number }> = async (ctx, dead) => {
+export const jobDead: JobHandler<{ jobId: string; event: string; attempts?: number }> = async (
+  ctx,
+  dead,
+) => {
   const studio = await theStudio(ctx);
   const { jobId: reference, event, attempts = 1 } = dead;
   const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
   const message = staffJobAlert({ studio, event, attempts, reference, gaveUpAt: ctx.now });
   if (studio.email && wanted)
-    await sendOnce(ctx, { key: `job-dead-${reference}`, kind: "staff-alert", to: studio.email, ...message });
+    await sendOnce(ctx, {
+      key: `job-dead-${reference}`,
+      kind: "staff-alert",
+      to: studio.email,
+      ...message,
+    });
 };

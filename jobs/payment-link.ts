@@ -11,16 +11,38 @@ import { theStudio } from "./the-studio.ts";
 export const paymentLinkAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId }, job) => {
   const order = await findOrder(ctx, orderId);
   if (!order?.reservedUntil || whyNotPayable(order, ctx.now)) return;
-  const { firstName, orderNumber, lines, discountPence, voucherPence, totalPence, email: to, reservedUntil } = order;
+  const {
+    firstName,
+    orderNumber,
+    lines,
+    discountPence,
+    voucherPence,
+    totalPence,
+    email: to,
+    reservedUntil,
+  } = order;
   const papers = contractsFor(lines);
   const message = letter({
-    ...{ studio: await theStudio(ctx), firstName, orderNumber, lines, discountPence, voucherPence },
-    ...{ toPayPence: totalPence - voucherPence, until: reservedUntil, payUrl: paymentLinkOf(ctx, order) },
+    studio: await theStudio(ctx),
+    firstName,
+    orderNumber,
+    lines,
+    discountPence,
+    voucherPence,
+    toPayPence: totalPence - voucherPence,
+    until: reservedUntil,
+    payUrl: paymentLinkOf(ctx, order),
     papers: (papers.length > 0 ? papers : ["terms-and-conditions" as const]).map((paper) => ({
       name: `our ${contractNames[paper]}`,
       url: `${ctx.ports.origin()}/PDFs/${paper}.pdf`,
     })),
   });
-  const sent = await sendOnce(ctx, { key: `payment-link-${job.id}`, kind: "payment-link", to, orderId, ...message });
+  const sent = await sendOnce(ctx, {
+    key: `payment-link-${job.id}`,
+    kind: "payment-link",
+    to,
+    orderId,
+    ...message,
+  });
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 };

@@ -12,8 +12,11 @@ export const personAsked: JobHandler<{ questionId: string }> = async (ctx, { que
   if (!asked) return;
   const { id, email: to, firstName, other } = asked;
   const letter = onePersonLetter({
-    ...{ studio: await theStudio(ctx), firstName, other },
-    ...{ days: linkDays, link: linkOf(ctx, id) },
+    studio: await theStudio(ctx),
+    firstName,
+    other,
+    days: linkDays,
+    link: linkOf(ctx, id),
   });
   await sendOnce(ctx, { ...letter, to, kind: "one-person", key: `one-person-${id}` });
 };

@@ -14,7 +14,10 @@ export const personErased: JobHandler<{ email?: string; requestId?: string }> = 
   if (!email || !requestId) return;
   const key = `person-erased-${requestId}`;
   await sendOnce(ctx, {
-    ...personErasedLetter({ studio: await theStudio(ctx), care: await findCareEnd(ctx, requestId) }),
+    ...personErasedLetter({
+      studio: await theStudio(ctx),
+      care: await findCareEnd(ctx, requestId),
+    }),
     to: email,
     kind: "person-erased",
     key,

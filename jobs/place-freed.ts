@@ -21,12 +21,18 @@ export const letGoPlacesOften: Schedule = {
 };
 
 /** When somebody who waited was offered a place: one mail, while the offer stands. */
-export const placeOfferedMail: JobHandler<{ participantId: string }> = async (ctx, { participantId }) => {
+export const placeOfferedMail: JobHandler<{ participantId: string }> = async (
+  ctx,
+  { participantId },
+) => {
   const offer = await findOffer(ctx, participantId);
   if (!offer?.holdUntil || offer.holdUntil <= ctx.now) return;
   const letter = placeOffered({
-    ...{ studio: await theStudio(ctx), groupName: offer.groupName ?? "", startsAt: offer.startsAt },
-    ...{ location: offer.location, holdUntil: offer.holdUntil },
+    studio: await theStudio(ctx),
+    groupName: offer.groupName ?? "",
+    startsAt: offer.startsAt,
+    location: offer.location,
+    holdUntil: offer.holdUntil,
     link: offerLinkOf(ctx, participantId),
   });
   const key = `place-offered-${participantId}-${offer.version}`;

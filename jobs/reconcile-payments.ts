@@ -8,6 +8,7 @@ export const reconcilePaymentsOften: Schedule = {
   everySeconds: 300,
   run: async (ctx) => {
     const found = await reconcilePayments(ctx);
-    if (found.repaired > 0 || found.unanswered > 0) ctx.ports.log.warn("reconciled payments", found);
+    if (found.repaired > 0 || found.unanswered > 0)
+      ctx.ports.log.warn("reconciled payments", found);
   },
 };

@@ -2,7 +2,11 @@ import { paymentCameLateRefunded } from "#emails/payment-came-late-refunded.tsx"
 import { refundNotice } from "#emails/refund-notice.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findRefundNews } from "#domain/shop/orders/refunding/find-refund-news.ts";
-import { keepOrderLink, newOrderToken, orderAddress } from "#domain/shop/orders/opening/order-links.ts";
+import {
+  keepOrderLink,
+  newOrderToken,
+  orderAddress,
+} from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { sendRefund } from "#domain/shop/orders/refunding/send-refund.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
@@ -23,12 +27,17 @@ export const refundSucceeded: JobHandler<{ refundId: string }> = async (ctx, { r
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
   const message = refundNotice({ ...about, orderUrl, studio: await theStudio(ctx) });
   const mail = { key: `refund-${refundId}`, kind: "refund-notice", to, orderId, ...message };
-  const sent = await sendOnce(ctx, mail, (tx) => keepOrderLink(tx, { token, orderId, now: ctx.now }));
+  const sent = await sendOnce(ctx, mail, (tx) =>
+    keepOrderLink(tx, { token, orderId, now: ctx.now }),
+  );
   if (sent === "refused") throw new Hopeless("the buyer's address refuses mail");
 };
 
 /** When the money of a payment that came too late is on its way back: an apology, once. */
-export const latePaymentRefunded: JobHandler<{ orderId: string; amountPence: number }> = async (ctx, about) => {
+export const latePaymentRefunded: JobHandler<{ orderId: string; amountPence: number }> = async (
+  ctx,
+  about,
+) => {
   const order = await findOrder(ctx, about.orderId);
   if (!order) return;
   const { id: orderId, email: to, firstName, orderNumber } = order;

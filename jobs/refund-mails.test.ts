@@ -18,12 +18,22 @@ import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
 const sent: Mail[] = [];
-const down: MailOutcome = { outcome: "unavailable", detail: "", everyMail: true };
+const down: MailOutcome = {
+  outcome: "unavailable",
+  detail: "",
+  everyMail: true,
+};
 let weather: MailOutcome = { outcome: "sent" };
 let standIn: StandIn;
 let studio: Studio;
 const papers = { render: async () => new Uint8Array(1) };
-const quiet = { debug() {}, info() {}, warn() {}, error() {}, with: () => quiet };
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => quiet,
+};
 beforeAll(async () => {
   standIn = await startStandIn({ clock: () => noon });
   const send = async (letter: Mail) => {
@@ -32,7 +42,13 @@ beforeAll(async () => {
   };
   const mail = { send, check: async () => true, close: async () => {} };
   const cards = stripeCardPayments(standIn.config, { ...quickly, clock: () => noon });
-  studio = await openStudio({ cards, mail, papers, log: quiet, origin: () => "https://studio.example" });
+  studio = await openStudio({
+    cards,
+    mail,
+    papers,
+    log: quiet,
+    origin: () => "https://studio.example",
+  });
 });
 afterEach(() => {
   weather = { outcome: "sent" };
@@ -43,7 +59,13 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const work = (now: Date) => drain({ ctx: () => studio.system(now), handlers, schedules: [], log: quiet });
+const work = (now: Date) =>
+  drain({
+    ctx: () => studio.system(now),
+    handlers,
+    schedules: [],
+    log: quiet,
+  });
 const hours = async (from: Date, tries: number) => {
   for (let turn = 1; turn <= tries; turn++) await work(after(from, minutes(5 * turn)));
   return after(from, minutes(5 * tries));
@@ -51,8 +73,11 @@ const hours = async (from: Date, tries: number) => {
 const refundMails = (orderNumber: string) =>
   sent.filter(({ subject }) => subject.startsWith("A refund of") && subject.endsWith(orderNumber));
 const wentBack = (intentId: string) =>
-  standIn.control.refunds().flatMap((refund) => (refund.intentId === intentId ? [refund.amount] : []));
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+  standIn.control
+    .refunds()
+    .flatMap((refund) => (refund.intentId === intentId ? [refund.amount] : []));
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
 
 async function aPaidOrder(email: string) {
   const order = await anOrder(studio, { email });
@@ -68,9 +93,16 @@ test("a refund whose answer is lost, and whose mail fails for hours, is one refu
   const { orderId, orderNumber, intentId } = await aPaidOrder("one@example.com");
   weather = down;
   standIn.control.fault({ kind: "reset-after", on: "refunds.create" });
-  standIn.control.fault({ kind: "server-error-before", on: "refunds.create", times: 30 });
+  standIn.control.fault({
+    kind: "server-error-before",
+    on: "refunds.create",
+    times: 30,
+  });
 
-  expect(await refundAt(staffOf(studio), orderId)).toMatchObject({ ok: true, value: { status: "asked" } });
+  expect(await refundAt(staffOf(studio), orderId)).toMatchObject({
+    ok: true,
+    value: { status: "asked" },
+  });
   const later = await hours(noon, 40);
   expect(wentBack(intentId)).toEqual([400]);
   expect(await one("select payment_status from orders where id = $1", orderId)).toEqual({
@@ -85,7 +117,9 @@ test("a refund whose answer is lost, and whose mail fails for hours, is one refu
   const again = await hours(later, 2);
   expect(refundMails(orderNumber)).toHaveLength(1);
   // As if the process had died before it could say that these jobs were done.
-  await studio.owner.exec("update outbox set done_at = null, leased_until = null where event like 'refund.%'");
+  await studio.owner.exec(
+    "update outbox set done_at = null, leased_until = null where event like 'refund.%'",
+  );
   await hours(again, 3);
   expect(wentBack(intentId)).toEqual([400]);
   expect(refundMails(orderNumber)).toHaveLength(1);
@@ -102,14 +136,19 @@ test("each refund of an order is told with what has gone back so far, and opens 
   expect(first?.to).toBe("two@example.com");
   expect(first?.text).toContain("Of the £10.00 that you paid, £4.00 has gone back so far.");
   expect(second?.text).toContain("all of the £10.00 that you paid has gone back");
-  expect(first?.text).toMatch(new RegExp(`https://studio.example/order-confirmation/${orderId}\\?token=[\\w-]{22}`));
+  expect(first?.text).toMatch(
+    new RegExp(`https://studio.example/order-confirmation/${orderId}\\?token=[\\w-]{22}`),
+  );
   expect(first?.text).not.toContain("rude");
 });
 
 test("a refund made at the card provider's own desk is told once, however often the provider speaks of it", async () => {
   const { orderNumber, intentId } = await aPaidOrder("three@example.com");
   for (let time = 0; time < 3; time++)
-    await receiveEvent(studio.system(), refundEvent({ intentId, amountPence: 250 }, { id: "re_desk" }));
+    await receiveEvent(
+      studio.system(),
+      refundEvent({ intentId, amountPence: 250 }, { id: "re_desk" }),
+    );
   await work(noon);
   expect(refundMails(orderNumber).map(({ subject }) => subject)).toEqual([
     `A refund of £2.50 for your order ${orderNumber}`,
@@ -122,19 +161,31 @@ test("an order is cancelled and its money given back while no mail goes out, and
   await work(noon);
   weather = down;
   const lineId = await lineOf(studio, orderId);
-  expect(await refundAt(desk, orderId, { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] })).toMatchObject({
+  expect(
+    await refundAt(desk, orderId, { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] }),
+  ).toMatchObject({
     ok: true,
     value: { status: "succeeded" },
   });
-  expect(await changeOrderStatus(desk, { orderId, version: "refunded", to: "cancelled", by: "Kim" })).toMatchObject({
+  expect(
+    await changeOrderStatus(desk, {
+      orderId,
+      version: "refunded",
+      to: "cancelled",
+      by: "Kim",
+    }),
+  ).toMatchObject({
     ok: true,
   });
   await hours(noon, 10);
-  expect(await one("select status, payment_status as money from orders where id = $1", orderId)).toEqual({
+  expect(
+    await one("select status, payment_status as money from orders where id = $1", orderId),
+  ).toEqual({
     status: "cancelled",
     money: "refunded",
   });
-  const stock = "select quantity from stock_items i join products p on p.stock_item_id = i.id where p.id = $1";
+  const stock =
+    "select quantity from stock_items i join products p on p.stock_item_id = i.id where p.id = $1";
   expect(await one(stock, productId)).toEqual({ quantity: 5 });
   expect(wentBack(intentId)).toEqual([1_000]);
   expect(refundMails(orderNumber)).toEqual([]);

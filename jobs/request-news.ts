@@ -12,8 +12,19 @@ export const requestExtended: JobHandler<About> = async (ctx, { requestId }) => 
   const request = await findRequestNews(ctx, requestId);
   if (!request?.extendedAt) return;
   const { email: to, kind, askedAt, extendedBecause: because } = request;
-  const letter = requestExtendedLetter({ studio: await theStudio(ctx), kind, askedAt, due: dueOn(request), because });
-  await sendOnce(ctx, { ...letter, to, kind: "request-extended", key: `request-extended-${requestId}` });
+  const letter = requestExtendedLetter({
+    studio: await theStudio(ctx),
+    kind,
+    askedAt,
+    due: dueOn(request),
+    because,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to,
+    kind: "request-extended",
+    key: `request-extended-${requestId}`,
+  });
 };
 
 /** When a request was refused: the person hears on which ground, and where they can complain. */
@@ -21,6 +32,17 @@ export const requestRefused: JobHandler<About> = async (ctx, { requestId }) => {
   const request = await findRequestNews(ctx, requestId);
   if (!request?.refusalGround) return;
   const { email: to, kind, askedAt, refusalGround: ground, refusedBecause: because } = request;
-  const letter = requestRefusedLetter({ studio: await theStudio(ctx), kind, askedAt, ground, because });
-  await sendOnce(ctx, { ...letter, to, kind: "request-refused", key: `request-refused-${requestId}` });
+  const letter = requestRefusedLetter({
+    studio: await theStudio(ctx),
+    kind,
+    askedAt,
+    ground,
+    because,
+  });
+  await sendOnce(ctx, {
+    ...letter,
+    to,
+    kind: "request-refused",
+    key: `request-refused-${requestId}`,
+  });
 };

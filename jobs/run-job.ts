@@ -7,7 +7,11 @@ import { eventsOf, type Kind } from "./kinds.ts";
 import { type MailPause, openMailPause } from "./mail-pause.ts";
 
 /** What jobs work with: a fresh system context whenever asked, and the handlers by event. */
-export type JobWork = { ctx: () => Ctx<System>; handlers: Record<string, JobHandler<never>>; log: Log };
+export type JobWork = {
+  ctx: () => Ctx<System>;
+  handlers: Record<string, JobHandler<never>>;
+  log: Log;
+};
 
 /** What a worker remembers from one job to the next. */
 export type Memory = {
@@ -18,14 +22,24 @@ export type Memory = {
 export const freshMemory = (): Memory => ({ mailPause: openMailPause(), stranded: [] });
 
 /** Takes due jobs of a kind: as many as there are free slots, and of mails no more than the server is fit for. */
-export async function claimJobs(work: JobWork, memory: Memory, kind: Kind, slots: { free: number; busy: number }) {
+export async function claimJobs(
+  work: JobWork,
+  memory: Memory,
+  kind: Kind,
+  slots: { free: number; busy: number },
+) {
   const { db, identity, now } = work.ctx();
   const room = kind === "mail" ? memory.mailPause.room(now, slots) : slots.free;
   return room > 0 ? db.transaction(identity, (tx) => claimDue(tx, now, room, eventsOf(kind))) : [];
 }
 
 /** Runs a claimed job to its end, good or bad. Never throws. */
-export async function runJob(work: JobWork, memory: Memory, kind: Kind, job: Announced): Promise<void> {
+export async function runJob(
+  work: JobWork,
+  memory: Memory,
+  kind: Kind,
+  job: Announced,
+): Promise<void> {
   const ctx = work.ctx();
   try {
     const handler = work.handlers[job.event];
@@ -58,6 +72,11 @@ async function putOff(work: JobWork, job: Announced, error: unknown): Promise<vo
   await db.transaction(identity, async (tx) => {
     const fate = await postpone(tx, job, { now, why, hopeless: error instanceof Hopeless });
     if (fate === "later" || job.event === "job.dead") return;
-    await announce(tx, "job.dead", { jobId: job.id, event: job.event }, { now, key: `dead:${job.id}` });
+    await announce(
+      tx,
+      "job.dead",
+      { jobId: job.id, event: job.event },
+      { now, key: `dead:${job.id}` },
+    );
   });
 }

@@ -5,10 +5,15 @@ import type { Schedule } from "./job.ts";
 import type { JobWork } from "./run-job.ts";
 
 const nextTurn = (schedule: Schedule, now: Date): Date =>
-  "everySeconds" in schedule ? after(now, seconds(schedule.everySeconds)) : nextTime(now, schedule.everyNightAt);
+  "everySeconds" in schedule
+    ? after(now, seconds(schedule.everySeconds))
+    : nextTime(now, schedule.everyNightAt);
 
 /** Makes the schedules known to the database; those it knows keep their turn. */
-export const introduceSchedules = ({ ctx }: JobWork, schedules: readonly Schedule[]): Promise<void> => {
+export const introduceSchedules = (
+  { ctx }: JobWork,
+  schedules: readonly Schedule[],
+): Promise<void> => {
   const { db, identity, now } = ctx();
   return db.transaction(identity, async (tx) => {
     for (const schedule of schedules) {

@@ -6,7 +6,13 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 
-const silent: Log = { debug() {}, info() {}, warn() {}, error() {}, with: () => silent };
+const silent: Log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => silent,
+};
 let studio: Studio;
 let now = noon;
 
@@ -21,11 +27,15 @@ const work = (handlers: Record<string, JobHandler<never>>, recurring: Schedule[]
 });
 const tell = (event: string, key?: string) => {
   const { db, identity } = studio.system();
-  return db.transaction(identity, (tx) => announce(tx, event, { event }, { now, ...(key ? { key } : {}) }));
+  return db.transaction(identity, (tx) =>
+    announce(tx, event, { event }, { now, ...(key ? { key } : {}) }),
+  );
 };
 const rowsOf = async (event: string) => {
   const { db, identity } = studio.system();
-  return (await db.read(identity, (tx) => tx.select().from(outbox))).filter((row) => row.event === event);
+  return (await db.read(identity, (tx) => tx.select().from(outbox))).filter(
+    (row) => row.event === event,
+  );
 };
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 
@@ -34,7 +44,9 @@ test("an announcement is acted on once, however often it is made under one key",
   await tell("order.paid", "order.paid:1");
   await tell("order.paid", "order.paid:1");
 
-  const handlers = { "order.paid": async (_: unknown, payload: { event: string }) => void seen.push(payload.event) };
+  const handlers = {
+    "order.paid": async (_: unknown, payload: { event: string }) => void seen.push(payload.event),
+  };
   await drain(work(handlers as never));
   await drain(work(handlers as never));
 
@@ -43,7 +55,9 @@ test("an announcement is acted on once, however often it is made under one key",
 
 test("a failing job is tried again later, not at once", async () => {
   let tries = 0;
-  const stubborn = { flaky: () => (++tries < 3 ? Promise.reject(new Error("not yet")) : Promise.resolve()) };
+  const stubborn = {
+    flaky: () => (++tries < 3 ? Promise.reject(new Error("not yet")) : Promise.resolve()),
+  };
   await tell("flaky");
 
   await drain(work(stubborn));
@@ -54,7 +68,11 @@ test("a failing job is tried again later, not at once", async () => {
   later(10);
   await drain(work(stubborn));
 
-  expect((await rowsOf("flaky"))[0]).toMatchObject({ attempts: 3, deadAt: null, lastError: null });
+  expect((await rowsOf("flaky"))[0]).toMatchObject({
+    attempts: 3,
+    deadAt: null,
+    lastError: null,
+  });
   expect((await rowsOf("flaky"))[0]?.doneAt).not.toBeNull();
 });
 
@@ -83,7 +101,13 @@ test("an event that nothing handles is a dead letter, not a silence", async () =
 
 test("a schedule runs when it is due, and once", async () => {
   let runs = 0;
-  const hourly = [{ name: "hourly", everySeconds: 3600, run: async () => void (runs += 1) }];
+  const hourly = [
+    {
+      name: "hourly",
+      everySeconds: 3600,
+      run: async () => void (runs += 1),
+    },
+  ];
 
   await drain(work({}, hourly));
   await drain(work({}, hourly));
@@ -100,7 +124,13 @@ test("a schedule runs when it is due, and once", async () => {
 
 test("a nightly schedule waits for its hour, and for the next night after that", async () => {
   let runs = 0;
-  const nightly = [{ name: "nightly", everyNightAt: "02:30", run: async () => void (runs += 1) }];
+  const nightly = [
+    {
+      name: "nightly",
+      everyNightAt: "02:30",
+      run: async () => void (runs += 1),
+    },
+  ];
   now = new Date("2026-10-24T12:00:00Z");
   await drain(work({}, nightly));
   expect(runs).toBe(0);

@@ -1,7 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import type { Schedule } from "./job.ts";
 import { type Kind, kinds, slotsOf } from "./kinds.ts";
-import { claimJobs, freshMemory, type JobWork, type Memory, putOffStranded, runJob } from "./run-job.ts";
+import {
+  claimJobs,
+  freshMemory,
+  type JobWork,
+  type Memory,
+  putOffStranded,
+  runJob,
+} from "./run-job.ts";
 import { introduceSchedules, runSchedules } from "./run-schedules.ts";
 
 /** What the worker works with: what its jobs need, and the schedules. */
@@ -49,7 +56,12 @@ async function runHandful(work: Work, memory: Memory, kind: Kind): Promise<numbe
 }
 
 /** Keeps a kind's slots filled: whenever one is free the next due job gets it. */
-async function runKind(work: Work, memory: Memory, kind: Kind, stopping: AbortSignal): Promise<void> {
+async function runKind(
+  work: Work,
+  memory: Memory,
+  kind: Kind,
+  stopping: AbortSignal,
+): Promise<void> {
   const busy = new Set<Promise<void>>();
   await poll(work, stopping, pollMs, async () => {
     await putOffStranded(work, memory);
@@ -67,7 +79,11 @@ async function runKind(work: Work, memory: Memory, kind: Kind, stopping: AbortSi
   await Promise.all(busy);
 }
 
-async function tendSchedules(work: Work, schedules: Schedule[], stopping: AbortSignal): Promise<void> {
+async function tendSchedules(
+  work: Work,
+  schedules: Schedule[],
+  stopping: AbortSignal,
+): Promise<void> {
   let introduced = false;
   await poll(work, stopping, schedulePollMs, async () => {
     if (!introduced) await introduceSchedules(work, schedules);
@@ -78,7 +94,12 @@ async function tendSchedules(work: Work, schedules: Schedule[], stopping: AbortS
 }
 
 /** Looks again and again until stopped, at once where a look answers that there is more. A look that fails ends nothing. */
-async function poll(work: Work, stopping: AbortSignal, ms: number, look: () => Promise<boolean>): Promise<void> {
+async function poll(
+  work: Work,
+  stopping: AbortSignal,
+  ms: number,
+  look: () => Promise<boolean>,
+): Promise<void> {
   while (!stopping.aborted) {
     const more = await look().catch((error: unknown) => {
       work.log.error("looking for jobs failed", { error });

@@ -51,9 +51,10 @@ async function started(wish: SeriesWish): Promise<string> {
 }
 const datesOf = async (seriesId: string) =>
   (
-    await studio.owner.query<{ id: string }>("select id from sessions where series_id = $1 order by occurrence_on", [
-      seriesId,
-    ])
+    await studio.owner.query<{ id: string }>(
+      "select id from sessions where series_id = $1 order by occurrence_on",
+      [seriesId],
+    )
   ).rows.map(({ id }) => id);
 
 async function changed(seriesId: string, fromSession: string, change: SeriesChange, now = soon) {
@@ -61,7 +62,9 @@ async function changed(seriesId: string, fromSession: string, change: SeriesChan
   const { series, plan } = (await previewChange(at(ruth, now), seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
   const decided = { leaveOut: [], shown: plan.mark };
-  expect(await changeSeries(at(ruth, now), { seriesId, version: series.version, asked, decided })).toMatchObject({
+  expect(
+    await changeSeries(at(ruth, now), { seriesId, version: series.version, asked, decided }),
+  ).toMatchObject({
     ok: true,
   });
 }
@@ -71,11 +74,17 @@ async function ended(seriesId: string, fromSession: string, now: Date) {
   const { series, plan } = (await previewEnd(at(ruth, now), seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
   expect(
-    await endSeries(at(ruth, now), { seriesId, ...asked, version: series.version, shown: plan.mark }),
+    await endSeries(at(ruth, now), {
+      seriesId,
+      ...asked,
+      version: series.version,
+      shown: plan.mark,
+    }),
   ).toMatchObject({ ok: true });
 }
 
-const fileOf = (mail: number) => Buffer.from(house.sent[mail]!.attachments![0]!.content).toString("utf8");
+const fileOf = (mail: number) =>
+  Buffer.from(house.sent[mail]!.attachments![0]!.content).toString("utf8");
 
 test("who comes to a series is told of all its dates in one mail, once", async () => {
   await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
@@ -90,7 +99,9 @@ test("who comes to a series is told of all its dates in one mail, once", async (
 });
 
 test("the mail has a calendar file with the dates it speaks of, which later mails change and strike out", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   await runDue(soon);
   const booked = eventsIn(fileOf(0));
   expect([methodOf(fileOf(0)), booked.length]).toEqual(["REQUEST", 3]);
@@ -104,9 +115,10 @@ test("the mail has a calendar file with the dates it speaks of, which later mail
   expect(moved[0]!.startsAt).toEqual(new Date("2026-06-22T09:00:00Z"));
   expect(moved[0]!.sequence).toBeGreaterThan(booked[1]!.sequence);
 
-  const { rows } = await studio.owner.query<{ id: string }>("select series_id as id from sessions where id = $1", [
-    ids[1],
-  ]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select series_id as id from sessions where id = $1",
+    [ids[1]],
+  );
   await ended(rows[0]!.id, ids[1]!, after(soon, minutes(5)));
   await runDue(after(soon, minutes(10)));
   expect(methodOf(fileOf(2))).toBe("CANCEL");
@@ -116,7 +128,9 @@ test("the mail has a calendar file with the dates it speaks of, which later mail
 });
 
 test("another price is told to nobody, another therapist to whoever comes", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   await runDue(soon);
   house.sent.length = 0;
   const ids = await datesOf(seriesId);
@@ -124,10 +138,13 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
   await runDue(after(soon, minutes(4)));
   expect(house.sent).toEqual([]);
 
-  const { rows } = await studio.owner.query<{ id: string }>("select series_id as id from sessions where id = $1", [
-    ids[1],
-  ]);
-  await changed(rows[0]!.id, ids[1]!, { template: { therapistId: (await aTherapist(studio)).actor.id } });
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select series_id as id from sessions where id = $1",
+    [ids[1]],
+  );
+  await changed(rows[0]!.id, ids[1]!, {
+    template: { therapistId: (await aTherapist(studio)).actor.id },
+  });
   await runDue(after(soon, minutes(4)));
   expect(house.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions have changed: 2 dates from Monday 22 June 2026",
@@ -144,7 +161,9 @@ test("every guest of a group hears of their own dates alone", async () => {
     groupType: "class",
     maxParticipants: 5,
   } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }),
+  );
   const ids = await datesOf(seriesId);
   await aPlace(ruth, ids[0]!);
   for (const [at, email] of [
@@ -186,14 +205,24 @@ test("what is taken back before anybody heard of it is told to nobody; what was 
 });
 
 test("one date that is cancelled or moved while the mail about its series waits is told once, as it was heard of last", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   await runDue(soon);
   house.sent.length = 0;
   const [first, second, third] = await datesOf(seriesId);
   const later = (count: number) => at(ruth, after(soon, minutes(count)));
   await changed(seriesId, first!, { rule: { localTime: "10:00" } });
-  await cancelSession(later(1), { id: second!, version: 2, reason: "" });
-  const form = moveForm.parse({ session_date: "2026-06-30", session_time: "12:00", duration_minutes: "60" });
+  await cancelSession(later(1), {
+    id: second!,
+    version: 2,
+    reason: "",
+  });
+  const form = moveForm.parse({
+    session_date: "2026-06-30",
+    session_time: "12:00",
+    duration_minutes: "60",
+  });
   await moveSession(later(2), { id: third!, version: 2, form });
   for (const count of [3, 4, 5, 6]) await runDue(after(soon, minutes(count)));
   expect(house.sent.map(({ subject }) => subject)).toEqual([
@@ -205,13 +234,17 @@ test("one date that is cancelled or moved while the mail about its series waits 
 });
 
 test("a change of a series that is undone while its mail waits is told to nobody", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   await runDue(soon);
   house.sent.length = 0;
   const [first] = await datesOf(seriesId);
   const template = { therapistId: (await aTherapist(studio)).actor.id };
   await changed(seriesId, first!, { rule: { localTime: "10:00" }, template });
-  const { rows } = await studio.owner.query<{ id: string }>("select id from series_changes where undone_at is null");
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from series_changes where undone_at is null",
+  );
   const now = at(ruth, after(soon, minutes(2)));
   expect(await undoSeriesChange(now, rows.at(-1)!.id)).toMatchObject({ ok: true });
   await runDue(after(soon, minutes(10)));

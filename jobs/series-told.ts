@@ -20,7 +20,11 @@ const tellOf =
     for (const { email, dates: told } of people) {
       const { what, therapistName, room, location } = told[0]!.session;
       const letter = seriesLetter({
-        ...{ studio, news, what, therapistName, place: [room, location].filter(Boolean).join(", ") },
+        studio,
+        news,
+        what,
+        therapistName,
+        place: [room, location].filter(Boolean).join(", "),
         dates: told.map(({ session, comer, ...date }) => ({
           startsAt: session.startsAt,
           as: standingOf(comer),

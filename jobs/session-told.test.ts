@@ -2,7 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
-import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import {
+  cancelPlace,
+  confirmPlace,
+  moveParticipant,
+} from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { announceReminders } from "#domain/schedule/reminders/find-reminder.ts";
@@ -30,11 +34,13 @@ type Job = { id: string; event: string; payload: Record<string, unknown> };
 
 /** Runs what is due at a moment, each as often as told: a job may run twice. */
 async function drain(now: Date, times = 1) {
-  const due = "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
+  const due =
+    "select id, event, payload from outbox where due_at <= $1 and done_at is null order by due_at";
   const { rows } = await studio.owner.query<Job>(due, [now]);
   for (const { id, event, payload } of rows) {
     const handler = handlers[event] as unknown as (...args: unknown[]) => Promise<void>;
-    for (let time = 0; time < times; time += 1) await handler(studio.system(now), payload, { id, attempt: time + 1 });
+    for (let time = 0; time < times; time += 1)
+      await handler(studio.system(now), payload, { id, attempt: time + 1 });
     await studio.owner.query("update outbox set done_at = $2 where id = $1", [id, now]);
   }
 }
@@ -44,7 +50,11 @@ const fileOf = (index: number) => {
   return { contentType, method: methodOf(text), ...eventsIn(text)[0]! };
 };
 const to = (time: string, day = "2026-06-15") =>
-  moveForm.parse({ session_date: day, session_time: time, duration_minutes: "60" });
+  moveForm.parse({
+    session_date: day,
+    session_time: time,
+    duration_minutes: "60",
+  });
 const wherever = { special_requirements: "A sore knee", notes: "Slipped disc in 2019" };
 
 test("a booking is told once, three minutes later, with a calendar file and nothing that was noted", async () => {
@@ -55,11 +65,19 @@ test("a booking is told once, three minutes later, with a calendar file and noth
   expect(sent).toHaveLength(1);
   const { subject, text, html } = sent[0]!;
   expect(subject).toBe("Your session is booked: Monday 15 June 2026 at 10:00");
-  expect(text).toContain("Sports Therapy: Monday 15 June 2026 at 10:00, 60 minutes, with Tom Ashby");
-  expect(text + html + Buffer.from(sent[0]!.attachments![0]!.content).toString()).not.toMatch(/knee|disc/);
+  expect(text).toContain(
+    "Sports Therapy: Monday 15 June 2026 at 10:00, 60 minutes, with Tom Ashby",
+  );
+  expect(text + html + Buffer.from(sent[0]!.attachments![0]!.content).toString()).not.toMatch(
+    /knee|disc/,
+  );
   expect(fileOf(0)).toMatchObject({
-    ...{ contentType: "text/calendar; charset=utf-8; method=REQUEST", method: "REQUEST", status: "CONFIRMED" },
-    ...{ uid: `${id}@studio.test`, sequence: 1, startsAt: juneAt(15, "10:00") },
+    contentType: "text/calendar; charset=utf-8; method=REQUEST",
+    method: "REQUEST",
+    status: "CONFIRMED",
+    uid: `${id}@studio.test`,
+    sequence: 1,
+    startsAt: juneAt(15, "10:00"),
   });
 });
 
@@ -69,20 +87,36 @@ test("a move says what it was before, and a cancellation strikes the same event 
   await moveSession(at(tom, soon(10)), { id, version: 1, form: to("16:00") });
   await drain(soon(13));
   expect(sent[1]!.text).toContain("is now on Monday 15 June 2026 at 16:00");
-  expect(sent[1]!.text).toContain("Before, it was Monday 15 June 2026 at 10:00, 60 minutes, with Tom Ashby");
+  expect(sent[1]!.text).toContain(
+    "Before, it was Monday 15 June 2026 at 10:00, 60 minutes, with Tom Ashby",
+  );
   await cancelSession(at(tom, soon(20)), { id, version: 2, reason: "Too ill" });
   await drain(soon(23));
   expect(sent[2]!.text).toContain("on Monday 15 June 2026 at 16:00 does not take place.");
   expect(sent[2]!.text).not.toContain("ill");
   const same = { uid: `${id}@studio.test` };
-  expect(sent.map(({ attachments }) => attachments![0]!.invitation)).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+  expect(sent.map(({ attachments }) => attachments![0]!.invitation)).toEqual([
+    "REQUEST",
+    "REQUEST",
+    "CANCEL",
+  ]);
   for (const index of [0, 1, 2])
     expect(fileOf(index)).toMatchObject({
       organizer: expect.stringMatching(/^mailto:/),
       attendees: [[`MAILTO:${sent[index]!.to}`, "ACCEPTED"]],
     });
-  expect(fileOf(1)).toMatchObject({ ...same, sequence: 2, startsAt: juneAt(15, "16:00"), status: "CONFIRMED" });
-  expect(fileOf(2)).toMatchObject({ ...same, sequence: 3, method: "CANCEL", status: "CANCELLED" });
+  expect(fileOf(1)).toMatchObject({
+    ...same,
+    sequence: 2,
+    startsAt: juneAt(15, "16:00"),
+    status: "CONFIRMED",
+  });
+  expect(fileOf(2)).toMatchObject({
+    ...same,
+    sequence: 3,
+    method: "CANCEL",
+    status: "CANCELLED",
+  });
 });
 
 test("two moves while the mails wait are one mail; a move that is undone or put back meanwhile is none", async () => {
@@ -91,9 +125,11 @@ test("two moves while the mails wait are one mail; a move that is undone or put 
   await moveSession(at(tom, soon(10)), { id, version: 1, form: to("16:00") });
   await moveSession(at(tom, soon(11)), { id, version: 2, form: to("17:00") });
   await drain(soon(20));
-  expect(sent.slice(1).map(({ text }) => /now on .* at (\S+),[^]*Before, .* at (\S+),/.exec(text)?.slice(1))).toEqual([
-    ["17:00", "10:00"],
-  ]);
+  expect(
+    sent
+      .slice(1)
+      .map(({ text }) => /now on .* at (\S+),[^]*Before, .* at (\S+),/.exec(text)?.slice(1)),
+  ).toEqual([["17:00", "10:00"]]);
   await moveSession(at(tom, soon(30)), { id, version: 3, form: to("18:00") });
   expect(await undoLastChange(at(tom, soon(31)), { id, version: 4 })).toMatchObject({ ok: true });
   await moveSession(at(tom, soon(32)), { id, version: 5, form: to("19:00") });
@@ -112,7 +148,9 @@ test("what is undone after it was told is told again", async () => {
   await undoLastChange(at(tom, soon(20)), { id, version: 2 });
   await drain(soon(23));
   expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual([
-    ...["Your session is booked", "Your session is cancelled", "Your session is booked"],
+    "Your session is booked",
+    "Your session is cancelled",
+    "Your session is booked",
   ]);
 });
 
@@ -120,12 +158,19 @@ test("of a group everybody with a place is told once, each with an event of thei
   const group = await aGroup(studio, tom);
   await bookPlace(ana, group.id);
   const guest = await aPlace(tom, group.id, "Gail Guest");
-  await studio.owner.query("update group_participants set client_email = 'gail@example.com' where id = $1", [guest.id]);
+  await studio.owner.query(
+    "update group_participants set client_email = 'gail@example.com' where id = $1",
+    [guest.id],
+  );
   await drain(soon(3), 2);
   expect(sent.splice(0).map(({ to: who, subject }) => [who, subject.split(":")[0]])).toEqual([
     ["gail@example.com", "Your session is booked"],
   ]);
-  await cancelSession(at(tom, soon(4)), { id: group.id, version: 1, reason: "" });
+  await cancelSession(at(tom, soon(4)), {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
   await drain(soon(7), 2);
   expect(sent).toHaveLength(2);
   expect(new Set([fileOf(0).uid, fileOf(1).uid]).size).toBe(2);
@@ -150,7 +195,11 @@ test("a reminder goes a day before, once, and anew when the session has moved", 
   expect(await remind(juneAt(14, "10:00"))).toBe(1);
   expect(await remind(juneAt(14, "11:00"))).toBe(1);
   expect(sent.at(-1)!.attachments ?? []).toEqual([]);
-  await moveSession(at(tom, juneAt(14, "11:30")), { id, version: 1, form: to("10:00", "2026-06-17") });
+  await moveSession(at(tom, juneAt(14, "11:30")), {
+    id,
+    version: 1,
+    form: to("10:00", "2026-06-17"),
+  });
   expect(await remind(juneAt(15, "10:00"))).toBe(1);
   expect(await remind(juneAt(16, "10:00"))).toBe(2);
 });
@@ -178,16 +227,27 @@ test("the studio says when it reminds, or that it does not", async () => {
 });
 
 test("somebody whom a therapist gives a place in a group hears of it alone, of another date, and of its end", async () => {
-  const [one, other] = [await aGroup(studio, tom), await aGroup(studio, tom, { session_date: "2026-06-22" })];
+  const [one, other] = [
+    await aGroup(studio, tom),
+    await aGroup(studio, tom, { session_date: "2026-06-22" }),
+  ];
   await studio.owner.exec("delete from outbox");
-  const place = await addParticipant(tom, { sessionId: one.id, clientId: ana.actor.id, status: "confirmed" });
+  const place = await addParticipant(tom, {
+    sessionId: one.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   const id = place.ok ? place.value.id : "";
   await drain(soon(3), 2);
-  expect(sent.map(({ subject }) => subject)).toEqual(["Your session is booked: Monday 15 June 2026 at 10:00"]);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    "Your session is booked: Monday 15 June 2026 at 10:00",
+  ]);
   expect(fileOf(0)).toMatchObject({ method: "REQUEST", status: "CONFIRMED" });
   await moveParticipant(at(tom, soon(10)), { id, to: other.id });
   await drain(soon(13), 2);
-  expect(sent.slice(1).map(({ subject }) => subject)).toEqual(["Your session has moved: Monday 22 June 2026 at 10:00"]);
+  expect(sent.slice(1).map(({ subject }) => subject)).toEqual([
+    "Your session has moved: Monday 22 June 2026 at 10:00",
+  ]);
   expect(sent[1]!.text).toContain("Before, it was Monday 15 June 2026");
   await cancelPlace(at(tom, soon(20)), { id, reason: "" });
   await drain(soon(23), 2);
@@ -200,7 +260,11 @@ test("somebody whom a therapist gives a place in a group hears of it alone, of a
 test("a place that is given and taken within three minutes, or taken and put back, is told to nobody", async () => {
   const group = await aGroup(studio, tom);
   await studio.owner.exec("delete from outbox");
-  const place = await addParticipant(tom, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  const place = await addParticipant(tom, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   const id = place.ok ? place.value.id : "";
   await cancelPlace(at(tom, soon(1)), { id, reason: "" });
   await drain(soon(10));
@@ -217,9 +281,21 @@ test("a place that is given and taken within three minutes, or taken and put bac
 test("a group that is filled and moved at once tells each person once, as what they are, how it is then", async () => {
   const group = await aGroup(studio, tom);
   const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-  await addParticipant(tom, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
-  const kept = await addParticipant(tom, { sessionId: group.id, clientId: ben.actor.id, status: "pending" });
-  await moveSession(at(tom, soon(1)), { id: group.id, version: 1, form: to("16:00") });
+  await addParticipant(tom, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
+  const kept = await addParticipant(tom, {
+    sessionId: group.id,
+    clientId: ben.actor.id,
+    status: "pending",
+  });
+  await moveSession(at(tom, soon(1)), {
+    id: group.id,
+    version: 1,
+    form: to("16:00"),
+  });
   await drain(soon(10), 2);
   expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
     "A place is kept for you: Monday 15 June 2026 at 16:00",
@@ -232,22 +308,32 @@ test("a group that is filled and moved at once tells each person once, as what t
   sent.length = 0;
   await confirmPlace(at(tom, soon(20)), kept.ok ? kept.value.id : "");
   await drain(soon(23), 2);
-  expect(sent.map(({ subject }) => subject)).toEqual(["Your session is booked: Monday 15 June 2026 at 16:00"]);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    "Your session is booked: Monday 15 June 2026 at 16:00",
+  ]);
 });
 
 test("who is only offered a place is told of an offer, and of what becomes of it, and gets no calendar file", async () => {
   const { id } = await aGroup(studio, tom, { max_participants: "1" });
   const hers = await bookPlace(ana, id);
   const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-  const waits = await addParticipant(tom, { sessionId: id, clientId: ben.actor.id, status: "waitlist" });
+  const waits = await addParticipant(tom, {
+    sessionId: id,
+    clientId: ben.actor.id,
+    status: "waitlist",
+  });
   await cancelPlace(at(ana, soon(1)), { id: hers.ok ? hers.value.id : "", reason: "" });
   await offerNext(studio.system(soon(2)), id);
   await drain(soon(10), 2);
-  expect(sent.map(({ subject }) => subject)).toEqual([expect.stringContaining("A place for you: Mat")]);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("A place for you: Mat"),
+  ]);
   await moveSession(at(tom, soon(20)), { id, version: 1, form: to("16:00") });
   await drain(soon(23), 2);
   expect(sent[1]!.subject).toBe("The place offered to you has moved: Monday 15 June 2026 at 16:00");
-  expect(sent[1]!.text).toMatch(/in which we offer you a place until .*, is now on Monday 15 June 2026 at 16:00/);
+  expect(sent[1]!.text).toMatch(
+    /in which we offer you a place until .*, is now on Monday 15 June 2026 at 16:00/,
+  );
   await cancelPlace(at(tom, soon(30)), { id: waits.ok ? waits.value.id : "", reason: "" });
   await drain(soon(33), 2);
   expect(sent[2]!.subject).toBe("The offer of a place is over: Monday 15 June 2026 at 16:00");

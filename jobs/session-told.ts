@@ -37,11 +37,20 @@ export type Told = {
 };
 
 /** Tells one person what became of one session: one mail a person and version. */
-export async function tellOne(ctx: Ctx<System>, { session, was, comer, news }: Told): Promise<void> {
+export async function tellOne(
+  ctx: Ctx<System>,
+  { session, was, comer, news }: Told,
+): Promise<void> {
   const studio = await theStudio(ctx);
   const letter = sessionLetter({
-    ...{ studio, news, what: session.what, ...toldOf(session), was: was && toldOf(was) },
-    ...{ as: standingOf(comer), holdUntil: comer.place?.holdUntil, link: linkFor(ctx, comer) },
+    studio,
+    news,
+    what: session.what,
+    ...toldOf(session),
+    was: was && toldOf(was),
+    as: standingOf(comer),
+    holdUntil: comer.place?.holdUntil,
+    link: linkFor(ctx, comer),
   });
   const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `session-${news}-${session.id}-${session.version}-${ctx.ports.fingerprint(comer.email)}`;
@@ -59,8 +68,13 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
   const { news, session, was, comer } = found;
   const studio = await theStudio(ctx);
   const letter = sessionLetter({
-    ...{ studio, news: news === "cancelled" ? "removed" : news, what: session.what, ...toldOf(session) },
-    ...{ as: standingOf(comer), was: was && toldOf(was), link: linkFor(ctx, comer) },
+    studio,
+    news: news === "cancelled" ? "removed" : news,
+    what: session.what,
+    ...toldOf(session),
+    as: standingOf(comer),
+    was: was && toldOf(was),
+    link: linkFor(ctx, comer),
   });
   const attachments = calendarFiles(ctx, studio, [{ session, comer, news }]);
   const key = `place-${news}-${change.placeId}-${found.version}`;
@@ -68,10 +82,11 @@ export const placeChanged: JobHandler<PlaceChange> = async (ctx, change) => {
 };
 
 /** When a session is near: one mail a person and moment, if it still takes place then and they still come. */
-export const sessionReminder: JobHandler<{ sessionId: string; startsAt: string; hours: number }> = async (
-  ctx,
-  { sessionId, startsAt, hours },
-) => {
+export const sessionReminder: JobHandler<{
+  sessionId: string;
+  startsAt: string;
+  hours: number;
+}> = async (ctx, { sessionId, startsAt, hours }) => {
   const found = await findReminder(ctx, { sessionId, startsAt: new Date(startsAt) });
   if (!found) return;
   const studio = await theStudio(ctx);
@@ -97,21 +112,33 @@ type About = { session: DatedSession; comer: Comer; news: SessionNews };
  * About a single session it is an invitation, on which mail programs act by themselves (decision 042). What somebody was
  * merely offered is in no calendar.
  */
-export function calendarFiles(ctx: Ctx<System>, studio: StudioDetails, about: readonly About[]): Attachment[] {
+export function calendarFiles(
+  ctx: Ctx<System>,
+  studio: StudioDetails,
+  about: readonly About[],
+): Attachment[] {
   const theirs = about.filter(({ comer }) => standingOf(comer) !== "offered");
   const { cancel = [], request = [] } = Object.groupBy(theirs, ({ news }) =>
     news === "cancelled" ? ("cancel" as const) : ("request" as const),
   );
   const isAlone = theirs.length === 1;
   return [
-    ...(request.length > 0 ? [calendarFile(ctx, studio, { of: request, method: "request", isAlone })] : []),
-    ...(cancel.length > 0 ? [calendarFile(ctx, studio, { of: cancel, method: "cancel", isAlone })] : []),
+    ...(request.length > 0
+      ? [calendarFile(ctx, studio, { of: request, method: "request", isAlone })]
+      : []),
+    ...(cancel.length > 0
+      ? [calendarFile(ctx, studio, { of: cancel, method: "cancel", isAlone })]
+      : []),
   ];
 }
 
 type InOneFile = { of: readonly About[]; method: "request" | "cancel"; isAlone: boolean };
 
-function calendarFile(ctx: Ctx<System>, studio: StudioDetails, { of, method, isAlone }: InOneFile): Attachment {
+function calendarFile(
+  ctx: Ctx<System>,
+  studio: StudioDetails,
+  { of, method, isAlone }: InOneFile,
+): Attachment {
   const [first] = of as [About];
   const events = of.map(({ session, comer: { place } }) =>
     eventOf(session, {

@@ -21,21 +21,39 @@ export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitatio
   if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
   const { email: to, kind } = found.invitation;
   const { identity } = asDesk(ctx);
-  const wanted = { purpose: "invitation", accountId: id, now: ctx.now } as const;
+  const wanted = {
+    purpose: "invitation",
+    accountId: id,
+    now: ctx.now,
+  } as const;
   const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, wanted));
   const door = kind === "therapist" ? "therapist" : "dashboard";
   const link = `${ctx.ports.origin()}/${door}/join?token=${token}`;
   const letter = invitationLetter({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });
-  await sendOnce(ctx, { ...letter, to, kind: "staff-invitation", key: `staff-invitation-${job.id}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to,
+    kind: "staff-invitation",
+    key: `staff-invitation-${job.id}`,
+  });
 };
 
 /** When an invitation was taken back: whoever had it hears of it. */
-export const invitationWithdrawn: JobHandler<AboutInvitation> = async (ctx, { invitationId }, job) => {
+export const invitationWithdrawn: JobHandler<AboutInvitation> = async (
+  ctx,
+  { invitationId },
+  job,
+) => {
   const found = await findInvitationById(ctx, invitationId);
   if (!found) return;
   const letter = invitationWithdrawnLetter({ studio: await theStudio(ctx) });
   const key = `staff-invitation-withdrawn-${job.id}`;
-  await sendOnce(ctx, { ...letter, to: found.invitation.email, kind: "staff-invitation-withdrawn", key });
+  await sendOnce(ctx, {
+    ...letter,
+    to: found.invitation.email,
+    kind: "staff-invitation-withdrawn",
+    key,
+  });
 };
 
 /** When an invitation was accepted: whoever sent it hears of it. */
@@ -46,11 +64,20 @@ export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitation
   const link = `${ctx.ports.origin()}/dashboard/staff`;
   const studio = await theStudio(ctx);
   const letter = invitationAcceptedLetter({ studio, name: `${firstName} ${lastName}`, link });
-  await sendOnce(ctx, { ...letter, to: found.inviter, kind: "staff-joined", key: `staff-joined-${job.id}` });
+  await sendOnce(ctx, {
+    ...letter,
+    to: found.inviter,
+    kind: "staff-joined",
+    key: `staff-joined-${job.id}`,
+  });
 };
 
 /** When an owner changed what somebody may do: they hear of it. */
-export const accessChanged: JobHandler<{ accountId: string; change: AccessChange }> = async (ctx, about, job) => {
+export const accessChanged: JobHandler<{ accountId: string; change: AccessChange }> = async (
+  ctx,
+  about,
+  job,
+) => {
   const account = await findAccount(ctx, about.accountId);
   if (!account) return;
   const letter = accessChangedLetter({ studio: await theStudio(ctx), change: about.change });

@@ -13,7 +13,10 @@ import { handlers } from "./all.ts";
 
 const { studio, sent } = await openMailStudio();
 const [tom, kate]: Ctx<Therapist>[] = [await aTherapist(studio), await aTherapist(studio)];
-const [ana, bea] = [await aClient(studio), await aClient(studio, { firstName: "Bea", lastName: "Moss" })];
+const [ana, bea] = [
+  await aClient(studio),
+  await aClient(studio, { firstName: "Bea", lastName: "Moss" }),
+];
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   await studio.owner.exec("delete from availability_exceptions; delete from sessions");
@@ -26,7 +29,11 @@ beforeEach(async () => {
 
 /** Closes Tom's two days as decided of each session in order of time; answers what was shown. */
 async function close(...to: Decision["to"][]) {
-  const days = { therapistId: tom!.actor.id, from: "2026-06-15", until: "2026-06-16" };
+  const days = {
+    therapistId: tom!.actor.id,
+    from: "2026-06-15",
+    until: "2026-06-16",
+  };
   const shown = await listConcerned(tom!, days);
   const decisions = shown.map(({ id, version }, place) => ({ id, version, to: to[place]! }));
   expect(await closeDays(tom!, { days, decisions, reason: "Flu" })).toMatchObject({ ok: true });
@@ -43,7 +50,8 @@ async function runDue() {
   for (const { id, event, payload } of [...rows, ...rows])
     await handlers[event]!(studio.system(now), payload, { id, attempt: 1 });
 }
-const fileOf = (mail: (typeof sent)[number]) => Buffer.from(mail.attachments![0]!.content).toString("utf8");
+const fileOf = (mail: (typeof sent)[number]) =>
+  Buffer.from(mail.attachments![0]!.content).toString("utf8");
 
 test("who has two sessions hears of both in one mail with one calendar file, and who has one as of any other", async () => {
   await close("cancel", { therapistId: kate!.actor.id }, "cancel");
@@ -68,7 +76,9 @@ test("who has two sessions hears of both in one mail with one calendar file, and
 test("what was left as it is, or undone before the mails went, is told to nobody", async () => {
   const [first] = await close("cancel", "keep", "keep");
   await studio.owner.exec("delete from session_claims where session_id is null");
-  expect(await undoLastChange(tom!, { id: first!.id, version: first!.version + 1 })).toMatchObject({ ok: true });
+  expect(await undoLastChange(tom!, { id: first!.id, version: first!.version + 1 })).toMatchObject({
+    ok: true,
+  });
   await runDue();
   expect(sent).toEqual([]);
 });

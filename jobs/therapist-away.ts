@@ -22,11 +22,19 @@ export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: 
   const people = await listPeople(ctx, changes);
   for (const { comer, told } of people) {
     if (told.length === 1) await tellOne(ctx, told[0]!);
-    else await tellAll(ctx, { comer, told, hasLeft }, `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`);
+    else
+      await tellAll(
+        ctx,
+        { comer, told, hasLeft },
+        `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`,
+      );
   }
 };
 
-async function listPeople(ctx: Ctx<System>, changes: readonly ChangedByAbsence[]): Promise<Persons[]> {
+async function listPeople(
+  ctx: Ctx<System>,
+  changes: readonly ChangedByAbsence[],
+): Promise<Persons[]> {
   const people = new Map<string, Persons>();
   for (const { news, ...change } of changes) {
     const found = await findNews(ctx, change, `session.${news}`);
@@ -45,9 +53,16 @@ async function tellAll(
   key: string,
 ): Promise<void> {
   const studio = await theStudio(ctx);
-  const sorted = told.toSorted((one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime());
+  const sorted = told.toSorted(
+    (one, other) => one.session.startsAt.getTime() - other.session.startsAt.getTime(),
+  );
   const dates = sorted.map(({ session: { startsAt, what, therapistName }, news, comer: who }) => {
-    return { startsAt, what, therapistName: news === "cancelled" ? undefined : therapistName, as: standingOf(who) };
+    return {
+      startsAt,
+      what,
+      therapistName: news === "cancelled" ? undefined : therapistName,
+      as: standingOf(who),
+    };
   });
   const letter = awayLetter({ studio, dates, hasLeft, link: linkFor(ctx, comer) });
   const attachments = calendarFiles(ctx, studio, sorted);

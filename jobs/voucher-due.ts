@@ -21,16 +21,29 @@ async function sendVoucher(ctx: Ctx<System>, voucherId: string, key: string): Pr
   const voucher = await findVoucher(ctx, voucherId);
   if (!voucher?.recipientEmail || !(await findBalance(ctx, voucherId))) return;
   const { number, orderId, recipientEmail: to, buyerEmail } = voucher;
-  if (!number) throw new Hopeless("a voucher's number does not follow from the site's secret any more");
+  if (!number)
+    throw new Hopeless("a voucher's number does not follow from the site's secret any more");
   const studio = await theStudio(ctx);
   const origin = ctx.ports.origin();
   const card = cardOf(voucher, studio, origin)!;
   const message = giftVoucher({
-    ...{ ...voucher, studio, terms: voucherTerms, number: spacedNumber(number), isForBuyer: to === buyerEmail },
-    ...{ shopUrl: `${origin}/shop`, balanceUrl: card.balanceAddress },
+    ...voucher,
+    studio,
+    terms: voucherTerms,
+    number: spacedNumber(number),
+    isForBuyer: to === buyerEmail,
+    shopUrl: `${origin}/shop`,
+    balanceUrl: card.balanceAddress,
   });
   const content = await ctx.ports.voucherCards.render(card);
   const attachments = [{ filename: "gift-voucher.pdf", contentType: "application/pdf", content }];
-  const sent = await sendOnce(ctx, { key, kind: "gift-voucher", to, orderId, attachments, ...message });
+  const sent = await sendOnce(ctx, {
+    key,
+    kind: "gift-voucher",
+    to,
+    orderId,
+    attachments,
+    ...message,
+  });
   if (sent === "refused") throw new Hopeless("the address refuses mail");
 }

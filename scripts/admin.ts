@@ -7,12 +7,17 @@ import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 
 await inOneSentence(async () => {
-  const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { email: { type: "string" }, name: { type: "string" } },
+  });
   const { email, name } = values;
-  if (!email) throw new Error('Whom? npm run admin:create -- --email ana@example.com --name "Ana Lee"');
+  if (!email)
+    throw new Error('Whom? npm run admin:create -- --email ana@example.com --name "Ana Lee"');
   const root = join(import.meta.dirname, "..");
   const env = readEnv();
   buildIfStale(root);
-  const built = (await import(join(root, "build/server/index.js"))) as { makeAdministrator: typeof makeAdministrator };
+  const built = (await import(join(root, "build/server/index.js"))) as {
+    makeAdministrator: typeof makeAdministrator;
+  };
   return built.makeAdministrator({ env, root }, { email, name: name ?? email.split("@")[0]! });
 });

@@ -37,11 +37,15 @@ export function buildNow(root: string): void {
 }
 
 function build(root: string): void {
-  const made = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  const made = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_ENV: "production" },
+    },
+  );
   if (made.status !== 0) throw new Error(`The build failed.\n${made.stdout}\n${made.stderr}`);
 }
 

@@ -9,7 +9,9 @@ await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
   const env = readEnv();
   buildIfStale(root);
-  const built = (await import(join(root, "build/server/index.js"))) as { drainJobs: typeof drainJobs };
+  const built = (await import(join(root, "build/server/index.js"))) as {
+    drainJobs: typeof drainJobs;
+  };
   await built.drainJobs({ env, root });
   return "Nothing is due any more.";
 });

@@ -18,15 +18,18 @@ const start = (env: NodeJS.ProcessEnv) => {
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" })) as unknown[];
 };
 
-test.runIf(process.platform === "linux")("a process begins again with two arenas and all it was told", () => {
-  const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+test.runIf(process.platform === "linux")(
+  "a process begins again with two arenas and all it was told",
+  () => {
+    const { MALLOC_ARENA_MAX: _, ...env } = process.env;
 
-  const [arenas, execArgv, argv] = start(env);
+    const [arenas, execArgv, argv] = start(env);
 
-  expect(arenas).toBe("2");
-  expect(execArgv).toContain("--max-semi-space-size=24");
-  expect(argv).toEqual([server, "--dev"]);
-});
+    expect(arenas).toBe("2");
+    expect(execArgv).toContain("--max-semi-space-size=24");
+    expect(argv).toEqual([server, "--dev"]);
+  },
+);
 
 test("a number that somebody chose stays", () => {
   expect(start({ ...process.env, MALLOC_ARENA_MAX: "7" })[0]).toBe("7");

@@ -13,7 +13,11 @@ export function insightsReport({ from, to, days, pages, referrers, way }: Insigh
     `From ${plainDate(from)} to ${plainDate(to)}: ${number(visits)} visits, ${number(views)} pages looked at.`,
     section(
       "Visits a day",
-      days.map(({ day, visits: count }) => [day, number(count), "█".repeat(Math.round((count / atOnce) * widestBar))]),
+      days.map(({ day, visits: count }) => [
+        day,
+        number(count),
+        "█".repeat(Math.round((count / atOnce) * widestBar)),
+      ]),
     ),
     section(
       "Pages: views, and visits that began there",
@@ -41,7 +45,9 @@ function section(title: string, rows: string[][]): string {
   if (rows.length === 0) return `${title}\n  nothing yet`;
   const wide = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const lines = rows.map(([name = "", ...rest]) => {
-    const cells = rest.map((cell, at) => (/^[\d,]*$/.test(cell) ? cell.padStart(wide(at + 1)) : cell));
+    const cells = rest.map((cell, at) =>
+      /^[\d,]*$/.test(cell) ? cell.padStart(wide(at + 1)) : cell,
+    );
     return `  ${[name.padEnd(wide(0)), ...cells].join("  ")}`.trimEnd();
   });
   return [title, ...lines].join("\n");

@@ -10,6 +10,8 @@ await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
   const env = readEnv();
   buildIfStale(root);
-  const built = (await import(join(root, "build/server/index.js"))) as { insights: typeof insights };
+  const built = (await import(join(root, "build/server/index.js"))) as {
+    insights: typeof insights;
+  };
   return insightsReport(await built.insights({ env, root }));
 });

@@ -5,7 +5,10 @@ import { inOneSentence } from "./in-one-sentence.ts";
 
 await inOneSentence(async () => {
   const { DATABASE_URL: url, DATABASE_MIGRATE_URL: owner, DATA_DIR: folder } = readEnv();
-  const db = await openDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db/migrations");
+  const db = await openDatabase(
+    url ? { url, migrateUrl: owner ?? url } : { folder },
+    "db/migrations",
+  );
   await db.close();
   return "The database is up to date.";
 });

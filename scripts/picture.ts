@@ -11,20 +11,36 @@ await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
   const [env, wish] = [readEnv(), readWish()];
   buildIfStale(root);
-  const built = (await import(join(root, "build/server/index.js"))) as { tendPictures: typeof tendPictures };
+  const built = (await import(join(root, "build/server/index.js"))) as {
+    tendPictures: typeof tendPictures;
+  };
   return built.tendPictures({ env, root }, wish);
 });
 
 function readWish(): PictureWish {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { alt: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { alt: { type: "string" } },
+  });
   const [verb, slot, file] = positionals;
   if (verb === "list") return { do: "list" };
   if (!slot) throw new Error("Name the place of the picture; npm run picture:list shows them all.");
   if (verb === "clear" || verb === "restore") return { do: verb, slot };
-  if (!file) throw new Error('Name the file too: npm run picture:set -- SLOT FILE --alt "what is to be seen".');
+  if (!file)
+    throw new Error(
+      'Name the file too: npm run picture:set -- SLOT FILE --alt "what is to be seen".',
+    );
   if (values.alt === undefined)
-    throw new Error('Say what is to be seen with --alt "…"; --alt "" for a picture that only decorates.');
-  return { do: "set", slot, name: basename(file), alt: values.alt, bytes: bytesOf(file) };
+    throw new Error(
+      'Say what is to be seen with --alt "…"; --alt "" for a picture that only decorates.',
+    );
+  return {
+    do: "set",
+    slot,
+    name: basename(file),
+    alt: values.alt,
+    bytes: bytesOf(file),
+  };
 }
 
 function bytesOf(file: string): Uint8Array {

@@ -9,7 +9,9 @@ await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
   const env = readEnv();
   buildIfStale(root);
-  const built = (await import(join(root, "build/server/index.js"))) as { reconcile: typeof reconcile };
+  const built = (await import(join(root, "build/server/index.js"))) as {
+    reconcile: typeof reconcile;
+  };
   const { asked, repaired, unanswered } = await built.reconcile({ env, root });
   return `Asked about ${asked} payments: ${repaired} repaired, ${unanswered} without an answer.`;
 });

@@ -12,15 +12,24 @@ import { inOneSentence } from "./in-one-sentence.ts";
 const besides = ["database", "mailbox", "card-payments", "files"];
 
 await inOneSentence(async () => {
-  const { MODE, DATABASE_URL: url, DATABASE_MIGRATE_URL: owner = url, DATA_DIR: folder } = readEnv();
-  if (MODE === "live") throw new Error("A live studio is never emptied: set MODE=demo to empty DATABASE_URL.");
+  const {
+    MODE,
+    DATABASE_URL: url,
+    DATABASE_MIGRATE_URL: owner = url,
+    DATA_DIR: folder,
+  } = readEnv();
+  if (MODE === "live")
+    throw new Error("A live studio is never emptied: set MODE=demo to empty DATABASE_URL.");
   const live = url && (await liveSince(owner ?? url));
   if (live) throw new Error(notADemo(live));
   const letGo = await holdFolder(folder);
   for (const name of besides) rmSync(join(folder, name), { recursive: true, force: true });
   letGo();
   if (url) await empty(owner ?? url);
-  const db = await openDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db/migrations");
+  const db = await openDatabase(
+    url ? { url, migrateUrl: owner ?? url } : { folder },
+    "db/migrations",
+  );
   await db.close();
   return "The database is empty and up to date.";
 });
@@ -28,6 +37,7 @@ await inOneSentence(async () => {
 async function empty(owner: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
   await client.connect();
-  const statements = "drop schema if exists drizzle cascade; drop schema public cascade; create schema public";
+  const statements =
+    "drop schema if exists drizzle cascade; drop schema public cascade; create schema public";
   await client.query(statements).finally(() => client.end());
 }

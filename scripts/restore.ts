@@ -7,13 +7,18 @@ import type { restore } from "../app/http/start/start.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 
-const usage = "Name the file: npm run restore -- FILE [--key KEYFILE] [--trial FOLDER [--database ADDRESS]]";
+const usage =
+  "Name the file: npm run restore -- FILE [--key KEYFILE] [--trial FOLDER [--database ADDRESS]]";
 
 await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: "string" }, trial: { type: "string" }, database: { type: "string" } },
+    options: {
+      key: { type: "string" },
+      trial: { type: "string" },
+      database: { type: "string" },
+    },
   });
   const { key, trial: folder, database } = values;
   const [file] = positionals;

@@ -26,7 +26,10 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const studio = await startDemoStudio();
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ["--no-sandbox"],
+});
 for (const width of widths) await takeAll(browser, width);
 await browser.close();
 await studio.stop();

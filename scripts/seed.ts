@@ -14,15 +14,26 @@ import { inOneSentence } from "./in-one-sentence.ts";
 
 await inOneSentence(async () => {
   const scale = askedScale();
-  const { MODE, DATABASE_URL: url, DATABASE_MIGRATE_URL: owner = url, DATA_DIR: folder, clockOffset } = readEnv();
-  if (MODE === "live") throw new Error("A live studio gets no demo data: set MODE=demo to load it into DATABASE_URL.");
+  const {
+    MODE,
+    DATABASE_URL: url,
+    DATABASE_MIGRATE_URL: owner = url,
+    DATA_DIR: folder,
+    clockOffset,
+  } = readEnv();
+  if (MODE === "live")
+    throw new Error("A live studio gets no demo data: set MODE=demo to load it into DATABASE_URL.");
   const live = url && (await liveSince(owner ?? url));
   if (live) throw new Error(notADemo(live));
-  const db = await openDatabase(url ? { url, migrateUrl: owner ?? url } : { folder }, "db/migrations");
+  const db = await openDatabase(
+    url ? { url, migrateUrl: owner ?? url } : { folder },
+    "db/migrations",
+  );
   try {
     const now = new Date(Date.now() + clockOffset);
     const loaded = await seedStudio(db, { now, scale });
-    if (!loaded.ok) throw new Error("The database holds a studio already; npm run db:reset empties it.");
+    if (!loaded.ok)
+      throw new Error("The database holds a studio already; npm run db:reset empties it.");
     await seedAccounts(db, { hash: hashPassword, now });
     await seedDiary(db, now);
     await seedCare(db, now);

@@ -26,7 +26,9 @@ await inOneSentence(async () => {
 
 /** One of the two, never both. */
 function askedFiles(): { written: string; read: string } {
-  const { values } = parseArgs({ options: { export: { type: "string" }, import: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { export: { type: "string" }, import: { type: "string" } },
+  });
   const { export: written = "", import: read = "" } = values;
   if (Boolean(written) !== Boolean(read)) return { written, read };
   throw new Error("Say where to: npm run site:words -- --export FILE, or --import FILE.");

@@ -17,7 +17,12 @@ type VitestReport = {
 type PlaywrightSuite = {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; line: number; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[];
+  specs: {
+    title: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors: { message: string }[] }[] }[];
+  }[];
 };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -37,7 +42,9 @@ export function readVitest(report: string): Outcome {
     ...(message ? [failure(name, message)] : []),
     ...assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName, failureMessages }) => failure(`${name} › ${fullName}`, failureMessages.join("\n"))),
+      .map(({ fullName, failureMessages }) =>
+        failure(`${name} › ${fullName}`, failureMessages.join("\n")),
+      ),
   ]);
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
@@ -51,11 +58,17 @@ export function readPlaywright(report: string): Outcome {
         failure(
           `${file}:${line} › ${title}`,
           tests
-            .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+            .flatMap(({ results }) =>
+              results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+            )
             .join("\n"),
         ),
       ),
     ...inner.flatMap(failuresOf),
   ];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: suites.flatMap(failuresOf) };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresOf),
+  };
 }

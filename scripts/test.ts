@@ -10,16 +10,25 @@ import { readPlaywright, readVitest, type Outcome } from "./test-reports.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "studio-reports-"));
-const total: Outcome = { passed: 0, failed: 0, failures: [] };
+const total: Outcome = {
+  passed: 0,
+  failed: 0,
+  failures: [],
+};
 
 type Started = { ends: Promise<boolean>; say: () => void };
 
 /** Starts a program. Beside another one it says at its end what it would have said meanwhile. */
-function start(command: string, args: string[], { env = {}, beside = false }: Wishes = {}): Started {
+function start(
+  command: string,
+  args: string[],
+  { env = {}, beside = false }: Wishes = {},
+): Started {
   const stdio = beside ? "pipe" : "inherit";
   const program = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
   const said: Buffer[] = [];
-  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk: Buffer) => said.push(chunk));
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on("data", (chunk: Buffer) => said.push(chunk));
   const ends = new Promise<boolean>((resolve) => {
     program.once("error", () => resolve(false)).once("close", (status) => resolve(status === 0));
   });
@@ -28,7 +37,12 @@ function start(command: string, args: string[], { env = {}, beside = false }: Wi
 type Wishes = { env?: Record<string, string>; beside?: boolean };
 
 /** A tool that passes or fails as a whole counts as one test. */
-async function tool(what: string, command: string, args: string[], wishes: Wishes = {}): Promise<boolean> {
+async function tool(
+  what: string,
+  command: string,
+  args: string[],
+  wishes: Wishes = {},
+): Promise<boolean> {
   if (!wishes.beside) console.log(`\n— ${what}`);
   const { ends, say } = start(command, args, wishes);
   const passed = await ends;
@@ -46,8 +60,15 @@ async function suite({ what, args, read }: Suite): Promise<void> {
   console.log(`\n— ${what}`);
   const report = join(reports, `${what.replaceAll(/\W+/g, "-")}.json`);
   const named = args.slice(1).map((arg) => arg.replace("REPORT", report));
-  const passed = await start(args[0]!, named, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }).ends;
-  const outcome = existsSync(report) ? read(readFileSync(report, "utf8")) : { passed: 0, failed: 0, failures: [] };
+  const passed = await start(args[0]!, named, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
+    .ends;
+  const outcome = existsSync(report)
+    ? read(readFileSync(report, "utf8"))
+    : {
+        passed: 0,
+        failed: 0,
+        failures: [],
+      };
   total.passed += outcome.passed;
   total.failed += outcome.failed || (passed ? 0 : 1);
   total.failures.push(...outcome.failures);
@@ -78,7 +99,12 @@ await suite({
 });
 // Alone, so that nothing waits longer than it would in a studio.
 const inRaces = vitest("--config=vitest.races.config.ts");
-if (postgres) await suite({ what: "races on PostgreSQL", args: inRaces, read: readVitest });
+if (postgres)
+  await suite({
+    what: "races on PostgreSQL",
+    args: inRaces,
+    read: readVitest,
+  });
 if (!postgres) {
   console.error(
     "\nNOT RUN: the database and race suites need PostgreSQL 15 or later (install the package postgresql).",
@@ -94,7 +120,9 @@ process.exit(total.failed ? 1 : 0);
 async function browserJourneys(): Promise<void> {
   const found = findChromium() ?? (existsSync(chromium.executablePath()) ? "own" : undefined);
   if (!found && !(await start("playwright", ["install", "chromium"]).ends)) {
-    console.error("\nNo Chromium was found, and none could be downloaded. Install the package chromium.");
+    console.error(
+      "\nNo Chromium was found, and none could be downloaded. Install the package chromium.",
+    );
     total.failed += 1;
     return;
   }

@@ -9,8 +9,12 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
     return [...(path ? [here] : []), ...pathsOf(children ?? [], here)];
   });
 const entries = routes as RouteConfigEntry[];
-const inAreas = pathsOf(entries.filter(({ file }) => /^routes\/(client|therapist|dashboard)\//.test(file)));
-const aboutOrders = pathsOf(entries).filter((path) => path.includes(":orderId") && !path.startsWith("/dashboard"));
+const inAreas = pathsOf(
+  entries.filter(({ file }) => /^routes\/(client|therapist|dashboard)\//.test(file)),
+);
+const aboutOrders = pathsOf(entries).filter(
+  (path) => path.includes(":orderId") && !path.startsWith("/dashboard"),
+);
 
 test("every address behind a door and every page of an order has its row, and no row is about one that is gone", () => {
   expect(inAreas.toSorted()).toEqual(Object.keys(behindDoors).toSorted());
@@ -20,11 +24,14 @@ test("every address behind a door and every page of an order has its row, and no
 test("no route under an area's address stands outside its lock, but the doors themselves", () => {
   const doors =
     "login|register|verify-email|access-restricted|insufficient-permissions|join|forgot-password|reset-password|second-step|confirm-email";
-  const open = pathsOf(entries.filter(({ file }) => !/^routes\/(client|therapist|dashboard)\//.test(file)));
+  const open = pathsOf(
+    entries.filter(({ file }) => !/^routes\/(client|therapist|dashboard)\//.test(file)),
+  );
   const unlocked = open.filter((path) => /^\/(client|therapist|dashboard)(\/|$)/.test(path));
   expect(unlocked.filter((path) => !new RegExp(`^/\\w+/(${doors})$`).test(path))).toEqual([]);
 });
 
 test("every row says something of everybody", () => {
-  for (const who of Object.values(behindDoors)) expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
+  for (const who of Object.values(behindDoors))
+    expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
 });

@@ -5,54 +5,105 @@ import type { Gate } from "#domain/people/gates/rules.ts";
 
 /** Everybody who asks; tests/principals.ts makes them. */
 export const principals = [
-  ...["stranger", "guestA", "guestB", "clientA", "clientB", "unverified", "disabled", "unverifiedAndDisabled"],
-  ...["allFlags", "noFlags", "viewAllClients", "createNotes", "editNotes", "manageSessions", "accessConfidential"],
-  ...["disabledTherapist", "shop", "disabledShop", "founder", "founderWithoutSecondFactor"],
+  "stranger",
+  "guestA",
+  "guestB",
+  "clientA",
+  "clientB",
+  "unverified",
+  "disabled",
+  "unverifiedAndDisabled",
+  "allFlags",
+  "noFlags",
+  "viewAllClients",
+  "createNotes",
+  "editNotes",
+  "manageSessions",
+  "accessConfidential",
+  "disabledTherapist",
+  "shop",
+  "disabledShop",
+  "founder",
+  "founderWithoutSecondFactor",
 ] as const;
 export type Principal = (typeof principals)[number];
 
 /** "in", or the address that somebody is sent to. */
 export type Column = Record<string, string>;
 
-const all = (names: readonly string[], to: string): Column => Object.fromEntries(names.map((name) => [name, to]));
+const all = (names: readonly string[], to: string): Column =>
+  Object.fromEntries(names.map((name) => [name, to]));
 const outside = ["stranger", "guestA", "guestB"];
 const clients = ["clientA", "clientB", "unverified", "disabled", "unverifiedAndDisabled"];
-const flags = ["viewAllClients", "createNotes", "editNotes", "manageSessions", "accessConfidential"];
+const flags = [
+  "viewAllClients",
+  "createNotes",
+  "editNotes",
+  "manageSessions",
+  "accessConfidential",
+];
 const therapists = ["allFlags", "noFlags", ...flags, "disabledTherapist", "founder"];
 const staff = ["shop", "disabledShop"];
 
 /** Each area's column, in the order of the guard: signed in, of this type, verified, access on, second factor. */
 const client: Column = {
-  ...{ ...all(outside, "/client/login"), ...all(["clientA", "clientB"], "in") },
-  ...{ unverified: "/client/verify-email", unverifiedAndDisabled: "/client/verify-email" },
-  ...{ disabled: "/client/access-restricted", founderWithoutSecondFactor: "/therapist/dashboard" },
-  ...{ ...all(therapists, "/therapist/dashboard"), ...all(staff, "/dashboard") },
+  ...all(outside, "/client/login"),
+  ...all(["clientA", "clientB"], "in"),
+  unverified: "/client/verify-email",
+  unverifiedAndDisabled: "/client/verify-email",
+  disabled: "/client/access-restricted",
+  founderWithoutSecondFactor: "/therapist/dashboard",
+  ...all(therapists, "/therapist/dashboard"),
+  ...all(staff, "/dashboard"),
 };
 const therapist: Column = {
-  ...{ ...all(outside, "/therapist/login"), ...all(clients, "/client/dashboard"), ...all(staff, "/dashboard") },
-  ...{ ...all(therapists, "in"), disabledTherapist: "/therapist/access-restricted" },
+  ...all(outside, "/therapist/login"),
+  ...all(clients, "/client/dashboard"),
+  ...all(staff, "/dashboard"),
+  ...all(therapists, "in"),
+  disabledTherapist: "/therapist/access-restricted",
   founderWithoutSecondFactor: "/therapist/account/second-factor",
 };
 /** What the diary's keepers open: `manage_sessions`, of which those without access hear first. */
 const noDiary = "/therapist/insufficient-permissions";
 const diary: Column = {
   ...therapist,
-  ...all(["noFlags", "viewAllClients", "createNotes", "editNotes", "accessConfidential", "disabledTherapist"], noDiary),
+  ...all(
+    [
+      "noFlags",
+      "viewAllClients",
+      "createNotes",
+      "editNotes",
+      "accessConfidential",
+      "disabledTherapist",
+    ],
+    noDiary,
+  ),
 };
 
 /** What writers of notes open: `create_notes`. */
 const noteWriting: Column = {
   ...therapist,
   ...all(
-    ["noFlags", "viewAllClients", "editNotes", "manageSessions", "accessConfidential", "disabledTherapist"],
+    [
+      "noFlags",
+      "viewAllClients",
+      "editNotes",
+      "manageSessions",
+      "accessConfidential",
+      "disabledTherapist",
+    ],
     noDiary,
   ),
 };
 const dashboard: Column = {
   ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
-  ...{ shop: "in", founder: "in", founderWithoutSecondFactor: "/dashboard/account/second-factor" },
+  shop: "in",
+  founder: "in",
+  founderWithoutSecondFactor: "/dashboard/account/second-factor",
 };
-const rooms = (...paths: string[]) => Object.fromEntries(paths.map((path) => [`/dashboard/${path}`, dashboard]));
+const rooms = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [`/dashboard/${path}`, dashboard]));
 const ownerOnly: Column = { ...dashboard, shop: "/dashboard/insufficient-permissions" };
 
 const pages = ["", "/password", "/email", "/passkeys"];
@@ -70,7 +121,9 @@ export const noId = "00000000-0000-4000-8000-000000000000";
 
 /** Every address behind a door, by the pattern of its route: one line a route. */
 export const behindDoors: Record<string, Column> = {
-  ...{ ...ownAccount("client", client), ...ownAccount("therapist", therapist), ...ownAccount("dashboard", dashboard) },
+  ...ownAccount("client", client),
+  ...ownAccount("therapist", therapist),
+  ...ownAccount("dashboard", dashboard),
   "/client": client,
   "/client/dashboard": client,
   "/client/forms": client,
@@ -133,8 +186,20 @@ export const behindDoors: Record<string, Column> = {
   "/therapist/*": therapist,
   "/dashboard": dashboard,
   "/dashboard/find": dashboard,
-  ...under("/dashboard/privacy", ownerOnly, ["", "/new", "/files", "/files/:clientId", "/:requestId"]),
-  ...under("/dashboard/staff", ownerOnly, ["", "/invite", "/clients", "/clients/:clientId", "/:accountId"]),
+  ...under("/dashboard/privacy", ownerOnly, [
+    "",
+    "/new",
+    "/files",
+    "/files/:clientId",
+    "/:requestId",
+  ]),
+  ...under("/dashboard/staff", ownerOnly, [
+    "",
+    "/invite",
+    "/clients",
+    "/clients/:clientId",
+    "/:accountId",
+  ]),
   "/dashboard/staff/:accountId/leaving": ownerOnly,
   "/dashboard/insufficient-permissions": dashboard,
   "/dashboard/settings": dashboard,
@@ -189,7 +254,8 @@ export const behindDoors: Record<string, Column> = {
   "/dashboard/*": dashboard,
 };
 
-const needs = (...missing: string[]) => `/therapist/insufficient-permissions?missing=${missing.join(",")}`;
+const needs = (...missing: string[]) =>
+  `/therapist/insufficient-permissions?missing=${missing.join(",")}`;
 const bothNotes = needs("create_notes", "edit_notes");
 const noneOfTwo = needs("view_all_clients", "access_confidential");
 
@@ -201,14 +267,18 @@ export const gated: Record<string, { gate: Gate; who: Column }> = {
   "/therapist/all-of-two": {
     gate: { permissions: ["create_notes", "edit_notes"], requireAll: true },
     who: {
-      ...{ ...therapist, ...all(["noFlags", "viewAllClients", "manageSessions", "accessConfidential"], bothNotes) },
-      ...{ disabledTherapist: bothNotes, createNotes: needs("edit_notes"), editNotes: needs("create_notes") },
+      ...therapist,
+      ...all(["noFlags", "viewAllClients", "manageSessions", "accessConfidential"], bothNotes),
+      disabledTherapist: bothNotes,
+      createNotes: needs("edit_notes"),
+      editNotes: needs("create_notes"),
     },
   },
   "/therapist/one-of-two": {
     gate: { permissions: ["view_all_clients", "access_confidential"] },
     who: {
-      ...{ ...therapist, ...all(["noFlags", "createNotes", "editNotes", "manageSessions"], noneOfTwo) },
+      ...therapist,
+      ...all(["noFlags", "createNotes", "editNotes", "manageSessions"], noneOfTwo),
       disabledTherapist: noneOfTwo,
     },
   },
@@ -231,14 +301,17 @@ const answers: Record<string, number> = {
   "/therapist": 302,
   "/dashboard/insufficient-permissions": 403,
 };
-export const answerInside = (pattern: string): number => answers[pattern] ?? (/[:*]/.test(pattern) ? 404 : 200);
+export const answerInside = (pattern: string): number =>
+  answers[pattern] ?? (/[:*]/.test(pattern) ? 404 : 200);
 
 /** Whose orders there are: two guests', one of a client who is verified, one of a client who is not, one of a disabled one. */
 export const orderOwners = ["guestA", "guestB", "clientA", "unverified", "disabled"] as const;
 
 /** Who opens the pages of whose order; everybody else finds nothing there. */
 export const mayOpenOrder = (who: string, owner: (typeof orderOwners)[number]): boolean =>
-  who === "shop" || who === "founder" || (who === owner && !["unverified", "disabled"].includes(who));
+  who === "shop" ||
+  who === "founder" ||
+  (who === owner && !["unverified", "disabled"].includes(who));
 
 /** The pages of an order, by the pattern of their route; `opened` is the answer to those who may. */
 export const orderPages: Record<string, { opened: number; to?: string }> = {

@@ -40,7 +40,8 @@ async function ask(path: string, who: Principal, method = "GET") {
   const { origin, ask: asks } = (isStrict ? strict : studio).running;
   const cookie = isStrict ? strictCookie : cookies.get(who);
   const headers = { origin, ...(cookie ? { cookie } : {}) };
-  const sent = method === "POST" ? { method, body: new URLSearchParams({ intent: "anything" }) } : {};
+  const sent =
+    method === "POST" ? { method, body: new URLSearchParams({ intent: "anything" }) } : {};
   const answer = await asks(new Request(origin + path, { headers, ...sent }));
   const to = answer.headers.get("location");
   return {
@@ -52,27 +53,37 @@ async function ask(path: string, who: Principal, method = "GET") {
 }
 const path0 = (address: string) => address.split("?")[0]!;
 
-test.each(Object.entries(behindDoors))("%s: page, data and form, for everybody", async (pattern, who) => {
-  const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
-  const seen: Record<string, unknown> = {};
-  const expected: Record<string, unknown> = {};
-  await Promise.all(
-    principals.map(async (name) => {
-      const to = who[name]!;
-      const page = await ask(path, name);
-      if (to === "in") {
-        seen[name] = [page.status, page.kept];
-        expected[name] = [answerInside(pattern), "no-store"];
-        return;
-      }
-      const [data, form] = [await ask(`${path}.data`, name), await ask(path, name, "POST")];
-      const leaks = /@(demo|example)/.test(data.body) || page.body !== "";
-      seen[name] = [page.status, page.to, page.kept, leaks, data.body.includes(to), form.status === 405 ? to : form.to];
-      expected[name] = [302, to, "no-store", false, true, to];
-    }),
-  );
-  expect(seen).toEqual(expected);
-});
+test.each(Object.entries(behindDoors))(
+  "%s: page, data and form, for everybody",
+  async (pattern, who) => {
+    const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
+    const seen: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    await Promise.all(
+      principals.map(async (name) => {
+        const to = who[name]!;
+        const page = await ask(path, name);
+        if (to === "in") {
+          seen[name] = [page.status, page.kept];
+          expected[name] = [answerInside(pattern), "no-store"];
+          return;
+        }
+        const [data, form] = [await ask(`${path}.data`, name), await ask(path, name, "POST")];
+        const leaks = /@(demo|example)/.test(data.body) || page.body !== "";
+        seen[name] = [
+          page.status,
+          page.to,
+          page.kept,
+          leaks,
+          data.body.includes(to),
+          form.status === 405 ? to : form.to,
+        ];
+        expected[name] = [302, to, "no-store", false, true, to];
+      }),
+    );
+    expect(seen).toEqual(expected);
+  },
+);
 
 const orderCells = Object.entries(orderPages).flatMap(([pattern, page]) =>
   orderOwners.map((owner) => [pattern, owner, page] as const),
@@ -96,7 +107,11 @@ test.each(orderCells)(
             return;
           }
           const data = await ask(`${path}.data`, name);
-          seen[name] = [answer.status, answer.kept, /@example\.com|client@demo/.test(answer.body + data.body)];
+          seen[name] = [
+            answer.status,
+            answer.kept,
+            /@example\.com|client@demo/.test(answer.body + data.body),
+          ];
           expected[name] = [404, "no-store", false];
         }),
     );

@@ -9,7 +9,9 @@ import { openPostgres } from "#db/postgres.ts";
 
 /** A place without any tables. `ask` is the owner's; on PostgreSQL an owner who is no superuser. */
 export async function emptyPlace(engine: "pglite" | "postgres") {
-  const { ask, look, migrate, ownerUrl, open, close } = await (engine === "pglite" ? embedded() : onPostgres());
+  const { ask, look, migrate, ownerUrl, open, close } = await (engine === "pglite"
+    ? embedded()
+    : onPostgres());
   const tables = async () => {
     const { rows } = await look<{ name: string }>(
       "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
@@ -17,14 +19,22 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
     return rows.map(({ name }) => name);
   };
   return {
-    ...{ ask, migrate, migrations: "db/migrations", ownerUrl, open, close, look },
+    ask,
+    migrate,
+    migrations: "db/migrations",
+    ownerUrl,
+    open,
+    close,
+    look,
     tables: async () => (await tables()).length,
     /** Every row of every table as text, but for columns that each engine makes by itself, and where every sequence stands. */
     async everything() {
       const all: Record<string, unknown> = {};
       for (const { name, columns } of await listTables(look)) {
         const row = `(${columns.map((column) => `t."${column}"`).join(", ")}, 0)::text`;
-        all[name] = (await look<{ row: string }>(`select ${row} as row from "${name}" t order by 1`)).rows;
+        all[name] = (
+          await look<{ row: string }>(`select ${row} as row from "${name}" t order by 1`)
+        ).rows;
       }
       const known = await look<{ name: string }>(
         "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace",
@@ -69,7 +79,9 @@ async function embedded() {
         ? engine.query(text, values)
         : engine.exec(text).then((all) => all.at(-1))) as never;
   return {
-    ...{ ask: asOwner, look: asOwner, ownerUrl: undefined },
+    ask: asOwner,
+    look: asOwner,
+    ownerUrl: undefined,
     migrate: (folder: string) => migrateEngine(engine, folder),
     open: () => ((open = true), databaseOn(engine)),
     close: () => (open ? Promise.resolve() : engine.close()),
@@ -79,7 +91,8 @@ async function embedded() {
 async function onPostgres() {
   const server = inject("postgres");
   const name = `place_${randomUUID().replaceAll("-", "")}`;
-  const at = (user: string) => server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
+  const at = (user: string) =>
+    server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`create database ${name} owner studio_owner template template1`);

@@ -22,7 +22,11 @@ export const aProduct = (studio: Studio, wanted: Partial<Wanted> = {}): Promise<
   putOnShelf(studio, { name: `Product ${(count += 1)}`, ...wanted });
 
 /** Another product that draws on the same stock as this one. */
-export async function aProductSharing(studio: Studio, productId: string, wanted: Partial<Wanted> = {}) {
+export async function aProductSharing(
+  studio: Studio,
+  productId: string,
+  wanted: Partial<Wanted> = {},
+) {
   const [row] = await studio.db.read({ actor: "system" }, (db) =>
     db.select({ id: products.stockItemId }).from(products).where(eq(products.id, productId)),
   );
@@ -56,7 +60,12 @@ export async function aCart(
   const sessionId = newCartSession(now);
   await studio.db.transaction({ actor: "system" }, async (tx) => {
     await tx.insert(carts).values({ sessionId, createdAt: now, updatedAt: now });
-    const rows = lines.map(([productId, quantity]) => ({ sessionId, productId, quantity, addedAt: now }));
+    const rows = lines.map(([productId, quantity]) => ({
+      sessionId,
+      productId,
+      quantity,
+      addedAt: now,
+    }));
     if (rows.length > 0) await tx.insert(cartItems).values(rows);
   });
   return studio.guest({ cart: sessionId }, now);
@@ -83,9 +92,17 @@ export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
 type Code = Partial<typeof discountCodes.$inferInsert> & { forProducts?: string[] };
 
 /** A code: 10 % off everything, once a customer, unless the test says otherwise. `discountValue` is hundredths. */
-export async function aCode(studio: Studio, { forProducts = [], ...wanted }: Code = {}): Promise<string> {
+export async function aCode(
+  studio: Studio,
+  { forProducts = [], ...wanted }: Code = {},
+): Promise<string> {
   const code = wanted.code ?? `CODE${(count += 1)}`;
-  const terms = { name: code, discountType: "percentage", discountValue: 1_000, validFrom: before(noon, days(9)) };
+  const terms = {
+    name: code,
+    discountType: "percentage",
+    discountValue: 1_000,
+    validFrom: before(noon, days(9)),
+  };
   const appliesTo = forProducts.length > 0 ? "specific_products" : "all";
   await studio.db.transaction({ actor: "system" }, async (tx) => {
     const values = { ...terms, appliesTo, createdAt: noon, ...wanted, code };
@@ -101,14 +118,25 @@ export async function anOrder(
   studio: Studio,
   wanted: { stock?: number; pricePence?: number; now?: Date; email?: string } = {},
 ) {
-  const { pricePence = 1_000, stock = 5, now = noon, email = `buyer${(count += 1)}@example.com` } = wanted;
+  const {
+    pricePence = 1_000,
+    stock = 5,
+    now = noon,
+    email = `buyer${(count += 1)}@example.com`,
+  } = wanted;
   await openForBusiness(studio);
   const productId = await aProduct(studio, { pricePence, stock });
   const shopper = await aCart(studio, [[productId, 1]], now);
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: pricePence, email }));
   if (!placed.ok) throw new Error(`the order was refused: ${placed.why}`);
   const orderId = placed.value.id;
-  return { orderId, productId, shopper, owner: studio.guest({ orders: [orderId] }, now), ...placed.value };
+  return {
+    orderId,
+    productId,
+    shopper,
+    owner: studio.guest({ orders: [orderId] }, now),
+    ...placed.value,
+  };
 }
 
 /** Gives a product another address, as an edit in the back-office does; its former ones lead to it. */

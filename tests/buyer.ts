@@ -1,7 +1,12 @@
 import { Agent, request } from "node:http";
 
 /** What came back: the browser's view, without following redirects. */
-export type Page = { status: number; location: string | undefined; body: string; headers: Record<string, unknown> };
+export type Page = {
+  status: number;
+  location: string | undefined;
+  body: string;
+  headers: Record<string, unknown>;
+};
 
 /** A browser without a screen: its own cookies, its own address on loopback, forms posted as plain HTML. */
 export type Buyer = {
@@ -40,7 +45,12 @@ export function aBuyer(origin: string): Buyer {
           answer.on("end", () => {
             for (const line of answer.headers["set-cookie"] ?? []) remember(cookies, line);
             const { statusCode: status = 0, headers } = answer;
-            resolve({ status, headers, location: headers.location, body: Buffer.concat(chunks).toString("utf8") });
+            resolve({
+              status,
+              headers,
+              location: headers.location,
+              body: Buffer.concat(chunks).toString("utf8"),
+            });
           });
         },
       );
@@ -51,14 +61,20 @@ export function aBuyer(origin: string): Buyer {
   return {
     cookies,
     get: (path) => ask("GET", path),
-    post: (path, form) => ask("POST", path, encoded(form), { "content-type": "application/x-www-form-urlencoded" }),
+    post: (path, form) =>
+      ask("POST", path, encoded(form), { "content-type": "application/x-www-form-urlencoded" }),
     postJson: (path, body) =>
-      ask("POST", path, JSON.stringify(body), { "content-type": "application/json", accept: "application/json" }),
+      ask("POST", path, JSON.stringify(body), {
+        "content-type": "application/json",
+        accept: "application/json",
+      }),
   };
 }
 
 const encoded = (form: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(form).map(([name, value]) => [name, String(value)]),
+  ).toString();
 
 function remember(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split(";");

@@ -9,7 +9,11 @@ export const canaryEmail = `${canary}@example.com`;
 
 /** Opens their account and fills every table of the privacy register with something of theirs; gives their account. */
 export async function aCanary(studio: Studio) {
-  const text = { firstName: `${canary}-first`, lastName: `${canary}-last`, phone: `${canary}-phone` };
+  const text = {
+    firstName: `${canary}-first`,
+    lastName: `${canary}-last`,
+    phone: `${canary}-phone`,
+  };
   const account = await anAccount(studio, { ...text, email: canaryEmail });
   const [accountId, clientId] = [account.accountId, account.person!.id];
   await studio.owner.exec(`
@@ -50,8 +54,15 @@ export async function aCanary(studio: Studio) {
 
 /** A session of theirs, one that repeats, a place in a group under their account and one as a guest. */
 async function come(studio: Studio, accountId: string, clientId: string): Promise<void> {
-  const { person } = await anAccount(studio, { userType: "therapist", firstName: "Tom", lastName: "Ashby" });
-  const [solo, group] = ["00000000-0000-4000-8000-00000000ca01", "00000000-0000-4000-8000-00000000ca02"];
+  const { person } = await anAccount(studio, {
+    userType: "therapist",
+    firstName: "Tom",
+    lastName: "Ashby",
+  });
+  const [solo, group] = [
+    "00000000-0000-4000-8000-00000000ca01",
+    "00000000-0000-4000-8000-00000000ca02",
+  ];
   const place = "(select id from locations limit 1)";
   const type = "(select id from session_types limit 1)";
   const guest = `'${canary}-name', '${canaryEmail}', '${canary}-phone'`;
@@ -153,7 +164,9 @@ export async function findCanaries({ owner }: Studio, word = canary): Promise<st
   );
   const found: string[] = [];
   for (const { name } of tables) {
-    const { rows } = await owner.query(`select 1 from "${name}" t where to_jsonb(t)::text ilike '%${word}%'`);
+    const { rows } = await owner.query(
+      `select 1 from "${name}" t where to_jsonb(t)::text ilike '%${word}%'`,
+    );
     if (rows.length > 0) found.push(`${name} ${rows.length}`);
   }
   return found;

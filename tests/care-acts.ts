@@ -16,7 +16,9 @@ export async function actInCare(
   const told: [path: string, status: number][] = [];
   const send = async (who: keyof People, path: string, form: Record<string, string>) => {
     const headers = { origin, cookie: cookies[who] };
-    const answer = await ask(new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }));
+    const answer = await ask(
+      new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }),
+    );
     told.push([path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "*"), answer.status]);
     return answer.text();
   };
@@ -24,16 +26,40 @@ export async function actInCare(
     (await ask(new Request(origin + path, { headers: { origin, cookie: cookies[who] } }))).text();
 
   const texts = [
-    ...["assessment_notes", "treatment_provided", "client_response", "exercises_prescribed", "shared_summary"],
-    ...["next_session_recommendations", "home_practice_suggestions", "lifestyle_guidance", "educational_points"],
-    ...["follow_up_recommendations", "confidential_therapist_notes"],
+    "assessment_notes",
+    "treatment_provided",
+    "client_response",
+    "exercises_prescribed",
+    "shared_summary",
+    "next_session_recommendations",
+    "home_practice_suggestions",
+    "lifestyle_guidance",
+    "educational_points",
+    "follow_up_recommendations",
+    "confidential_therapist_notes",
   ];
   const note = {
-    ...{ note_id: randomUUID(), client_id: clientId, version: "0", opened: "{}", unsure: "", client_can_view: "on" },
-    ...{ session_date: "2026-06-01", treatment_type: "Pilates Session", duration_minutes: "60", location: word },
-    ...{ priority_level: "high", "plan:a:title": word, "plan:a:description": word, "plan:a:frequency": "daily" },
-    ...{ "plan:a:duration": word, "plan:a:priority": "low", "plan:a:category": "exercise", "resource:a:title": word },
-    ...{ "resource:a:url": "https://example.com", "resource:a:description": word, "resource:a:type": "video" },
+    note_id: randomUUID(),
+    client_id: clientId,
+    version: "0",
+    opened: "{}",
+    unsure: "",
+    client_can_view: "on",
+    session_date: "2026-06-01",
+    treatment_type: "Pilates Session",
+    duration_minutes: "60",
+    location: word,
+    priority_level: "high",
+    "plan:a:title": word,
+    "plan:a:description": word,
+    "plan:a:frequency": "daily",
+    "plan:a:duration": word,
+    "plan:a:priority": "low",
+    "plan:a:category": "exercise",
+    "resource:a:title": word,
+    "resource:a:url": "https://example.com",
+    "resource:a:description": word,
+    "resource:a:type": "video",
     ...Object.fromEntries(texts.map((name) => [name, word])),
   };
   await send("therapist", "/therapist/notes/draft", note);
@@ -41,10 +67,18 @@ export async function actInCare(
   const clientNotes = `/therapist/client-notes/new?client=${clientId}`;
   await send("therapist", clientNotes, {
     ...formWith(await page("therapist", clientNotes), "form_key"),
-    ...{ intent: "save", title: word, session_details: word, advice_given: word, helpful_urls: "" },
+    intent: "save",
+    title: word,
+    session_details: word,
+    advice_given: word,
+    helpful_urls: "",
   });
   await send("therapist", `/therapist/clients/${clientId}/flags`, {
-    ...{ intent: "set-flag", kind: "warn", reason: word, adaptation: word, until: "" },
+    intent: "set-flag",
+    kind: "warn",
+    reason: word,
+    adaptation: word,
+    until: "",
   });
   const own = `/client/notes/session/${noteId}`;
   await send("client", own, {
@@ -57,11 +91,28 @@ export async function actInCare(
   const answers = /\/therapist\/responses\/[0-9a-f-]{36}/.exec(
     await page("therapist", `/therapist/responses?client=${clientId}`),
   );
-  await send("therapist", answers?.[0] ?? "/therapist/responses/none", { intent: "reply", body: word });
-  await send("client", "/client/programme", { intent: "tick", item_id: itemId, pain: "4", comment: word });
-  await send("client", "/client/progress", { intent: "add", name: word, score: "4" });
+  await send("therapist", answers?.[0] ?? "/therapist/responses/none", {
+    intent: "reply",
+    body: word,
+  });
+  await send("client", "/client/programme", {
+    intent: "tick",
+    item_id: itemId,
+    pain: "4",
+    comment: word,
+  });
+  await send("client", "/client/progress", {
+    intent: "add",
+    name: word,
+    score: "4",
+  });
   const health = formWith(await page("client", "/client/health"), "medications");
-  const changed = { medications: word, allergies: word, injury_history: word, health_conditions: word };
+  const changed = {
+    medications: word,
+    allergies: word,
+    injury_history: word,
+    health_conditions: word,
+  };
   await send("client", "/client/health", { ...health, ...changed, intent: "save" });
   const form = {
     intent: "sign",

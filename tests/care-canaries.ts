@@ -7,11 +7,23 @@ type Whose = { clientId: string; accountId: string; therapistId: string; word: s
  * found of them elsewhere was not kept among those who may read it.
  */
 export function careOf({ clientId, accountId, therapistId, word }: Whose): string {
-  const [client, therapist, day, now] = [`'${clientId}'`, `'${therapistId}'`, "'2026-06-03'", "'2026-06-03 10:00'"];
+  const [client, therapist, day, now] = [
+    `'${clientId}'`,
+    `'${therapistId}'`,
+    "'2026-06-03'",
+    "'2026-06-03 10:00'",
+  ];
   // One treatment with all that hangs on it; ids that are the same each time for the same client.
   const idOf = (of: string) => `md5('${of}' || ${client})::uuid`;
   const [treatment, shared, note] = [idOf("treatment"), idOf("shared"), idOf("note")];
-  const [photo, answer, item, activity, flag, form] = ["photo", "answer", "item", "activity", "flag", "form"].map(idOf);
+  const [photo, answer, item, activity, flag, form] = [
+    "photo",
+    "answer",
+    "item",
+    "activity",
+    "flag",
+    "form",
+  ].map(idOf);
   const [version, signed] = [idOf("version"), idOf("signed")];
   return `
     insert into consents (client_id, purpose, wording_version, wording, given_at) values (${client}, 'medical', 1, 'I agree', ${now})

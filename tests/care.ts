@@ -5,19 +5,22 @@ import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 
 /** A client's record, opened by somebody who may. */
 export async function aRecord(therapist: Ctx<Therapist>, client: Ctx<Client>) {
-  const opened = await openCareRecord(therapist, client.actor.id, { what: "the-test", address: "192.0.2.1" });
+  const opened = await openCareRecord(therapist, client.actor.id, {
+    what: "the-test",
+    address: "192.0.2.1",
+  });
   if (!opened.ok) throw new Error(`the record was refused: ${opened.why}`);
   return opened.value;
 }
 
 /** What a therapist types in a note to a client. */
 export const typedNote = (typed: Record<string, string> = {}) => ({
-  ...{ title: "After your first session", appointment_date: "2026-06-10", priority_level: "medium" },
-  ...{
-    note_type: "advice",
-    advice_given: "Ten minutes of walking",
-    form_key: randomUUID(),
-    client_can_view_notes: "on",
-  },
+  title: "After your first session",
+  appointment_date: "2026-06-10",
+  priority_level: "medium",
+  note_type: "advice",
+  advice_given: "Ten minutes of walking",
+  form_key: randomUUID(),
+  client_can_view_notes: "on",
   ...typed,
 });

@@ -2,7 +2,11 @@ import { randomBytes, scryptSync } from "node:crypto";
 import type { PasswordHashing } from "#adapters/auth/account-library.ts";
 
 const keyOf = (password: string, salt: string) =>
-  scryptSync(password.normalize("NFKC"), salt, 64, { N: 16, r: 16, p: 1 }).toString("hex");
+  scryptSync(password.normalize("NFKC"), salt, 64, {
+    N: 16,
+    r: 16,
+    p: 1,
+  }).toString("hex");
 
 /** Scrypt at a thousandth of the studio's cost: for tests of everything but the hash itself. */
 export const cheapHashing: PasswordHashing = {

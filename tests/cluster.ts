@@ -31,7 +31,10 @@ const roles = [
 
 /** The folder with `initdb` and `postgres`, version 15 or later, or undefined when this machine has none. */
 export function findPostgres(): string | undefined {
-  const places = [...globSync("/usr/lib/postgresql/*/bin"), ...globSync("/opt/homebrew/opt/postgresql@*/bin")];
+  const places = [
+    ...globSync("/usr/lib/postgresql/*/bin"),
+    ...globSync("/opt/homebrew/opt/postgresql@*/bin"),
+  ];
   const versionOf = (path: string) => Number(/(\d+)\/?(bin)?$/.exec(path)?.[1] ?? 0);
   return places
     .filter((path) => existsSync(join(path, "initdb")) && versionOf(path) >= 15)
@@ -48,7 +51,8 @@ function unprivileged(): { uid?: number; gid?: number } {
       return false;
     }
   });
-  if (!user) throw new Error("PostgreSQL cannot run as root, and there is no user `postgres` or `nobody`.");
+  if (!user)
+    throw new Error("PostgreSQL cannot run as root, and there is no user `postgres` or `nobody`.");
   const number = (flag: string) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
   return { uid: number("-u"), gid: number("-g") };
 }
@@ -65,7 +69,10 @@ const freePort = () =>
  * Starts a cluster: a new one, or a copy of the data that another one left in `from`. `durable` keeps fsync on, as a
  * real studio would (benchmarks).
  */
-export async function startCluster(bin: string, { durable = false, preload = "", from = "" } = {}): Promise<Cluster> {
+export async function startCluster(
+  bin: string,
+  { durable = false, preload = "", from = "" } = {},
+): Promise<Cluster> {
   const identity = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), "studio-pg-"));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? 0);
@@ -80,7 +87,12 @@ export async function startCluster(bin: string, { durable = false, preload = "",
     );
   }
   const port = await freePort();
-  const options = { port, unix_socket_directories: folder, listen_addresses: "127.0.0.1", max_connections: 200 };
+  const options = {
+    port,
+    unix_socket_directories: folder,
+    listen_addresses: "127.0.0.1",
+    max_connections: 200,
+  };
   const settings = {
     ...options,
     ...(durable ? {} : { fsync: "off" }),
@@ -91,13 +103,18 @@ export async function startCluster(bin: string, { durable = false, preload = "",
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const launch = () => spawn(join(bin, "postgres"), ["-D", data, ...args], quiet);
-  const url = (database: string, user = "postgres") => `postgres://${user}@127.0.0.1:${port}/${database}`;
+  const url = (database: string, user = "postgres") =>
+    `postgres://${user}@127.0.0.1:${port}/${database}`;
 
   let server: ChildProcess = launch();
   // A run that breaks off must not leave its server behind, nor gigabytes in the temporary folder.
   const clearUp = () => {
     server.kill("SIGQUIT");
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(folder, {
+      recursive: true,
+      force: true,
+      maxRetries: 5,
+    });
   };
   process.once("exit", clearUp);
   await answering(url("postgres"));

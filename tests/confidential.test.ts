@@ -3,7 +3,8 @@ import { confidential, plain } from "./confidential.ts";
 import { harmless } from "./harmless.ts";
 import { openStudio } from "./studio.ts";
 
-const say = "Say in tests/confidential.ts which columns are about somebody's health, or that none is.";
+const say =
+  "Say in tests/confidential.ts which columns are about somebody's health, or that none is.";
 
 test("every table, and every text of one that is confidential, is confidential or harmless", async () => {
   const studio = await openStudio();
@@ -18,8 +19,12 @@ test("every table, and every text of one that is confidential, is confidential o
     [...new Set(rows.map(({ table }) => table))].filter((name) => !known.has(name)),
     say,
   ).toEqual([]);
-  const texts = rows.filter(({ table, type }) => table in confidential && /^(text|jsonb|ARRAY)$/.test(type));
-  const unsaid = texts.filter(({ table, column }) => !confidential[table]!.includes(column) && !plain.has(column));
+  const texts = rows.filter(
+    ({ table, type }) => table in confidential && /^(text|jsonb|ARRAY)$/.test(type),
+  );
+  const unsaid = texts.filter(
+    ({ table, column }) => !confidential[table]!.includes(column) && !plain.has(column),
+  );
   expect(
     unsaid.map(({ table, column }) => `${table}.${column}`),
     say,

@@ -8,17 +8,40 @@ export const confidential: Record<string, readonly string[]> = {
   body_charts: ["comment"],
   client_adaptations: ["adaptation"],
   client_health_records: [
-    ...["health_conditions", "medications", "allergies", "fitness_goals", "injury_history", "pain_areas"],
+    "health_conditions",
+    "medications",
+    "allergies",
+    "fitness_goals",
+    "injury_history",
+    "pain_areas",
   ],
   client_note_responses: ["client_feedback", "client_question", "photo_description"],
   client_notes: ["title", "session_details", "advice_given", "helpful_links"],
-  clients: ["date_of_birth", "emergency_contact_name", "emergency_contact_phone", "gp_surgery", "guardian_contact"],
+  clients: [
+    "date_of_birth",
+    "emergency_contact_name",
+    "emergency_contact_phone",
+    "gp_surgery",
+    "guardian_contact",
+  ],
   confidential_therapist_notes: ["body"],
   confidential_treatment_sessions: [
-    ...["assessment_notes", "treatment_provided", "client_response", "exercises_prescribed", "location"],
-    ...["next_session_recommendations", "techniques_used", "equipment_used", "areas_treated", "action_plans"],
-    ...["wellness_resources", "shared_summary", "home_practice_suggestions", "lifestyle_guidance"],
-    ...["educational_points", "follow_up_recommendations"],
+    "assessment_notes",
+    "treatment_provided",
+    "client_response",
+    "exercises_prescribed",
+    "location",
+    "next_session_recommendations",
+    "techniques_used",
+    "equipment_used",
+    "areas_treated",
+    "action_plans",
+    "wellness_resources",
+    "shared_summary",
+    "home_practice_suggestions",
+    "lifestyle_guidance",
+    "educational_points",
+    "follow_up_recommendations",
   ],
   consents: ["wording"],
   flag_proposals: ["says", "detail"],
@@ -37,20 +60,58 @@ export const confidential: Record<string, readonly string[]> = {
   treatment_amendments: ["body", "reason"],
   wellness_resources: ["title", "description", "url"],
   wellness_session_notes: [
-    ...["shared_summary", "home_practice_suggestions", "lifestyle_guidance", "educational_points"],
-    ...["follow_up_recommendations", "change_reason"],
+    "shared_summary",
+    "home_practice_suggestions",
+    "lifestyle_guidance",
+    "educational_points",
+    "follow_up_recommendations",
+    "change_reason",
   ],
 };
 
 /** Texts of those tables that a list of ours gives, or that say nothing by themselves. */
 export const plain = new Set([
-  ...["priority", "priority_level", "category", "frequency", "duration", "product_slug", "kind", "source", "state"],
-  ...["note_type", "resource_type", "session_type", "treatment_type", "compliance_status", "note_table", "author"],
+  "priority",
+  "priority_level",
+  "category",
+  "frequency",
+  "duration",
+  "product_slug",
+  "kind",
+  "source",
+  "state",
+  "note_type",
+  "resource_type",
+  "session_type",
+  "treatment_type",
+  "compliance_status",
+  "note_table",
+  "author",
   // Marks of a chart and of a body are regions by their name, with a number.
-  ...["marks", "body_chart", "wording_hash", "signed_as", "purpose", "words", "question_id", "part", "settled_as"],
+  "marks",
+  "body_chart",
+  "wording_hash",
+  "signed_as",
+  "purpose",
+  "words",
+  "question_id",
+  "part",
+  "settled_as",
   // Who somebody is and where they live is nobody's health.
-  ...["first_name", "last_name", "email", "phone", "address_line_1", "address_line_2", "city", "county", "postcode"],
-  ...["country", "client_number", "user_type", "email_key", "country_code"],
+  "first_name",
+  "last_name",
+  "email",
+  "phone",
+  "address_line_1",
+  "address_line_2",
+  "city",
+  "county",
+  "postcode",
+  "country",
+  "client_number",
+  "user_type",
+  "email_key",
+  "country_code",
 ]);
 
 /** Where a column may hold anything: a photo is described where there is one, put right is what was changed, and signed is what was sent in. */
@@ -69,30 +130,33 @@ export const said = /qzhealth[\w-]*|1931-07-19|19\/07\/1931|19 July 1931|19 Jul 
 
 const row = (word: string) =>
   JSON.stringify({
-    ...{
-      id: word,
-      title: word,
-      words: word,
-      description: word,
-      url: `https://example.com/${word}`,
-      type: "video",
-      frequency: "daily",
-    },
-    ...{ duration: word, priority: "medium", category: "exercise" },
+    id: word,
+    title: word,
+    words: word,
+    description: word,
+    url: `https://example.com/${word}`,
+    type: "video",
+    frequency: "daily",
+    duration: word,
+    priority: "medium",
+    category: "exercise",
   });
 
 /** The value of a column of this type with the word in it. */
 function valueOf(column: string, type: string, word: string): string {
   if (type === "ARRAY") return `{${word}}`;
-  if (type === "jsonb") return column === "answers" ? `{"work":"${word}","goals":"${word}"}` : `[${row(word)}]`;
+  if (type === "jsonb")
+    return column === "answers" ? `{"work":"${word}","goals":"${word}"}` : `[${row(word)}]`;
   return column === "url" ? `https://example.com/${word}` : word;
 }
 
 /** Whose a row is, where the table itself does not say it. */
 const whose: Record<string, (client: string) => string> = {
   clients: (client) => `id = '${client}'`,
-  session_words: (client) => `session_id in (select id from sessions where client_id = '${client}')`,
-  session_remarks: (client) => `session_id in (select id from sessions where client_id = '${client}')`,
+  session_words: (client) =>
+    `session_id in (select id from sessions where client_id = '${client}')`,
+  session_remarks: (client) =>
+    `session_id in (select id from sessions where client_id = '${client}')`,
   participant_remarks: (client) =>
     `participant_id in (select id from group_participants where client_id = '${client}')`,
 };
@@ -109,7 +173,10 @@ export async function plantCanaries(books: pg.Client, client?: string): Promise<
       const { type } = rows.find((one) => one.table === table && one.column === column)!;
       const theirs = client ? (whose[table]?.(client) ?? `client_id = '${client}'`) : "true";
       const value = valueOf(column, type, canaryOf(table, column));
-      await books.query(`update ${table} set ${column} = $1 where ${theirs} and ${fits[column] ?? "true"}`, [value]);
+      await books.query(
+        `update ${table} set ${column} = $1 where ${theirs} and ${fits[column] ?? "true"}`,
+        [value],
+      );
     }
 }
 

@@ -14,7 +14,9 @@ export async function askAs({ origin, ask }: Running, cookie: string, path: stri
 const linksOf = (page: string) =>
   [...page.matchAll(/(?:href|src|action)="(\/[^"#]*)"/g)]
     .map(([, path]) => path!.replaceAll("&amp;", "&"))
-    .filter((path) => !/^\/(assets|media|fonts|sign-out)/.test(path) && !/[?&](sort|page)=/.test(path));
+    .filter(
+      (path) => !/^\/(assets|media|fonts|sign-out)/.test(path) && !/[?&](sort|page)=/.test(path),
+    );
 
 const isPage = (path: string) => !/\.(csv|pdf|txt|xml|ics)$/.test(path);
 const idsIn = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=product\/)[^/?]+|(?<==)\d{4}-\d{2}-\d{2}/g;
@@ -34,7 +36,8 @@ export async function crawlAs(
   const [waiting, seen, rooms] = [[...starts], new Set<string>(), new Map<string, number>()];
   const found: string[] = [];
   let opened = 0;
-  const note = (where: string, text: string) => found.push(...look(text).map((what) => `${where}: ${what}`));
+  const note = (where: string, text: string) =>
+    found.push(...look(text).map((what) => `${where}: ${what}`));
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const room = path.replaceAll(idsIn, "*");
     const visits = (rooms.get(room) ?? 0) + 1;
@@ -47,7 +50,11 @@ export async function crawlAs(
     waiting.push(...linksOf(text).filter((link) => link.startsWith(within)));
     const [bare, query = ""] = path.split("?");
     if (!isPage(bare!)) continue;
-    const data = await askAs(running, cookie, `${bare === "/" ? "/_root" : bare}.data${query && `?${query}`}`);
+    const data = await askAs(
+      running,
+      cookie,
+      `${bare === "/" ? "/_root" : bare}.data${query && `?${query}`}`,
+    );
     note(`${path} (data)`, data.text);
   }
   return { found, opened, rooms: [...rooms.keys()] };

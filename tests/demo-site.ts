@@ -11,19 +11,26 @@ import { usualEngine } from "./studio.ts";
  */
 export async function startDemoSite(settings: Record<string, string> = {}): Promise<DemoStudio> {
   const given = { SESSION_SECRET: secret, ...settings };
-  return usualEngine() === "pglite" ? startDemoStudio(given) : startCopy(await furnishedSite(), given);
+  return usualEngine() === "pglite"
+    ? startDemoStudio(given)
+    : startCopy(await furnishedSite(), given);
 }
 
 /** Test files of several processes ask for it at once: the first one fills it, and the others wait. */
 async function furnishedSite(): Promise<Furnished> {
-  const furnished = { folder: inject("demoFolder"), database: { server: inject("postgres"), name: "demo" } };
+  const furnished = {
+    folder: inject("demoFolder"),
+    database: { server: inject("postgres"), name: "demo" },
+  };
   const client = new pg.Client({ connectionString: furnished.database.server });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock(1)");
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'demo'");
     if (rowCount === 0) {
-      await client.query("create database demo_at_work owner studio_owner template studio_template");
+      await client.query(
+        "create database demo_at_work owner studio_owner template studio_template",
+      );
       const atWork = { ...furnished, database: { ...furnished.database, name: "demo_at_work" } };
       await furnish(atWork, { SESSION_SECRET: secret });
       await client.query("alter database demo_at_work rename to demo");

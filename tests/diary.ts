@@ -13,14 +13,29 @@ type Typed = Record<string, string>;
 let count = 0;
 
 /** A therapist at a moment of theirs, with every permission unless told. */
-export async function aTherapist(studio: Studio, may: readonly Permission[] = permissions): Promise<Ctx<Therapist>> {
+export async function aTherapist(
+  studio: Studio,
+  may: readonly Permission[] = permissions,
+): Promise<Ctx<Therapist>> {
   const name = { firstName: "Tom", lastName: `Ashby ${(count += 1)}` };
-  const { accountId, person } = await anAccount(studio, { ...name, userType: "therapist", permissions: may });
-  return asActor(studio, { kind: "therapist", id: person!.id, accountId, permissions: may });
+  const { accountId, person } = await anAccount(studio, {
+    ...name,
+    userType: "therapist",
+    permissions: may,
+  });
+  return asActor(studio, {
+    kind: "therapist",
+    id: person!.id,
+    accountId,
+    permissions: may,
+  });
 }
 
 /** A client at a moment of theirs. */
-export async function aClient(studio: Studio, name = { firstName: "Ana", lastName: "Lee" }): Promise<Ctx<Client>> {
+export async function aClient(
+  studio: Studio,
+  name = { firstName: "Ana", lastName: "Lee" },
+): Promise<Ctx<Client>> {
   const { accountId, person } = await anAccount(studio, name);
   return asActor(studio, { kind: "client", id: person!.id, accountId });
 }
@@ -50,10 +65,18 @@ export async function aRoom(studio: Studio, name = `Room ${(count += 1)}`): Prom
   return idOf(studio, "rooms", name);
 }
 
-const when = { session_date: "2026-06-15", session_time: "10:00", duration_minutes: "60" };
+const when = {
+  session_date: "2026-06-15",
+  session_time: "10:00",
+  duration_minutes: "60",
+};
 
 /** What a therapist types to book an hour with a client on Monday 15 June 2026 at 10:00. */
-export const typedSession = async (studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>): Promise<Typed> => ({
+export const typedSession = async (
+  studio: Studio,
+  therapist: Ctx<Therapist>,
+  client: Ctx<Client>,
+): Promise<Typed> => ({
   ...when,
   client_id: client.actor.id,
   therapist_id: therapist.actor.id,
@@ -63,7 +86,12 @@ export const typedSession = async (studio: Studio, therapist: Ctx<Therapist>, cl
 });
 
 /** A session, booked by its therapist. */
-export async function aSession(studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>, typed: Typed = {}) {
+export async function aSession(
+  studio: Studio,
+  therapist: Ctx<Therapist>,
+  client: Ctx<Client>,
+  typed: Typed = {},
+) {
   const form = sessionForm.parse({ ...(await typedSession(studio, therapist, client)), ...typed });
   const booked = await bookSession(therapist, form);
   if (!booked.ok) throw new Error(`the session was refused: ${booked.why}`);
@@ -76,7 +104,11 @@ export const typedGroup = async (studio: Studio, therapist: Ctx<Therapist>): Pro
   therapist_id: therapist.actor.id,
   session_type_id: await idOf(studio, "session_types", "Mat Pilates"),
   location_id: await idOf(studio, "locations", "Studio"),
-  ...{ group_name: `Mat ${(count += 1)}`, group_type: "class", max_participants: "12", price: "8.50", is_listed: "on" },
+  group_name: `Mat ${(count += 1)}`,
+  group_type: "class",
+  max_participants: "12",
+  price: "8.50",
+  is_listed: "on",
 });
 
 /** A group, added by its therapist. */
@@ -88,8 +120,16 @@ export async function aGroup(studio: Studio, therapist: Ctx<Therapist>, typed: T
 }
 
 /** A guest's confirmed place in a group. */
-export async function aPlace(therapist: Ctx<Therapist>, sessionId: string, name = `Guest ${(count += 1)}`) {
-  const guest = { client_name: name, client_email: "", client_phone: "" };
+export async function aPlace(
+  therapist: Ctx<Therapist>,
+  sessionId: string,
+  name = `Guest ${(count += 1)}`,
+) {
+  const guest = {
+    client_name: name,
+    client_email: "",
+    client_phone: "",
+  };
   const added = await addParticipant(therapist, { sessionId, guest, status: "confirmed" });
   if (!added.ok) throw new Error(`the place was refused: ${added.why}`);
   return added.value;

@@ -14,7 +14,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => studio.stop());
 
-const person = (door: string, email: string, password: string) => ({ door, email: `${email}@demo.example`, password });
+const person = (door: string, email: string, password: string) => ({
+  door,
+  email: `${email}@demo.example`,
+  password,
+});
 const people = {
   client: person("client", "client", "demo-client-2026"),
   second: person("client", "second", "demo-second-2026"),
@@ -44,7 +48,10 @@ async function cookieOf(door: string, email: string, password: string): Promise<
 // Who may open which address behind a door stands in tests/access-matrix.ts; here is what else holds at the doors.
 
 test("each client sees themselves only", async () => {
-  const [hers, his] = [await ask("/client/dashboard", "client"), await ask("/client/dashboard", "second")];
+  const [hers, his] = [
+    await ask("/client/dashboard", "client"),
+    await ask("/client/dashboard", "second"),
+  ];
   const [herPage, hisPage] = [await hers.text(), await his.text()];
   expect(herPage).toContain("Hannah");
   expect(herPage).not.toContain("Carver");
@@ -58,7 +65,8 @@ test("a therapist without the permission sees no client", async () => {
 });
 
 test("the screen 'Insufficient Permissions' names what is missing, and nothing that somebody writes into its address", async () => {
-  const asked = "/therapist/insufficient-permissions?missing=create_notes,access_confidential,evil,toString";
+  const asked =
+    "/therapist/insufficient-permissions?missing=create_notes,access_confidential,evil,toString";
   const answer = await ask(asked, "junior");
   const page = await answer.text();
   expect(answer.status).toBe(403);
@@ -69,19 +77,27 @@ test("the screen 'Insufficient Permissions' names what is missing, and nothing t
   ]);
 });
 
-test.each(["/therapist/test", "/therapist/debug"])("%s shows a therapist nothing of the inside", async (path) => {
-  const page = await (await ask(path, "junior")).text();
-  expect(page).toMatch(/System status|Route map/);
-  expect(page).not.toMatch(
-    /node_modules|postgres(ql)?:|SESSION_SECRET|DATABASE_URL|process\.env|\.tsx?:\d|version\b.*\d+\.\d+\.\d+/i,
-  );
-});
+test.each(["/therapist/test", "/therapist/debug"])(
+  "%s shows a therapist nothing of the inside",
+  async (path) => {
+    const page = await (await ask(path, "junior")).text();
+    expect(page).toMatch(/System status|Route map/);
+    expect(page).not.toMatch(
+      /node_modules|postgres(ql)?:|SESSION_SECRET|DATABASE_URL|process\.env|\.tsx?:\d|version\b.*\d+\.\d+\.\d+/i,
+    );
+  },
+);
 
 test("a stranger comes back to the page they wanted, and nowhere else", async () => {
   const answer = await ask("/client/dashboard?tab=notes");
-  expect(answer.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes");
+  expect(answer.headers.get("location")).toBe(
+    "/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes",
+  );
   const { email, password } = people.second;
-  const entered = await post("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes", { email, password });
+  const entered = await post("/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes", {
+    email,
+    password,
+  });
   expect(entered.headers.get("location")).toBe("/client/dashboard?tab=notes");
   const lured = await post("/client/login?from=//evil.test", { email, password });
   expect(lured.headers.get("location")).toBe("/client/dashboard");
@@ -90,23 +106,34 @@ test("a stranger comes back to the page they wanted, and nowhere else", async ()
 test("whoever sends a form after their session is over comes back to its page, and is told why", async () => {
   const stranger = await post("/client/privacy", { intent: "ask" });
   expect(stranger.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fprivacy");
-  const past = await ask("/client/privacy", "stranger", { headers: { cookie: `session=${"x".repeat(43)}` } });
+  const past = await ask("/client/privacy", "stranger", {
+    headers: { cookie: `session=${"x".repeat(43)}` },
+  });
   expect(past.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fprivacy&ended=");
   expect(await (await ask("/client/login?ended=")).text()).toContain("Your session has ended");
 });
 
 test("a key that is pressed tells nobody whether there is a session", async () => {
   const answer = await post("/still-here", {});
-  expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([204, "", null]);
+  expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([
+    204,
+    "",
+    null,
+  ]);
 });
 
-test.each(elsewhere)("whoever is lured with %j stays with us, at the door and past it", async (from) => {
-  const query = new URLSearchParams({ from }).toString();
-  const past = await ask(`/client/login?${query}`, "client");
-  expect([past.status, past.headers.get("location")]).toEqual([302, "/client/dashboard"]);
-  const stopped = await ask(`/client/dashboard?${query}`);
-  expect(stopped.headers.get("location")).toMatch(/^\/client\/login\?from=%2Fclient%2Fdashboard%3F/);
-});
+test.each(elsewhere)(
+  "whoever is lured with %j stays with us, at the door and past it",
+  async (from) => {
+    const query = new URLSearchParams({ from }).toString();
+    const past = await ask(`/client/login?${query}`, "client");
+    expect([past.status, past.headers.get("location")]).toEqual([302, "/client/dashboard"]);
+    const stopped = await ask(`/client/dashboard?${query}`);
+    expect(stopped.headers.get("location")).toMatch(
+      /^\/client\/login\?from=%2Fclient%2Fdashboard%3F/,
+    );
+  },
+);
 
 const fresh = { password: "heron-on-the-ivel", confirmPassword: "heron-on-the-ivel" };
 const registering = {
@@ -128,18 +155,28 @@ const posts: Posted[] = [
   ["/client/register", registering],
 ];
 
-test.each(posts)("%s gives known and unknown e-mails the same answer, byte for byte", async (path, form) => {
-  const answerTo = async (email: string) => {
-    const answer = await post(path, { ...form, email });
-    const headers = [...answer.headers].filter(([name]) => name !== "content-security-policy");
-    const body = (await answer.text()).replaceAll(email, "EMAIL").replaceAll(/nonce="[^"]+"/g, "");
-    return [answer.status, headers, body];
-  };
-  expect(await answerTo("disabled@demo.example")).toEqual(await answerTo("nobody99@demo.example"));
-});
+test.each(posts)(
+  "%s gives known and unknown e-mails the same answer, byte for byte",
+  async (path, form) => {
+    const answerTo = async (email: string) => {
+      const answer = await post(path, { ...form, email });
+      const headers = [...answer.headers].filter(([name]) => name !== "content-security-policy");
+      const body = (await answer.text())
+        .replaceAll(email, "EMAIL")
+        .replaceAll(/nonce="[^"]+"/g, "");
+      return [answer.status, headers, body];
+    };
+    expect(await answerTo("disabled@demo.example")).toEqual(
+      await answerTo("nobody99@demo.example"),
+    );
+  },
+);
 
 test("a disabled client is told so at the door, once their password is right", async () => {
-  const answer = await post("/client/login", { email: "disabled@demo.example", password: "demo-disabled-2026" });
+  const answer = await post("/client/login", {
+    email: "disabled@demo.example",
+    password: "demo-disabled-2026",
+  });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain("Portal access is disabled for this account");
 });

@@ -4,7 +4,9 @@ import { full } from "./rounds.ts";
 import { type Engine, usualEngine } from "./studio.ts";
 
 /** For what may differ between the engines: each that this machine has. Starting a second one costs seconds. */
-export const bothEngines: readonly Engine[] = inject("postgres") ? ["postgres", "pglite"] : ["pglite"];
+export const bothEngines: readonly Engine[] = inject("postgres")
+  ? ["postgres", "pglite"]
+  : ["pglite"];
 
 /** For what hardly can: the usual engine, and at night (`npm run test:nightly`) both. */
 export const engines: readonly Engine[] = full ? bothEngines : [usualEngine()];

@@ -16,7 +16,13 @@ let cookies: Awaited<ReturnType<typeof cookiesOf>>;
 beforeAll(async () => {
   buildIfStale(join(import.meta.dirname, ".."));
   studio = await startDemoSite({ SESSION_SECRET: secret });
-  cookies = await cookiesOf(studio.running, ["clientA", "clientB", "founder", "createNotes", "editNotes"]);
+  cookies = await cookiesOf(studio.running, [
+    "clientA",
+    "clientB",
+    "founder",
+    "createNotes",
+    "editNotes",
+  ]);
 }, 180_000);
 afterAll(() => studio.stop());
 
@@ -30,14 +36,20 @@ const rowsOf = (identity: Identity | "auth" | "system", statement: string) =>
     );
 
 /** Values that would open a door, if anybody took them. */
-const hostile = { text: "owner", jsonb: '{"role":"owner"}', ARRAY: "{access_confidential}" };
+const hostile = {
+  text: "owner",
+  jsonb: '{"role":"owner"}',
+  ARRAY: "{access_confidential}",
+};
 const everyColumn = (tables: string[], form: object) =>
   plantedFields((statement) => rowsOf("system", statement), tables, Object.keys(form), hostile);
 
 async function post(path: string, form: Record<string, string>, who?: Principal) {
   const { origin, ask } = studio.running;
   const headers = { origin, ...(who ? { cookie: cookies.get(who)! } : {}) };
-  return ask(new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }));
+  return ask(
+    new Request(origin + path, { method: "POST", headers, body: new URLSearchParams(form) }),
+  );
 }
 
 /** What two people's rows have in common with each other when nothing but their forms made them. */
@@ -47,14 +59,21 @@ const comparable = (rows: Rows) =>
       Object.entries(row).map(([name, value]) => [
         name,
         // Ids, numbers, moments and addresses differ between any two.
-        /(^|_)(id|by|email|number|at|date|words)$/.test(name) && value !== null ? "something" : value,
+        /(^|_)(id|by|email|number|at|date|words)$/.test(name) && value !== null
+          ? "something"
+          : value,
       ]),
     ),
   );
 
 const password = "heron-on-the-ivel";
 const proof = { password: "demo-owner-2026", code: "" };
-const invitation = { firstName: "Mia", lastName: "Holt", kind: "shop", ...proof };
+const invitation = {
+  firstName: "Mia",
+  lastName: "Holt",
+  kind: "shop",
+  ...proof,
+};
 const registration = {
   firstName: "Ana",
   lastName: "Lee",
@@ -65,44 +84,77 @@ const registration = {
   step: "3",
 };
 
-const texts = { health_conditions: "", allergies: "", fitness_goals: "", injury_history: "" };
+const texts = {
+  health_conditions: "",
+  allergies: "",
+  fitness_goals: "",
+  injury_history: "",
+};
 
 /** What clients send about their health: each reads their own rows, as nobody else may. */
-const inCare: Record<string, { tables: string[]; path: string; form: Record<string, string>; rows: string }> = {
+const inCare: Record<
+  string,
+  { tables: string[]; path: string; form: Record<string, string>; rows: string }
+> = {
   "saying how one is": {
     tables: ["client_health_records", "clients", "consents", "care_files"],
     path: "/client/health",
-    form: { intent: "save", medications: "None that I know of", pain_areas: "Neck", ...texts },
+    form: {
+      intent: "save",
+      medications: "None that I know of",
+      pain_areas: "Neck",
+      ...texts,
+    },
     // How often somebody has said it is their own.
     rows: "select r.*, 0 as version from client_health_records r where medications = 'None that I know of'",
   },
   "filling in a form": {
     tables: ["form_answers", "forms", "form_versions", "form_requests"],
     path: "/client/forms/retreat-agreement",
-    form: { intent: "save", version: "0", "answer-retreat": "In spring" },
+    form: {
+      intent: "save",
+      version: "0",
+      "answer-retreat": "In spring",
+    },
     rows: "select * from form_answers where answers ->> 'retreat' = 'In spring'",
   },
 };
 
-test.each(Object.keys(inCare))("%s with every column of its tables as a field makes the same rows", async (what) => {
-  const { tables, path, form, rows } = inCare[what]!;
-  const made: Rows[] = [];
-  for (const [who, email] of [
-    ["clientA", "client@demo.example"],
-    ["clientB", "second@demo.example"],
-  ] as const) {
-    const extra = who === "clientB" ? await everyColumn(tables, form) : {};
-    const { origin, ask } = studio.running;
-    const page = await ask(new Request(origin + path, { headers: { cookie: cookies.get(who)! } }));
-    // A version to save over stands in the page.
-    const opened = what === "saying how one is" ? formWith(await page.text(), "medications") : {};
-    expect((await post(path, { ...extra, ...opened, ...form }, who)).status).toBeLessThan(400);
-    const { accountId, person } = (await findAccountByEmail(studio.running.ctx(), email))!;
-    made.push(comparable(await rowsOf({ actor: "client", person: person!.id, account: accountId }, rows)));
-  }
-  expect(made[0]).toHaveLength(1);
-  expect(made[1]).toEqual(made[0]);
-});
+test.each(Object.keys(inCare))(
+  "%s with every column of its tables as a field makes the same rows",
+  async (what) => {
+    const { tables, path, form, rows } = inCare[what]!;
+    const made: Rows[] = [];
+    for (const [who, email] of [
+      ["clientA", "client@demo.example"],
+      ["clientB", "second@demo.example"],
+    ] as const) {
+      const extra = who === "clientB" ? await everyColumn(tables, form) : {};
+      const { origin, ask } = studio.running;
+      const page = await ask(
+        new Request(origin + path, { headers: { cookie: cookies.get(who)! } }),
+      );
+      // A version to save over stands in the page.
+      const opened = what === "saying how one is" ? formWith(await page.text(), "medications") : {};
+      expect((await post(path, { ...extra, ...opened, ...form }, who)).status).toBeLessThan(400);
+      const { accountId, person } = (await findAccountByEmail(studio.running.ctx(), email))!;
+      made.push(
+        comparable(
+          await rowsOf(
+            {
+              actor: "client",
+              person: person!.id,
+              account: accountId,
+            },
+            rows,
+          ),
+        ),
+      );
+    }
+    expect(made[0]).toHaveLength(1);
+    expect(made[1]).toEqual(made[0]);
+  },
+);
 
 /** A form as two people send it: where, as whom, what, and which rows it makes. */
 type Pair = {
@@ -112,7 +164,11 @@ type Pair = {
 const account = (who: string) => `(select id from auth_users where email like '${who}%')`;
 const client = (who: string) => `(select id from clients where email like '${who}%')`;
 const colleague = async (email: string) =>
-  ((await rowsOf("auth", `select id from auth_users where email = '${email}'`))[0] as { id: string }).id;
+  (
+    (await rowsOf("auth", `select id from auth_users where email = '${email}'`))[0] as {
+      id: string;
+    }
+  ).id;
 
 const pairs: Record<string, () => Promise<Pair> | Pair> = {
   registering: () => ({
@@ -185,24 +241,30 @@ const pairs: Record<string, () => Promise<Pair> | Pair> = {
   }),
 };
 
-test.each(Object.keys(pairs))("%s with every column of its tables as a field makes the same rows", async (what) => {
-  const { tables, sent } = await pairs[what]!();
-  const made: Rows[] = [];
-  for (const [place, [path, form, who, rows]] of sent.entries()) {
-    const extra = place === 1 ? await everyColumn(tables, form) : {};
-    if (place === 1) expect(Object.keys(extra).length).toBeGreaterThan(20);
-    expect((await post(path, { ...extra, ...form }, who)).status).toBeLessThan(400);
-    made.push(comparable(await rowsOf("auth", rows)));
-  }
-  expect(made[0]).not.toEqual([]);
-  expect(made[1]).toEqual(made[0]);
-});
+test.each(Object.keys(pairs))(
+  "%s with every column of its tables as a field makes the same rows",
+  async (what) => {
+    const { tables, sent } = await pairs[what]!();
+    const made: Rows[] = [];
+    for (const [place, [path, form, who, rows]] of sent.entries()) {
+      const extra = place === 1 ? await everyColumn(tables, form) : {};
+      if (place === 1) expect(Object.keys(extra).length).toBeGreaterThan(20);
+      expect((await post(path, { ...extra, ...form }, who)).status).toBeLessThan(400);
+      made.push(comparable(await rowsOf("auth", rows)));
+    }
+    expect(made[0]).not.toEqual([]);
+    expect(made[1]).toEqual(made[0]);
+  },
+);
 
 test("signing in with them opens a session for oneself only", async () => {
   const form = { email: "second@demo.example", password: "demo-second-2026" };
   const extra = await everyColumn(["auth_sessions", "auth_users", "clients"], form);
   const answer = await post("/client/login", { ...extra, ...form });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/client/dashboard"]);
-  const sessions = await rowsOf("auth", "select user_id from auth_sessions s where s.created_at < '2002-01-01'");
+  const sessions = await rowsOf(
+    "auth",
+    "select user_id from auth_sessions s where s.created_at < '2002-01-01'",
+  );
   expect(sessions).toEqual([]);
 });

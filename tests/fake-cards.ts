@@ -10,7 +10,8 @@ export function fakeCards() {
   const intents = new Map<string, CardIntent>();
   const refunds = new Map<string, CardRefund>();
   const mood = { away: false, refuses: false };
-  const named = (key: string) => [...intents.values()].find(({ orderId, attempt }) => `${orderId}:${attempt}` === key);
+  const named = (key: string) =>
+    [...intents.values()].find(({ orderId, attempt }) => `${orderId}:${attempt}` === key);
 
   const cards: CardPayments = {
     livemode: false,
@@ -27,7 +28,10 @@ export function fakeCards() {
       return intent ? { ok: true, intent: { ...intent } } : { ok: false, why: "not-found" };
     },
     async findIntentsOfOrder(orderId) {
-      return { ok: true, intents: [...intents.values()].filter((intent) => intent.orderId === orderId) };
+      return {
+        ok: true,
+        intents: [...intents.values()].filter((intent) => intent.orderId === orderId),
+      };
     },
     async cancelIntent(id) {
       const intent = intents.get(id);
@@ -40,12 +44,20 @@ export function fakeCards() {
     async refund({ intentId, amountPence, key }) {
       if (mood.away) return away;
       if (mood.refuses) return { ok: false, why: "refused" };
-      const refund = refunds.get(key) ?? { id: `re_${randomUUID()}`, intentId, amountPence, key, status: "succeeded" };
+      const refund = refunds.get(key) ?? {
+        id: `re_${randomUUID()}`,
+        intentId,
+        amountPence,
+        key,
+        status: "succeeded",
+      };
       refunds.set(key, refund);
       return { ok: true, refund };
     },
     async listRecentIntents() {
-      return mood.away ? away : { ok: true, intents: [...intents.values()].map((intent) => ({ ...intent })) };
+      return mood.away
+        ? away
+        : { ok: true, intents: [...intents.values()].map((intent) => ({ ...intent })) };
     },
     readEvent: () => ({ ok: false, why: "bad-signature" }),
   };
@@ -57,7 +69,8 @@ export function fakeCards() {
     /** The buyer's card pays, at the provider; nobody has told the shop yet. */
     pay(id: string) {
       const intent = intents.get(id);
-      if (intent) Object.assign(intent, { status: "succeeded", amountReceivedPence: intent.amountPence });
+      if (intent)
+        Object.assign(intent, { status: "succeeded", amountReceivedPence: intent.amountPence });
     },
   };
 }
@@ -82,11 +95,22 @@ const statuses = {
 } as const;
 
 /** An event of the card provider about an attempt of £10.00 unless told. */
-export function cardEvent(type: keyof typeof statuses, about: About, odd: Partial<CardEvent> = {}): CardEvent {
+export function cardEvent(
+  type: keyof typeof statuses,
+  about: About,
+  odd: Partial<CardEvent> = {},
+): CardEvent {
   const { intentId, amountPence = 1_000, orderId, at = noon } = about;
   const status = statuses[type];
   const amountReceivedPence = status === "succeeded" ? amountPence : 0;
-  const intent = { id: intentId, status, amountPence, amountReceivedPence, currency: "gbp", createdAt: noon };
+  const intent = {
+    id: intentId,
+    status,
+    amountPence,
+    amountReceivedPence,
+    currency: "gbp",
+    createdAt: noon,
+  };
   const rawType = type.replace("payment.", "payment_intent.");
   return {
     id: `evt_${randomUUID()}`,

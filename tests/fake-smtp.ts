@@ -5,7 +5,12 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 type Manners = { greeting?: string; mailFrom?: string; rcptTo?: string; body?: string };
 type Letter = { to: string[]; raw: string };
 
-const polite: Manners = { greeting: "220 ready", mailFrom: "250 ok", rcptTo: "250 ok", body: "250 taken" };
+const polite: Manners = {
+  greeting: "220 ready",
+  mailFrom: "250 ok",
+  rcptTo: "250 ok",
+  body: "250 taken",
+};
 
 /** A small SMTP server on loopback that keeps the letters it takes, or misbehaves as told. */
 export async function fakeSmtp(unusual: Manners = {}) {

@@ -28,7 +28,9 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
 /** What others may post to: the webhook, which is signed, and the sealed link out of a mail (RFC 8058). */
 const provesItself = ["/api/stripe/webhook", "/news/leave"];
 /** Every other address there is. */
-const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter((path) => !provesItself.includes(path));
+const all = ["/", ...pathsOf(routes as RouteConfigEntry[])].filter(
+  (path) => !provesItself.includes(path),
+);
 
 const origins: Record<string, Record<string, string>> = {
   "another site": { origin: "https://evil.test" },
@@ -38,14 +40,18 @@ const origins: Record<string, Record<string, string>> = {
 /** What could have an effect if it came through. */
 const wanted = (path: string) => ({
   intent: path.startsWith("/client") ? "ask-erasure" : "turn-off",
-  ...{ area: "portal", door: "client", password: "x" },
+  area: "portal",
+  door: "client",
+  password: "x",
 });
 
 /** What the studio's own jobs have still to do now. */
 async function workToDo(): Promise<unknown> {
   const due = `select (select count(*)::int from schedules where next_run_at <= now()) as schedules,
     (select count(*)::int from outbox where done_at is null and dead_at is null and due_at <= now()) as outbox`;
-  const { rows } = (await studio.running.ctx().db.read({ actor: "system" }, (tx) => tx.execute(due))) as unknown as {
+  const { rows } = (await studio.running
+    .ctx()
+    .db.read({ actor: "system" }, (tx) => tx.execute(due))) as unknown as {
     rows: unknown[];
   };
   return rows[0];
@@ -54,10 +60,27 @@ async function workToDo(): Promise<unknown> {
 /** Everything that a post could have changed, as the account desk and the system see it. */
 async function traces() {
   const { db } = studio.running.ctx();
-  const office = ["products", "product_categories", "discount_codes", "classes", "images", "content_versions"];
+  const office = [
+    "products",
+    "product_categories",
+    "discount_codes",
+    "classes",
+    "images",
+    "content_versions",
+  ];
   const audit = "(select * from audit_log where action not like 'account.%')";
   const sums = {
-    system: ["orders", "carts", "enquiries", "outbox", "mails", "subscriptions", "letters", ...office, audit],
+    system: [
+      "orders",
+      "carts",
+      "enquiries",
+      "outbox",
+      "mails",
+      "subscriptions",
+      "letters",
+      ...office,
+      audit,
+    ],
     auth: ["auth_sessions", "consents", "staff_invitations"],
   };
   const found: unknown[] = [];
@@ -79,7 +102,11 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
   const letIn: string[] = [];
   for (const pattern of all) {
     const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
-    const who = path.startsWith("/client") ? "clientA" : path.startsWith("/therapist") ? "allFlags" : "founder";
+    const who = path.startsWith("/client")
+      ? "clientA"
+      : path.startsWith("/therapist")
+        ? "allFlags"
+        : "founder";
     for (const [what, headers] of Object.entries(origins))
       for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
         const init = {
@@ -87,9 +114,12 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
           headers: { ...headers, cookie: cookies.get(who)! },
           body: new URLSearchParams(wanted(path)),
         };
-        const { status } = await studio.running.ask(new Request(studio.running.origin + path, init));
+        const { status } = await studio.running.ask(
+          new Request(studio.running.origin + path, init),
+        );
         // No form is sent by another method, wherever it comes from.
-        if (status !== (method === "POST" ? 403 : 405)) letIn.push(`${method} ${path} with ${what}: ${status}`);
+        if (status !== (method === "POST" ? 403 : 405))
+          letIn.push(`${method} ${path} with ${what}: ${status}`);
       }
   }
   expect(letIn).toEqual([]);

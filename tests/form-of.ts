@@ -20,7 +20,8 @@ export function formsOf(html: string): Filled[] {
       }
       if (tag === "textarea" && name) field = { name, text: "" };
       if (tag === "select") select = name;
-      if (tag === "option" && select && (selected !== undefined || !(select in form))) form[select] = value;
+      if (tag === "option" && select && (selected !== undefined || !(select in form)))
+        form[select] = value;
     },
     ontext: (text) => void (field && (field.text += text)),
     onclosetag(tag) {

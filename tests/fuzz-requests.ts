@@ -12,7 +12,13 @@ export type OddRequest = {
 };
 
 /** Real things of the running studio, so that the odd parts reach deep. */
-export type Known = { slug: string; productId: string; orderId: string; clientId: string; cookies: string[] };
+export type Known = {
+  slug: string;
+  productId: string;
+  orderId: string;
+  clientId: string;
+  cookies: string[];
+};
 
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...oddTexts) },
@@ -46,14 +52,21 @@ const types = fc.constantFrom(
 );
 
 const parts = (pairs: [string, string][]) =>
-  pairs.map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("") +
-  "--x--\r\n";
+  pairs
+    .map(
+      ([name, value]) =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join("") + "--x--\r\n";
 
 const bodies = (known: Known) =>
   fc.oneof(
     {
       weight: 8,
-      arbitrary: fields(known).map((pairs) => ({ type: "application/x-www-form-urlencoded", body: encoded(pairs) })),
+      arbitrary: fields(known).map((pairs) => ({
+        type: "application/x-www-form-urlencoded",
+        body: encoded(pairs),
+      })),
     },
     {
       weight: 4,
@@ -70,7 +83,10 @@ const bodies = (known: Known) =>
     },
     {
       weight: 2,
-      arbitrary: fields(known).map((pairs) => ({ type: "multipart/form-data; boundary=x", body: parts(pairs) })),
+      arbitrary: fields(known).map((pairs) => ({
+        type: "multipart/form-data; boundary=x",
+        body: parts(pairs),
+      })),
     },
     { weight: 2, arbitrary: fc.record({ type: types, body: text }) },
     {
@@ -84,7 +100,13 @@ const bodies = (known: Known) =>
 
 const gap = (known: Known) =>
   fc.oneof(
-    fc.constantFrom(known.slug, known.orderId, known.orderId.toUpperCase(), known.productId, known.clientId),
+    fc.constantFrom(
+      known.slug,
+      known.orderId,
+      known.orderId.toUpperCase(),
+      known.productId,
+      known.clientId,
+    ),
     text.map((odd) => odd.slice(0, 1_500)),
   );
 
@@ -94,14 +116,22 @@ const otherMethods = ["HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PRO
 const rarely = (usual: string, ...others: string[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
-const busy = ["/cart", "/checkout", "/api/stripe/create-payment-intent", "/api/email/order-confirmation"];
+const busy = [
+  "/cart",
+  "/checkout",
+  "/api/stripe/create-payment-intent",
+  "/api/email/order-confirmation",
+];
 
 /** Any of these routes (`/shop/product/:slug`) as it should not be asked. */
 export const oddRequest = (routes: readonly string[], known: Known): fc.Arbitrary<OddRequest> =>
   fc
     .record({
       // Where money is spoken of, more often than by chance: most refusals are there.
-      route: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...routes) }, fc.constantFrom(...busy)),
+      route: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...routes) },
+        fc.constantFrom(...busy),
+      ),
       gap: gap(known),
       ending: rarely("", ".data", "/", "//", "/extra", "%", "%E0%A4%A"),
       query: fc.option(fields(known)),

@@ -51,7 +51,10 @@ afterAll(() => studio?.stop());
 /** The cookie of a demo account, so that the odd requests reach behind the doors, too. */
 async function signIn(door: string, who: string): Promise<string> {
   const insider = aBuyer(studio.url);
-  await insider.post(`/${door}/login`, { email: `${who}@demo.example`, password: `demo-${who}-2026` });
+  await insider.post(`/${door}/login`, {
+    email: `${who}@demo.example`,
+    password: `demo-${who}-2026`,
+  });
   return [...insider.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
@@ -78,7 +81,12 @@ const internal = [
   /\b(insert into|delete from|select .{1,80} from) "?\w+"? (where|values|set|on)\b/i,
 ];
 
-function send({ method, path, headers, body }: OddRequest): Promise<{ status: number; text: string }> {
+function send({
+  method,
+  path,
+  headers,
+  body,
+}: OddRequest): Promise<{ status: number; text: string }> {
   const { port, origin } = new URL(studio.url);
   const named = headers["origin"] === "own" ? { ...headers, origin } : headers;
   return new Promise((resolve, reject) => {
@@ -96,14 +104,19 @@ function send({ method, path, headers, body }: OddRequest): Promise<{ status: nu
     sent.setTimeout(20_000, () => sent.destroy(new Error("no answer in 20 seconds")));
     // A refusal may come, and the connection end, before all of a large body was sent.
     sent.on("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EPIPE" || error.code === "ECONNRESET" ? resolve({ status: 0, text: "" }) : reject(error),
+      error.code === "EPIPE" || error.code === "ECONNRESET"
+        ? resolve({ status: 0, text: "" })
+        : reject(error),
     );
     sent.end(body);
   });
 }
 
 test(`${count} odd requests find no crack (seed ${seed})`, async () => {
-  const arbitrary = oddRequest([...new Set([...pathsOf(routes as RouteConfigEntry[]), ...others])], known);
+  const arbitrary = oddRequest(
+    [...new Set([...pathsOf(routes as RouteConfigEntry[]), ...others])],
+    known,
+  );
   const seen: Record<number, number> = {};
   await fc.assert(
     fc.asyncProperty(arbitrary, async (odd) => {
@@ -118,7 +131,9 @@ test(`${count} odd requests find no crack (seed ${seed})`, async () => {
   expect(seen[200]).toBeGreaterThan(count / 16);
   const usual = ["200", "400", "403", "404"];
   const rare = ["303", "405", "409", "413", "415", "422"];
-  expect(Object.keys(seen)).toEqual(expect.arrayContaining(count > 1_000 ? [...usual, ...rare] : usual));
+  expect(Object.keys(seen)).toEqual(
+    expect.arrayContaining(count > 1_000 ? [...usual, ...rare] : usual),
+  );
   expect(seen[0] ?? 0).toBeLessThan(count / 20);
   expect((await fetch(`${studio.url}/readyz`)).status).toBe(200);
 }, 180_000);
@@ -128,7 +143,10 @@ test.each([
     "both a length and chunks",
     "POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
   ],
-  ["two lengths", "POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd"],
+  [
+    "two lengths",
+    "POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd",
+  ],
   ["no host", "GET / HTTP/1.1\r\n\r\n"],
   ["two hosts", "GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.test\r\n\r\n"],
   ["a host with a path", "GET / HTTP/1.1\r\nHost: localhost/evil\r\n\r\n"],

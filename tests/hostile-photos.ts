@@ -67,7 +67,9 @@ function framesGif(count: number, side = 1): Uint8Array {
     255,
     255,
   ]);
-  const frame = Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const frame = Buffer.from([
+    0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
+  ]);
   return joined(ground, ...Array.from({ length: count }, () => frame), Buffer.from([0x3b]));
 }
 
@@ -81,7 +83,8 @@ function withPart(jpeg: Uint8Array, marker: number, body: Uint8Array): Uint8Arra
 }
 
 /** What must never be found in anything that is kept. */
-export const tellTale = /Secretcam|Whereabouts|Shefford|GPSLatitude|alert\(|<script|<\?php|system\(|EICAR/;
+export const tellTale =
+  /Secretcam|Whereabouts|Shefford|GPSLatitude|alert\(|<script|<\?php|system\(|EICAR/;
 
 const small = { width: 400, height: 300 };
 
@@ -95,7 +98,10 @@ async function truePictures(): Promise<Sent[]> {
   });
   const turned = await Promise.all(
     Array.from({ length: 8 }, async (_, at) =>
-      kept(`a JPEG lying as orientation ${at + 1} says`, await aJpeg({ ...small, orientation: at + 1 })),
+      kept(
+        `a JPEG lying as orientation ${at + 1} says`,
+        await aJpeg({ ...small, orientation: at + 1 }),
+      ),
     ),
   );
   return [
@@ -107,13 +113,18 @@ async function truePictures(): Promise<Sent[]> {
     kept("a GIF of three frames", framesGif(3, 40)),
     kept("a CMYK JPEG", await aPhoto(small).toColourspace("cmyk").jpeg().toBuffer()),
     kept("a JPEG with GPS and camera in EXIF", await aJpeg({ ...small, exif: true })),
-    kept("a JPEG with GPS in XMP", withPart(jpeg, 0xe1, joined(text("http://ns.adobe.com/xap/1.0/\0"), text(xmp)))),
+    kept(
+      "a JPEG with GPS in XMP",
+      withPart(jpeg, 0xe1, joined(text("http://ns.adobe.com/xap/1.0/\0"), text(xmp))),
+    ),
     kept(
       "a JPEG with a place in IPTC",
       withPart(
         jpeg,
         0xed,
-        text("Photoshop 3.0\u00008BIM\u0004\u0004\0\0\0\0\0\u000f\u001c\u0002\u005a\0\u0008Shefford\0"),
+        text(
+          "Photoshop 3.0\u00008BIM\u0004\u0004\0\0\0\0\0\u000f\u001c\u0002\u005a\0\u0008Shefford\0",
+        ),
       ),
     ),
     ...turned,
@@ -122,7 +133,10 @@ async function truePictures(): Promise<Sent[]> {
     kept("a JPEG with a path in its name", jpeg, { name: "../../../etc/passwd.jpg" }),
     kept("a JPEG with a name of 300 letters", jpeg, { name: `${"k".repeat(296)}.jpg` }),
     kept("a JPEG with a new line in its name", jpeg, { name: "knee\r\nSet-Cookie: a=b.jpg" }),
-    kept("a PNG with a script behind its end", joined(await aPhoto(small).png().toBuffer(), script)),
+    kept(
+      "a PNG with a script behind its end",
+      joined(await aPhoto(small).png().toBuffer(), script),
+    ),
     kept(
       "a JPEG with an archive behind its end",
       joined(jpeg, text("PK\u0003\u0004"), text("<?php system($_GET[0]);")),
@@ -160,7 +174,11 @@ async function others(): Promise<Sent[]> {
       "not-a-photograph",
       joined(text("RIFF\u0010\0\0\0WAVEfmt "), new Uint8Array(64)),
     ),
-    refused("a HEIC from a phone", "heic", joined(new Uint8Array([0, 0, 0, 24]), text("ftypheic"), new Uint8Array(90))),
+    refused(
+      "a HEIC from a phone",
+      "heic",
+      joined(new Uint8Array([0, 0, 0, 24]), text("ftypheic"), new Uint8Array(90)),
+    ),
     refused("a GIF that is a script", "unreadable", text("GIF89a=1;alert(1)//")),
     refused(
       "a JPEG by its first bytes only",
@@ -173,12 +191,19 @@ async function others(): Promise<Sent[]> {
       "unreadable",
       joined((await aPhoto(small).png().toBuffer()).subarray(0, 90), new Uint8Array(900)),
     ),
-    refused("a byte more than 20 MB", "too-heavy", joined(jpeg, new Uint8Array(20 * 1_048_576 + 1 - jpeg.length))),
+    refused(
+      "a byte more than 20 MB",
+      "too-heavy",
+      joined(jpeg, new Uint8Array(20 * 1_048_576 + 1 - jpeg.length)),
+    ),
     refused("a flat PNG of 14,000 by 14,000", "too-many-pixels", vastPng(14_000)),
   ];
 }
 
-export const hostilePhotos = async (): Promise<Sent[]> => [...(await truePictures()), ...(await others())];
+export const hostilePhotos = async (): Promise<Sent[]> => [
+  ...(await truePictures()),
+  ...(await others()),
+];
 /** A name that no form may hold. */
 export const nameWithNul = "knee.php\u0000.jpg";
 /** A picture of very many frames, of which the first is enough. */

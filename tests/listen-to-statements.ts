@@ -15,7 +15,10 @@ export function listenToStatements() {
   const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
   const underWay = new AsyncLocalStorage<Asked[]>();
   const told = new WeakMap<pg.Client, Statement>();
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
     const { text, values } = statementOf(args);
     if (/^\s*select set_config\(/.test(text)) told.set(this, { text, values });
     else if (!/^\s*(begin|commit|rollback|savepoint|release|set)\b/i.test(text))
@@ -34,7 +37,8 @@ export function listenToStatements() {
 }
 
 function statementOf([first, second]: unknown[]): Statement {
-  if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
+  if (typeof first === "string")
+    return { text: first, values: Array.isArray(second) ? second : [] };
   const { text = "", values } = first as { text?: string; values?: unknown[] };
   return { text, values: values ?? (Array.isArray(second) ? second : []) };
 }

@@ -14,10 +14,16 @@ test.skipIf(!inject("postgres"))(
     const client = new pg.Client({ connectionString: owner });
     await client.connect();
     await client.query("insert into live_studio (since) values ($1)", [noon]);
-    const tables = async () => (await client.query("select count(*) from pg_tables where schemaname = 'public'")).rows;
+    const tables = async () =>
+      (await client.query("select count(*) from pg_tables where schemaname = 'public'")).rows;
     const before = await tables();
 
-    const env = { ...process.env, MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner };
+    const env = {
+      ...process.env,
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+    };
     for (const script of ["scripts/seed.ts", "scripts/reset.ts"]) {
       const asked = run(process.execPath, [script], { env });
       await expect(asked).rejects.toMatchObject({

@@ -6,7 +6,13 @@ export const inherited = ["__proto__", "constructor", "hasOwnProperty", "toStrin
 export const noUuid = "not-an-id";
 
 export type Pairs = [string, string][];
-export type PageForm = { to: string; method: string; inParts: boolean; fields: Pairs; intents: string[] };
+export type PageForm = {
+  to: string;
+  method: string;
+  inParts: boolean;
+  fields: Pairs;
+  intents: string[];
+};
 
 const inTag = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
@@ -15,12 +21,16 @@ const inTag = (tag: string, name: string) =>
 export const pageForms = (html: string, path: string): PageForm[] =>
   [...html.matchAll(/<form[^>]*>.*?<\/form>/gs)].map(([form]) => {
     const tag = form.slice(0, form.indexOf(">") + 1);
-    const intents = [...form.matchAll(/<button[^>]* name="intent"[^>]*>/g)].map(([button]) => inTag(button, "value"));
+    const intents = [...form.matchAll(/<button[^>]* name="intent"[^>]*>/g)].map(([button]) =>
+      inTag(button, "value"),
+    );
     return {
       to: inTag(tag, "action") || path,
       method: inTag(tag, "method").toUpperCase() || "GET",
       inParts: inTag(tag, "encType") === "multipart/form-data",
-      fields: Object.entries(formsOf(form)[0] ?? {}).filter(([name]) => name !== "intent" || intents.length === 0),
+      fields: Object.entries(formsOf(form)[0] ?? {}).filter(
+        ([name]) => name !== "intent" || intents.length === 0,
+      ),
       intents: [...new Map(intents.map((intent) => [intent.split(":")[0], intent])).values()],
     };
   });
@@ -33,18 +43,26 @@ const isId = ([name, value]: [string, string]) => uuid.test(value) || /(^|_)ids?
  * the question which of two versions stays; with fields that would be a part of every object. None is sent as it stands.
  */
 export function madeUp({ fields, intents }: PageForm, word: string): Pairs[] {
-  const own = intents.length > 0 ? intents : [fields.find(([name]) => name === "intent")?.[1] ?? ""];
+  const own =
+    intents.length > 0 ? intents : [fields.find(([name]) => name === "intent")?.[1] ?? ""];
   const rest = fields.filter(([name]) => name !== "intent");
   const has = (isSo: (pair: [string, string]) => boolean) => rest.some(isSo);
   const all = (value: string): Pairs => rest.map(([name]) => [name, value]);
-  const withIds = (value: string): Pairs => rest.map((pair) => (isId(pair) ? [pair[0], value] : pair));
+  const withIds = (value: string): Pairs =>
+    rest.map((pair) => (isId(pair) ? [pair[0], value] : pair));
   return [
     under(word, all(word)),
     ...own.flatMap((intent) => partsMadeUp(intent, word).map((strange) => under(strange, rest))),
     ...(rest.length > 0 ? own.map((intent) => under(intent, all(word))) : []),
-    ...(has(isId) ? own.flatMap((intent) => [noUuid, word].map((value) => under(intent, withIds(value)))) : []),
-    ...(has(([name]) => name === "opened") ? own.map((intent) => under(intent, twoVersions(all("__proto__")))) : []),
-    ...(has(([name]) => name.includes(".")) ? own.map((intent) => under(intent, [...all(""), ...polluting])) : []),
+    ...(has(isId)
+      ? own.flatMap((intent) => [noUuid, word].map((value) => under(intent, withIds(value))))
+      : []),
+    ...(has(([name]) => name === "opened")
+      ? own.map((intent) => under(intent, twoVersions(all("__proto__"))))
+      : []),
+    ...(has(([name]) => name.includes("."))
+      ? own.map((intent) => under(intent, [...all(""), ...polluting]))
+      : []),
   ];
 }
 
@@ -54,7 +72,8 @@ const polluting: Pairs = [
   ["questions.__proto__.polluted", "x"],
 ];
 
-const under = (intent: string, pairs: Pairs): Pairs => (intent ? [["intent", intent], ...pairs] : pairs);
+const under = (intent: string, pairs: Pairs): Pairs =>
+  intent ? [["intent", intent], ...pairs] : pairs;
 
 /** An intent that carries more after a colon, with each of its parts made up: "tick:LINE:1:yes". */
 const partsMadeUp = (intent: string, word: string): string[] => {
@@ -78,5 +97,7 @@ const twoVersions = (pairs: Pairs): Pairs => {
 /** The names that addresses are asked with anywhere on this page: by its links and by its forms that only ask. */
 export const askedWith = (html: string): string[] => [
   ...[...html.matchAll(/[?&;]([a-z_A-Z]+)=/g)].map(([, name]) => name!),
-  ...pageForms(html, "").flatMap(({ method, fields }) => (method === "GET" ? fields.map(([name]) => name) : [])),
+  ...pageForms(html, "").flatMap(({ method, fields }) =>
+    method === "GET" ? fields.map(([name]) => name) : [],
+  ),
 ];

@@ -8,7 +8,15 @@ import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { behindDoors, type Principal } from "./access-matrix.ts";
 import { startDemoSite } from "./demo-site.ts";
-import { askedWith, inherited, madeUp, noUuid, type PageForm, pageForms, type Pairs } from "./made-up-posts.ts";
+import {
+  askedWith,
+  inherited,
+  madeUp,
+  noUuid,
+  type PageForm,
+  pageForms,
+  type Pairs,
+} from "./made-up-posts.ts";
 import { cookiesOf, secret } from "./principals.ts";
 import { full } from "./rounds.ts";
 
@@ -42,10 +50,13 @@ const filled = (pattern: string, value: string) =>
 /** The pattern of a route that an address belongs to: the one with the fewest gaps. */
 const gaps = (pattern: string) => pattern.split(/[:*]/).length;
 const byGaps = all.toSorted((one, other) => gaps(one) - gaps(other));
-const patternOf = (path: string) => byGaps.find((pattern) => matchPath(pattern, path.split("?")[0]!));
+const patternOf = (path: string) =>
+  byGaps.find((pattern) => matchPath(pattern, path.split("?")[0]!));
 
 const linksOf = (html: string) =>
-  [...html.matchAll(/(?:href|action)="(\/[^"#]*)"/g)].map(([, link]) => link!.replaceAll("&amp;", "&"));
+  [...html.matchAll(/(?:href|action)="(\/[^"#]*)"/g)].map(([, link]) =>
+    link!.replaceAll("&amp;", "&"),
+  );
 
 /** Somebody who asks and sends; `failed` says what was answered by a failure of ours. */
 async function visitorAs(who: Principal) {
@@ -62,7 +73,8 @@ async function visitorAs(who: Principal) {
         ...(body && { body }),
       };
       const answer = await running.ask(new Request(running.origin + path, init));
-      if (answer.status >= 500) failed.add(`${init.method} ${path} ${JSON.stringify(pairs)}: ${answer.status}`);
+      if (answer.status >= 500)
+        failed.add(`${init.method} ${path} ${JSON.stringify(pairs)}: ${answer.status}`);
       return answer.headers.get("content-type")?.includes("html") ? answer.text() : "";
     },
   };
@@ -91,7 +103,8 @@ async function pagesOf(patterns: readonly string[], send: Send) {
 function formsOf(pages: Map<string, string>): PageForm[] {
   const forms = [...pages].flatMap(([path, html]) => pageForms(html, path));
   const posted = forms.filter(({ method, to }) => method === "POST" && to !== "/sign-out");
-  const kindOf = ({ to, intents, fields }: PageForm) => [patternOf(to), intents, fields.map(([name]) => name)].join();
+  const kindOf = ({ to, intents, fields }: PageForm) =>
+    [patternOf(to), intents, fields.map(([name]) => name)].join();
   return [...new Map(posted.map((form) => [kindOf(form), form])).values()];
 }
 
@@ -107,14 +120,17 @@ test.each(Object.keys(places) as Principal[])(
     const some = () => (full ? inherited : [inherited[turn++ % inherited.length]!]);
     for (const path of pages.keys())
       for (const word of some())
-        await send(`${path.split("?")[0]}?${new URLSearchParams(names.map((name) => [name, word]))}`);
+        await send(
+          `${path.split("?")[0]}?${new URLSearchParams(names.map((name) => [name, word]))}`,
+        );
     for (const pattern of patterns.filter((one) => gaps(one) > 1))
       for (const word of some()) {
         await send(filled(pattern, noUuid));
         await send(filled(pattern, word), [["intent", word]]);
       }
     for (const form of formsOf(pages))
-      for (const word of some()) for (const pairs of madeUp(form, word)) await send(form.to, pairs, form.inParts);
+      for (const word of some())
+        for (const pairs of madeUp(form, word)) await send(form.to, pairs, form.inParts);
     expect([...failed]).toEqual([]);
     expect(Object.prototype).not.toHaveProperty("polluted");
   },

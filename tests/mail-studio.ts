@@ -12,7 +12,11 @@ export async function openMailStudio() {
     check: async () => true,
     close: async () => {},
   };
-  const studio = await openStudio({ mail, calendarFiles: calendarFiles(), origin: () => "https://studio.test" });
+  const studio = await openStudio({
+    mail,
+    calendarFiles: calendarFiles(),
+    origin: () => "https://studio.test",
+  });
   await studio.db.transaction({ actor: "system" }, (tx) =>
     tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
   );

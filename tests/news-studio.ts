@@ -20,20 +20,37 @@ export type NewsStudio = Awaited<ReturnType<typeof openNewsStudio>>;
 export async function openNewsStudio() {
   const letters: Mail[] = [];
   const state = { now: noon, answer: { outcome: "sent" } as MailOutcome };
-  const send = async (mail: Mail) => (state.answer.outcome === "sent" && letters.push(mail), state.answer);
+  const send = async (mail: Mail) => (
+    state.answer.outcome === "sent" && letters.push(mail),
+    state.answer
+  );
   const mail = { send, check: async () => true, close: async () => {} };
-  const studio = await openStudio({ mail, log, cards: fakeCards().cards, origin: () => "https://studio.test" });
+  const studio = await openStudio({
+    mail,
+    log,
+    cards: fakeCards().cards,
+    origin: () => "https://studio.test",
+  });
   await openForBusiness(studio);
   const owner = (await aStaffMember(studio, "owner")) as Ctx<Owner>;
 
   const guest = () => studio.guest({}, state.now);
-  const deliver = () => drain({ ctx: () => studio.system(state.now), handlers, schedules: [], log });
+  const deliver = () =>
+    drain({ ctx: () => studio.system(state.now), handlers, schedules: [], log });
   const ask = (typed: Record<string, string>, from = "192.0.2.1") =>
-    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...typed }), { address: from });
+    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...typed }), {
+      address: from,
+    });
   const tokenIn = (letter = letters.at(-1)) => parameter("token", letter);
   const confirm = (token = tokenIn()) => confirmSubscription(guest(), token);
   return Object.assign(state, {
-    ...{ studio, letters, guest, deliver, ask, tokenIn, confirm },
+    studio,
+    letters,
+    guest,
+    deliver,
+    ask,
+    tokenIn,
+    confirm,
     asOwner: () => ({ ...owner, now: state.now }),
     /** The seal of the link by which a letter is left. */
     markIn: (letter = letters.at(-1)) => parameter("s", letter),
@@ -45,7 +62,8 @@ export async function openNewsStudio() {
       await deliver();
       return confirmed;
     },
-    rows: async () => (await studio.owner.query("select * from subscriptions order by asked_at, topic")).rows,
+    rows: async () =>
+      (await studio.owner.query("select * from subscriptions order by asked_at, topic")).rows,
     /** Before each test: nobody has asked for anything, and it is a day later. */
     startAgain: async () => {
       letters.length = 0;

@@ -41,11 +41,18 @@ export function written(typed: Record<string, string> = {}): Written {
 
 /** A note about a client that nobody has saved yet. */
 export const aNewNote = (client: Ctx<Client>, typed: Record<string, string> = {}): ToWrite => ({
-  ...{ id: randomUUID(), clientId: client.actor.id, version: "0", written: written(typed) },
+  id: randomUUID(),
+  clientId: client.actor.id,
+  version: "0",
+  written: written(typed),
 });
 
 /** A signed note about a client. */
-export async function aSignedNote(therapist: Ctx<Therapist>, client: Ctx<Client>, typed?: Record<string, string>) {
+export async function aSignedNote(
+  therapist: Ctx<Therapist>,
+  client: Ctx<Client>,
+  typed?: Record<string, string>,
+) {
   const note = aNewNote(client, typed);
   const signed = await signTreatment(therapist, note);
   if (!signed.ok) throw new Error(`the note was refused: ${signed.why}`);

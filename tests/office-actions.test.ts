@@ -34,7 +34,11 @@ type Form = Record<string, string>;
 function post(path: string, form: Form) {
   const { origin, ask } = studio.running;
   return ask(
-    new Request(origin + path, { method: "POST", headers: { cookie, origin }, body: new URLSearchParams(form) }),
+    new Request(origin + path, {
+      method: "POST",
+      headers: { cookie, origin },
+      body: new URLSearchParams(form),
+    }),
   );
 }
 
@@ -47,33 +51,53 @@ const asSystem = <Row>(statement: ReturnType<typeof sql>, actor: "system" | "aut
 };
 
 const rooms = Object.keys(behindDoors).filter((pattern) => pattern.startsWith("/dashboard"));
-const addressOf = (pattern: string) => pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
+const addressOf = (pattern: string) =>
+  pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
 const words = (list: string) => list.split(" ");
 
 /** What the forms of the back-office press. */
 const presses = words("create delete rename publish archive retry aside save status refund take");
 
 const shelf = async () =>
-  (await asSystem<{ id: string }>(sql`select id from product_categories where slug = 'equipment'`))[0]!.id;
+  (
+    await asSystem<{ id: string }>(sql`select id from product_categories where slug = 'equipment'`)
+  )[0]!.id;
 const product = async (name: string) => ({
-  ...{
-    name,
-    shortDescription: "Firm.",
-    price: "12.50",
-    status: "draft",
-    categoryId: await shelf(),
-    stock: "3",
-    stockKind: "own",
-    ...{ sku: "BLOCK-1", cost: "4", lowStockBelow: "2", optionName: "Size", optionLabel: "M" },
-  },
+  name,
+  shortDescription: "Firm.",
+  price: "12.50",
+  status: "draft",
+  categoryId: await shelf(),
+  stock: "3",
+  stockKind: "own",
+  sku: "BLOCK-1",
+  cost: "4",
+  lowStockBelow: "2",
+  optionName: "Size",
+  optionLabel: "M",
 });
 const aClass = (class_name: string): Form => ({
-  ...{ class_name, class_date: "2026-12-01", start_time: "09:00", end_time: "10:00", location: "Hall" },
-  ...{ max_participants: "10", price: "8.50", status: "scheduled" },
+  class_name,
+  class_date: "2026-12-01",
+  start_time: "09:00",
+  end_time: "10:00",
+  location: "Hall",
+  max_participants: "10",
+  price: "8.50",
+  status: "scheduled",
 });
 const aCode = (code: string): Form => ({
-  ...{ intent: "save", code, name: code, discountType: "percentage", discountValue: "10", appliesTo: "all" },
-  ...{ id: "", version: "", usageLimitPerCustomer: "1", validFrom: "2026-01-01", isActive: "on" },
+  intent: "save",
+  code,
+  name: code,
+  discountType: "percentage",
+  discountValue: "10",
+  appliesTo: "all",
+  id: "",
+  version: "",
+  usageLimitPerCustomer: "1",
+  validFrom: "2026-01-01",
+  isActive: "on",
 });
 const invited = (email: string) => ({
   firstName: "Ida",
@@ -125,92 +149,145 @@ async function planted(table: PgTable, form: Form): Promise<Form> {
 
 /** What such a form may leave out. */
 const optional = [
-  ...words("slug timetable_class sale_price duration location event_starts_at event_ends_at retreat_package"),
-  ...words("max_participants featured is_free description detailed_description key_features specifications"),
-  ...words("whats_included highlights product_type display_order show_when_completed stock_item_id instructor_name"),
-  ...words("class_description member_price is_recurring valid_until usage_limit minimum_purchase_amount"),
+  ...words(
+    "slug timetable_class sale_price duration location event_starts_at event_ends_at retreat_package",
+  ),
+  ...words(
+    "max_participants featured is_free description detailed_description key_features specifications",
+  ),
+  ...words(
+    "whats_included highlights product_type display_order show_when_completed stock_item_id instructor_name",
+  ),
+  ...words(
+    "class_description member_price is_recurring valid_until usage_limit minimum_purchase_amount",
+  ),
 ];
 
-test.each(writes)("%s takes nothing but its own fields", async (what, path, formOf, table, where) => {
-  const reader = table === staffInvitations ? "auth" : "system";
-  const rowOf = async (mark: string, more: (form: Form) => Form | Promise<Form>) => {
-    const form = await formOf(mark);
-    const answer = await post(path, await more(form));
-    const wrong =
-      answer.status < 400 ? "" : (await answer.text()).replaceAll(/<[^>]*>/g, "\n").match(/(Please|Too|No ).*/g);
-    expect([what, answer.status, wrong]).toEqual([what, answer.status, ""]);
-    const [row] = await asSystem<Record<string, unknown>>(sql`select * from ${table} where ${where(mark)}`, reader);
-    return row!;
-  };
-  const honest = await rowOf("Honestmat", (form) => form);
-  const forged = await rowOf("Forgedmat", (form) => planted(table, form));
-  const own = new Set([
-    ...optional,
-    "name",
-    "class_name",
-    "group_name",
-    "words",
-    "code",
-    "email",
-    "id",
-    "slug",
-    "search",
-    "created_at",
-    "updated_at",
-    "invited_at",
-    "expires_at",
-    "display_order",
-  ]);
-  const [free, kept] = [Object.keys(honest).filter((name) => !own.has(name)), JSON.stringify];
-  expect(Object.fromEntries(free.map((name) => [name, kept(forged[name])]))).toEqual(
-    Object.fromEntries(free.map((name) => [name, kept(honest[name])])),
-  );
-  expect(JSON.stringify(forged)).not.toMatch(new RegExp(plantedMarks));
-});
+test.each(writes)(
+  "%s takes nothing but its own fields",
+  async (what, path, formOf, table, where) => {
+    const reader = table === staffInvitations ? "auth" : "system";
+    const rowOf = async (mark: string, more: (form: Form) => Form | Promise<Form>) => {
+      const form = await formOf(mark);
+      const answer = await post(path, await more(form));
+      const wrong =
+        answer.status < 400
+          ? ""
+          : (await answer.text()).replaceAll(/<[^>]*>/g, "\n").match(/(Please|Too|No ).*/g);
+      expect([what, answer.status, wrong]).toEqual([what, answer.status, ""]);
+      const [row] = await asSystem<Record<string, unknown>>(
+        sql`select * from ${table} where ${where(mark)}`,
+        reader,
+      );
+      return row!;
+    };
+    const honest = await rowOf("Honestmat", (form) => form);
+    const forged = await rowOf("Forgedmat", (form) => planted(table, form));
+    const own = new Set([
+      ...optional,
+      "name",
+      "class_name",
+      "group_name",
+      "words",
+      "code",
+      "email",
+      "id",
+      "slug",
+      "search",
+      "created_at",
+      "updated_at",
+      "invited_at",
+      "expires_at",
+      "display_order",
+    ]);
+    const [free, kept] = [Object.keys(honest).filter((name) => !own.has(name)), JSON.stringify];
+    expect(Object.fromEntries(free.map((name) => [name, kept(forged[name])]))).toEqual(
+      Object.fromEntries(free.map((name) => [name, kept(honest[name])])),
+    );
+    expect(JSON.stringify(forged)).not.toMatch(new RegExp(plantedMarks));
+  },
+);
 
 test("a change of status changes the status only, whatever else is sent with it", async () => {
   const [order] = await asSystem<{ id: string }>(
     sql`select id from orders where status = 'confirmed' order by id limit 1`,
   );
   const rowOf = async () =>
-    (await asSystem<Record<string, unknown>>(sql`select * from orders where ${eq(orders.id, order!.id)}`))[0]!;
+    (
+      await asSystem<Record<string, unknown>>(
+        sql`select * from orders where ${eq(orders.id, order!.id)}`,
+      )
+    )[0]!;
   const before = await rowOf();
-  const form = { intent: "status", orderId: order!.id, version: "confirmed", status: "processing" };
-  expect((await post(`/dashboard/orders/${order!.id}`, await planted(orders, form))).status).toBeLessThan(400);
+  const form = {
+    intent: "status",
+    orderId: order!.id,
+    version: "confirmed",
+    status: "processing",
+  };
+  expect(
+    (await post(`/dashboard/orders/${order!.id}`, await planted(orders, form))).status,
+  ).toBeLessThan(400);
   const after = await rowOf();
-  const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
   expect(changed.toSorted()).toEqual(["status", "updated_at"]);
   expect(after["status"]).toBe("processing");
 });
 
 test("settings and enquiries take their own fields only", async () => {
   const [before] = await asSystem<Record<string, unknown>>(sql`select * from settings`);
-  const form = { tab: "notifications", low_stock_threshold: "6", email_notifications: "on", order_notifications: "on" };
+  const form = {
+    tab: "notifications",
+    low_stock_threshold: "6",
+    email_notifications: "on",
+    order_notifications: "on",
+  };
   await post("/dashboard/settings?tab=notifications", await planted(settings, form));
   const [after] = await asSystem<Record<string, unknown>>(sql`select * from settings`);
-  const changed = Object.keys(after!).filter((name) => JSON.stringify(after![name]) !== JSON.stringify(before![name]));
+  const changed = Object.keys(after!).filter(
+    (name) => JSON.stringify(after![name]) !== JSON.stringify(before![name]),
+  );
   expect(
     changed.filter(
-      (name) => !["low_stock_threshold", "email_notifications", "order_notifications", "updated_at"].includes(name),
+      (name) =>
+        ![
+          "low_stock_threshold",
+          "email_notifications",
+          "order_notifications",
+          "updated_at",
+        ].includes(name),
     ),
   ).toEqual([]);
 
-  const [enquiry] = await asSystem<Record<string, unknown>>(sql`select * from enquiries order by id limit 1`);
+  const [enquiry] = await asSystem<Record<string, unknown>>(
+    sql`select * from enquiries order by id limit 1`,
+  );
   const path = `/dashboard/enquiries/${String(enquiry!["id"])}`;
   await post(path, await planted(enquiries, { intent: "mark", status: "closed" }));
-  const [marked] = await asSystem<Record<string, unknown>>(sql`select * from enquiries order by id limit 1`);
+  const [marked] = await asSystem<Record<string, unknown>>(
+    sql`select * from enquiries order by id limit 1`,
+  );
   expect({ ...marked, status: "" }).toEqual({ ...enquiry, status: "" });
 });
 
-test.each(rooms)("%s: whatever its forms are given, it answers, and says nothing of its inside", async (pattern) => {
-  for (const press of presses) {
-    const odd = oddTexts[presses.indexOf(press) % oddTexts.length]!;
-    const form = Object.fromEntries(["id", "ids", "name", "status", "price", "email"].map((name) => [name, odd]));
-    const answer = await post(addressOf(pattern), { ...form, intent: press });
-    expect([press, answer.status, answer.status < 500]).toEqual([press, answer.status, true]);
-    expect(await answer.text()).not.toMatch(/ at \w+ \(|violates [\w-]+ constraint|drizzle|node_modules|Failed query/i);
-  }
-});
+test.each(rooms)(
+  "%s: whatever its forms are given, it answers, and says nothing of its inside",
+  async (pattern) => {
+    for (const press of presses) {
+      const odd = oddTexts[presses.indexOf(press) % oddTexts.length]!;
+      const form = Object.fromEntries(
+        ["id", "ids", "name", "status", "price", "email"].map((name) => [name, odd]),
+      );
+      const answer = await post(addressOf(pattern), { ...form, intent: press });
+      expect([press, answer.status, answer.status < 500]).toEqual([press, answer.status, true]);
+      expect(await answer.text()).not.toMatch(
+        / at \w+ \(|violates [\w-]+ constraint|drizzle|node_modules|Failed query/i,
+      );
+    }
+  },
+);
 
 test("a status that could not be set stays chosen, with or without a script, unless somebody else has set one", async () => {
   const [row] = await asSystem<{ id: string; status: string }>(
@@ -221,10 +298,17 @@ test("a status that could not be set stays chosen, with or without a script, unl
   const chosenOn = async (path: string, version: string) => {
     const answer = await post(path, { intent: "status", orderId, version, status: "refunded" });
     expect([path, answer.status]).toEqual([path, 409]);
-    return formsOf(await answer.text()).find((form) => form["intent"] === "status" && form["orderId"] === orderId);
+    return formsOf(await answer.text()).find(
+      (form) => form["intent"] === "status" && form["orderId"] === orderId,
+    );
   };
-  for (const path of [`/dashboard/orders?q=${orderId.slice(0, 8)}`, `/dashboard/orders/${orderId}`]) {
+  for (const path of [
+    `/dashboard/orders?q=${orderId.slice(0, 8)}`,
+    `/dashboard/orders/${orderId}`,
+  ]) {
     expect(await chosenOn(path, status)).toMatchObject({ status: "refunded", version: status });
-    expect(await chosenOn(path, "completed" === status ? "processing" : "completed")).toMatchObject({ status });
+    expect(await chosenOn(path, "completed" === status ? "processing" : "completed")).toMatchObject(
+      { status },
+    );
   }
 });

@@ -22,10 +22,26 @@ const further = /[?&]page=/;
  * What stands somewhere inside a text is looked for row by row: no index answers that behind row-level security (decision
  * 024). Fifty thousand rows take some tens of milliseconds.
  */
-const lookedThrough = ["enquiries", "images", "classes", "discount_codes", "orders", "customers", "clients"];
+const lookedThrough = [
+  "enquiries",
+  "images",
+  "classes",
+  "discount_codes",
+  "orders",
+  "customers",
+  "clients",
+];
 
 /** Where sums are counted when they are asked for: what customers ordered and spent, and reports of many days. */
-const counted = ["orders", "order_items", "customers", "payments", "refunds", "discount_code_usage", "page_views"];
+const counted = [
+  "orders",
+  "order_items",
+  "customers",
+  "payments",
+  "refunds",
+  "discount_code_usage",
+  "page_views",
+];
 
 /** What may be read whole. */
 const mayBeRead = (table: string, question: string) =>
@@ -56,21 +72,25 @@ describe.runIf(inject("postgres"))("on PostgreSQL", () => {
     await many?.close();
   }, 60_000);
 
-  test.each(officeLists(londonDay(new Date())))("%s", { timeout: 300_000 }, async (_, questions) => {
-    const wrong: unknown[] = [];
-    // What is kept for everybody is there already when somebody has looked before.
-    for (const studio of [few!, many!]) await studio.look(questions[0]);
-    for (const question of questions) {
-      const asked = await statementsOf(many!, question);
-      expect(asked.length).toBeGreaterThan(1);
-      const usual = further.test(question) ? asked : await statementsOf(few!, question);
-      if (asked.length !== usual.length) wrong.push([question, textsOf(usual), textsOf(asked)]);
-      for (const one of asked)
-        for (const table of await wholeTables(many!, one))
-          if (!mayBeRead(table, question)) wrong.push([question, table, one.text]);
-    }
-    expect(wrong).toEqual([]);
-  });
+  test.each(officeLists(londonDay(new Date())))(
+    "%s",
+    { timeout: 300_000 },
+    async (_, questions) => {
+      const wrong: unknown[] = [];
+      // What is kept for everybody is there already when somebody has looked before.
+      for (const studio of [few!, many!]) await studio.look(questions[0]);
+      for (const question of questions) {
+        const asked = await statementsOf(many!, question);
+        expect(asked.length).toBeGreaterThan(1);
+        const usual = further.test(question) ? asked : await statementsOf(few!, question);
+        if (asked.length !== usual.length) wrong.push([question, textsOf(usual), textsOf(asked)]);
+        for (const one of asked)
+          for (const table of await wholeTables(many!, one))
+            if (!mayBeRead(table, question)) wrong.push([question, table, one.text]);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
   /** What a page asks; that its session is in use is written down once a minute, whatever the page. */
   async function statementsOf(studio: Opened, path: string): Promise<Asked[]> {
@@ -90,10 +110,16 @@ async function open(scale: number) {
     await seeded.owner.exec(more);
     await seeded.db.close();
   }
-  const site = await startDemoStudio({ DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner });
+  const site = await startDemoStudio({
+    DATABASE_URL: addresses.app,
+    DATABASE_MIGRATE_URL: addresses.owner,
+  });
   await fillOffice(addresses.superuser, scale > 1);
   const cookie = await sessionOf(site.running, "owner@demo.example");
-  const asApp = new pg.Client({ connectionString: addresses.app, options: "-c jit=off -c random_page_cost=1.1" });
+  const asApp = new pg.Client({
+    connectionString: addresses.app,
+    options: "-c jit=off -c random_page_cost=1.1",
+  });
   await asApp.connect();
   const { rows } = await asApp.query<{ name: string; rows: number }>(
     "select relname as name, reltuples as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= $1",
@@ -104,7 +130,9 @@ async function open(scale: number) {
     asApp,
     largeTables: new Map(rows.map(({ name, rows }) => [name, rows])),
     async look(path: string) {
-      const answer = await site.running.ask(new Request(site.url + path, { headers: { cookie, accept: "text/html" } }));
+      const answer = await site.running.ask(
+        new Request(site.url + path, { headers: { cookie, accept: "text/html" } }),
+      );
       expect([path, answer.status]).toEqual([path, 200]);
       await answer.text();
     },
@@ -124,7 +152,10 @@ type Plan = {
 };
 
 /** The large tables that a statement reads from one end to the other when it is asked by whom it was. */
-async function wholeTables({ asApp, largeTables }: Opened, { text, values, who }: Asked): Promise<string[]> {
+async function wholeTables(
+  { asApp, largeTables }: Opened,
+  { text, values, who }: Asked,
+): Promise<string[]> {
   if (!/^\s*(select|with)\b/i.test(text) || !who) return [];
   await asApp.query("begin");
   await asApp.query(who.text, who.values);
@@ -141,7 +172,12 @@ async function wholeTables({ asApp, largeTables }: Opened, { text, values, who }
 /** Where a plan reads rows as they lie, and how many; it may end before the table does. */
 const scansIn = (plan: Plan): { table: string; read: number }[] => [
   ...(plan["Node Type"] === "Seq Scan" && plan["Actual Loops"] > 0
-    ? [{ table: plan["Relation Name"] ?? "", read: plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0) }]
+    ? [
+        {
+          table: plan["Relation Name"] ?? "",
+          read: plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0),
+        },
+      ]
     : []),
   ...(plan.Plans ?? []).flatMap(scansIn),
 ];

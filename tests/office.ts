@@ -18,8 +18,17 @@ export async function shelfId({ owner }: Studio, slug: string): Promise<string> 
 }
 
 /** What the form says about a product that can be published, unless the test types something else. */
-export async function typedProduct(studio: Studio, typed: Record<string, unknown> = {}): Promise<ProductForm> {
+export async function typedProduct(
+  studio: Studio,
+  typed: Record<string, unknown> = {},
+): Promise<ProductForm> {
   const categoryId = await shelfId(studio, "equipment");
-  const usual = { name: "Cork block", shortDescription: "Firm and warm.", price: "12.50", stock: "8", categoryId };
+  const usual = {
+    name: "Cork block",
+    shortDescription: "Firm and warm.",
+    price: "12.50",
+    stock: "8",
+    categoryId,
+  };
   return productForm.parse({ ...usual, ...typed });
 }

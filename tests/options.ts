@@ -14,7 +14,12 @@ export async function aProductIn(
   const id = await aProduct(studio, { optionName: "Size", ...wanted });
   const ids: string[] = [];
   for (const [place, { label, ...own }] of options.entries()) {
-    const option = { name: label, slug: `option--${randomUUID()}`, optionOf: id, optionLabel: label };
+    const option = {
+      name: label,
+      slug: `option--${randomUUID()}`,
+      optionOf: id,
+      optionLabel: label,
+    };
     ids.push(await putOnShelf(studio, { ...option, displayOrder: place, ...own }));
   }
   return { id, options: ids };

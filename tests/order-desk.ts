@@ -34,16 +34,27 @@ export async function openDesk() {
   const clock = { now: noon };
   const paper = async () => new TextEncoder().encode("%PDF-1.7");
   const receipts = { render: paper, renderSlips: paper };
-  const site = smallSite(studio, { modules, ports: { cards: provider.cards, receipts }, clock: () => clock.now });
+  const site = smallSite(studio, {
+    modules,
+    ports: { cards: provider.cards, receipts },
+    clock: () => clock.now,
+  });
   return { studio, provider, site, later: (now: Date) => void (clock.now = now) };
 }
 
 /** The cookies of a browser: its cart, and the orders this site has signed for it, until a moment. */
-export function cookies({ cart, orders = [], secret = "s".repeat(32), until = after(noon, days(30)) }: Cookies): {
+export function cookies({
+  cart,
+  orders = [],
+  secret = "s".repeat(32),
+  until = after(noon, days(30)),
+}: Cookies): {
   cookie: string;
 } {
   const owned =
-    orders.length > 0 ? `placed_orders=${sign(placedOrdersText(orders.map((id) => ({ id, until }))), secret)}` : "";
+    orders.length > 0
+      ? `placed_orders=${sign(placedOrdersText(orders.map((id) => ({ id, until }))), secret)}`
+      : "";
   return { cookie: [cart ? `cart_session_id=${cart}` : "", owned].filter(Boolean).join("; ") };
 }
 type Cookies = { cart?: string | undefined; orders?: string[]; secret?: string; until?: Date };

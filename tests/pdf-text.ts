@@ -24,8 +24,12 @@ function objectsOf(bytes: Buffer) {
   for (const part of bytes.toString("latin1").split("endobj")) {
     const [, id, body = ""] = /(\d+) 0 obj\s([\s\S]*)/.exec(part) ?? [];
     const [head = ""] = body.split("stream\n", 1);
-    const packed = body.slice(head.length + "stream\n".length).slice(0, Number(/\/Length (\d+)/.exec(head)?.[1]));
-    const stream = head.includes("FlateDecode") ? inflateSync(Buffer.from(packed, "latin1")).toString("latin1") : "";
+    const packed = body
+      .slice(head.length + "stream\n".length)
+      .slice(0, Number(/\/Length (\d+)/.exec(head)?.[1]));
+    const stream = head.includes("FlateDecode")
+      ? inflateSync(Buffer.from(packed, "latin1")).toString("latin1")
+      : "";
     if (id) objects.set(id, { head, stream });
   }
   return objects;
@@ -34,8 +38,12 @@ function objectsOf(bytes: Buffer) {
 /** Which letter each glyph stands for, from the font's own table. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
-  for (const [, first = "", list = ""] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-    const codes = [...list.matchAll(/<([0-9a-f ]+)>/gi)].map(([, code = ""]) => code.replaceAll(" ", ""));
+  for (const [, first = "", list = ""] of table.matchAll(
+    /<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi,
+  )) {
+    const codes = [...list.matchAll(/<([0-9a-f ]+)>/gi)].map(([, code = ""]) =>
+      code.replaceAll(" ", ""),
+    );
     for (const [place, code] of codes.entries()) {
       const glyph = (parseInt(first, 16) + place).toString(16).padStart(4, "0");
       letters.set(glyph, Buffer.from(code, "hex").swap16().toString("utf16le"));

@@ -20,7 +20,12 @@ import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { noon, type Studio } from "./studio.ts";
 
-const tables = { user: authUsers, account: authAccounts, session: authSessions, verification: authVerifications };
+const tables = {
+  user: authUsers,
+  account: authAccounts,
+  session: authSessions,
+  verification: authVerifications,
+};
 
 const libraryOn = (db: Database, hashing?: PasswordHashing) =>
   accountLibrary({ db, tables, secret: "s".repeat(32), origin: "http://studio.test", hashing });
@@ -40,7 +45,14 @@ let count = 0;
 export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}) {
   const email = `person${(count += 1)}@example.com`;
   const passwordHash = await accountsOn(studio.db).hash(password);
-  const usual = { firstName: "Ana", lastName: "Lee", email, verified: true, userType: "client", passwordHash } as const;
+  const usual = {
+    firstName: "Ana",
+    lastName: "Lee",
+    email,
+    verified: true,
+    userType: "client",
+    passwordHash,
+  } as const;
   const id = await studio.db.transaction({ actor: "auth" }, (tx) =>
     openAccount(tx, { ...usual, now: noon, ...wanted }),
   );
@@ -48,7 +60,12 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
 }
 
 /** Everything that people prove themselves with, for a studio's ports. */
-export const proofs = { oneTimeCodes, qrPicture, passkeys: passkeyDesk, vault: openVault("s".repeat(32)) };
+export const proofs = {
+  oneTimeCodes,
+  qrPicture,
+  passkeys: passkeyDesk,
+  vault: openVault("s".repeat(32)),
+};
 
 /** What an authenticator app shows at a moment for a key, as the page or the database gives it. */
 export const shownBy = (key: string, now: Date): string =>
@@ -61,11 +78,19 @@ export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =
 /** Somebody of the back-office, at a moment of theirs. */
 export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
   const account = await anAccount(studio, { userType: undefined, staff: role });
-  return asActor(studio, { kind: "staff", accountId: account.accountId, role } as const, now) as Ctx<Owner>;
+  return asActor(
+    studio,
+    { kind: "staff", accountId: account.accountId, role } as const,
+    now,
+  ) as Ctx<Owner>;
 }
 
 /** A moment of somebody's in their own area, with passwords, codes and passkeys to prove themselves. */
-export function asHerself(studio: Studio, { accountId, person, permissions, staff }: Account, now = noon) {
+export function asHerself(
+  studio: Studio,
+  { accountId, person, permissions, staff }: Account,
+  now = noon,
+) {
   const ports: Ports = { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) };
   const actor: SignedIn =
     person?.userType === "client"

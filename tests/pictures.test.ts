@@ -14,15 +14,47 @@ const places = [
   "way-here",
   "woodland-walk",
 ];
-const movement = ["mat-class", "mat-roll-down", "mat-bridge", "stretch-window", "breathing", "spine-curves"];
+const movement = [
+  "mat-class",
+  "mat-roll-down",
+  "mat-bridge",
+  "stretch-window",
+  "breathing",
+  "spine-curves",
+];
 const reformer = ["reformer", "reformer-springs", "reformer-footwork"];
 const riding = ["horse-rider", "rider-balance"];
 const therapy = ["hands-therapy", "needles", "taping", "laser", "lymphatic"];
-const shelf = ["gift-bag", "voucher", "pilates-mat", "resistance-bands", "foam-roller", "pilates-ball", "magic-circle"];
-const smallThings = ["grip-socks", "water-bottle", "block-strap", "spine-corrector", "massage-ball", "tote-bag"];
+const shelf = [
+  "gift-bag",
+  "voucher",
+  "pilates-mat",
+  "resistance-bands",
+  "foam-roller",
+  "pilates-ball",
+  "magic-circle",
+];
+const smallThings = [
+  "grip-socks",
+  "water-bottle",
+  "block-strap",
+  "spine-corrector",
+  "massage-ball",
+  "tote-bag",
+];
 const clothes = ["sweatshirt", "leggings"];
 const rest = ["founder", "leaves", "morning-tea", "placeholder"];
-const scenes = [places, movement, reformer, riding, therapy, shelf, smallThings, clothes, rest].flat();
+const scenes = [
+  places,
+  movement,
+  reformer,
+  riding,
+  therapy,
+  shelf,
+  smallThings,
+  clothes,
+  rest,
+].flat();
 
 function pictureAt(path: string): string {
   return readFileSync(new URL(path, scenesFolder), "utf8");
@@ -56,7 +88,9 @@ test.each(scenes)("the scene %s is a light, self-contained picture with a title"
 });
 
 test("scenes share one shape, four to three, and the hero is wide", () => {
-  const boxes = scenes.map((name) => [name, /viewBox="([^"]+)"/.exec(pictureAt(`${name}.svg`))?.[1]] as const);
+  const boxes = scenes.map(
+    (name) => [name, /viewBox="([^"]+)"/.exec(pictureAt(`${name}.svg`))?.[1]] as const,
+  );
   const odd = boxes.filter(([, box]) => box !== "0 0 1200 900");
   expect(odd).toEqual([["hero-hills", "0 0 2000 1200"]]);
 });

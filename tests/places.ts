@@ -12,7 +12,13 @@ export const inTwoMonths = after(noon, days(60));
 
 /** A retreat in two months with twenty places. */
 export const aRetreat = (studio: Studio, wanted: Parameters<typeof aProduct>[1] = {}) =>
-  aProduct(studio, { category: "Retreats", productType: "retreat", stock: 20, eventStartsAt: inTwoMonths, ...wanted });
+  aProduct(studio, {
+    category: "Retreats",
+    productType: "retreat",
+    stock: 20,
+    eventStartsAt: inTwoMonths,
+    ...wanted,
+  });
 
 type Bought = { productId?: string; quantity?: number; paid?: boolean; email?: string };
 
@@ -32,7 +38,16 @@ export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, wanted: Bou
 }
 
 /** Somebody on a place, who eats everything. */
-export const aGuest = (lineId: string, place: number, told: Partial<GuestForm> = {}): GuestForm => ({
-  ...{ lineId, place, name: `Guest ${place}`, diet: "everything" },
-  ...{ emergencyName: "Jo Bright", emergencyPhone: "07700 900321", ...told },
+export const aGuest = (
+  lineId: string,
+  place: number,
+  told: Partial<GuestForm> = {},
+): GuestForm => ({
+  lineId,
+  place,
+  name: `Guest ${place}`,
+  diet: "everything",
+  emergencyName: "Jo Bright",
+  emergencyPhone: "07700 900321",
+  ...told,
 });

@@ -5,8 +5,13 @@ type Values = Record<string, string>;
 
 /** A value for each kind of column that nobody else uses. */
 const values: Values = {
-  ...{ uuid: "99999999-9999-4999-8999-999999999999", boolean: "true", date: "1999-09-09", integer: "987654" },
-  ...{ numeric: "987654.00", jsonb: '{"planted":1}', ARRAY: "{planted}" },
+  uuid: "99999999-9999-4999-8999-999999999999",
+  boolean: "true",
+  date: "1999-09-09",
+  integer: "987654",
+  numeric: "987654.00",
+  jsonb: '{"planted":1}',
+  ARRAY: "{planted}",
   "timestamp with time zone": "1999-09-09T09:09:09Z",
 };
 const anything = "planted";
@@ -14,7 +19,8 @@ const anything = "planted";
 /** How such a value reads wherever it came to stand, for a regular expression. */
 export const plantedMarks = "planted|987654|1999-09-09|99999999-9999-4999";
 
-const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Every column of these tables as a field, spelt as the database, the code and a nested form spell it, but what the form
@@ -34,7 +40,9 @@ export async function plantedFields(
   return Object.fromEntries(
     (rows as { name: string; type: string }[])
       .flatMap(({ name, type }) =>
-        [name, camel(name), `user[${name}]`].map((field) => [field, valueOf[type] ?? anything] as const),
+        [name, camel(name), `user[${name}]`].map(
+          (field) => [field, valueOf[type] ?? anything] as const,
+        ),
       )
       .filter(([field]) => !own.includes(field)),
   );

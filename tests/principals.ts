@@ -15,32 +15,45 @@ import { orderOwners, type Principal } from "./access-matrix.ts";
 export const secret = "a-secret-of-the-access-matrix-and-no-other";
 
 type Told = Partial<NewAccount> | `${string}@demo.example`;
-const therapist = (...permissions: Permission[]) => ({ userType: "therapist", permissions }) as const;
+const therapist = (...permissions: Permission[]) =>
+  ({ userType: "therapist", permissions }) as const;
 
 const accounts: Partial<Record<Principal, Told>> = {
-  ...{ clientA: "client@demo.example", clientB: "second@demo.example", unverified: "unverified@demo.example" },
-  ...{
-    disabled: "disabled@demo.example",
-    unverifiedAndDisabled: { userType: "client", verified: false, portalAccess: false },
+  clientA: "client@demo.example",
+  clientB: "second@demo.example",
+  unverified: "unverified@demo.example",
+  disabled: "disabled@demo.example",
+  unverifiedAndDisabled: {
+    userType: "client",
+    verified: false,
+    portalAccess: false,
   },
-  ...{
-    allFlags: "therapist@demo.example",
-    noFlags: "junior@demo.example",
-    viewAllClients: therapist("view_all_clients"),
-  },
-  ...{ createNotes: therapist("create_notes"), editNotes: therapist("edit_notes") },
-  ...{ manageSessions: therapist("manage_sessions"), accessConfidential: therapist("access_confidential") },
-  ...{ disabledTherapist: { userType: "therapist", portalAccess: false }, shop: "shop@demo.example" },
-  ...{ disabledShop: { staff: "shop" }, founder: "owner@demo.example" },
+  allFlags: "therapist@demo.example",
+  noFlags: "junior@demo.example",
+  viewAllClients: therapist("view_all_clients"),
+  createNotes: therapist("create_notes"),
+  editNotes: therapist("edit_notes"),
+  manageSessions: therapist("manage_sessions"),
+  accessConfidential: therapist("access_confidential"),
+  disabledTherapist: { userType: "therapist", portalAccess: false },
+  shop: "shop@demo.example",
+  disabledShop: { staff: "shop" },
+  founder: "owner@demo.example",
 };
 
 /** The cookie of everybody; those who are not named have none. */
-export async function cookiesOf(running: Running, names: readonly Principal[]): Promise<Map<Principal, string>> {
+export async function cookiesOf(
+  running: Running,
+  names: readonly Principal[],
+): Promise<Map<Principal, string>> {
   const cookies = new Map<Principal, string>();
   for (const name of names) {
     const told = accounts[name];
     if (told)
-      cookies.set(name, await sessionOf(running, typeof told === "string" ? told : await open(running, name, told)));
+      cookies.set(
+        name,
+        await sessionOf(running, typeof told === "string" ? told : await open(running, name, told)),
+      );
   }
   return cookies;
 }
@@ -49,9 +62,19 @@ async function open(running: Running, name: string, told: Partial<NewAccount>): 
   const { db, now } = running.ctx();
   const email = `${name.toLowerCase()}@demo.example`;
   await db.transaction({ actor: "auth" }, async (tx) => {
-    const id = await openAccount(tx, { firstName: "Ida", lastName: "Moss", email, verified: true, now, ...told });
+    const id = await openAccount(tx, {
+      firstName: "Ida",
+      lastName: "Moss",
+      email,
+      verified: true,
+      now,
+      ...told,
+    });
     if (name === "disabledShop")
-      await tx.update(staffRoles).set({ accessEnabled: false }).where(eq(staffRoles.authUserId, id!));
+      await tx
+        .update(staffRoles)
+        .set({ accessEnabled: false })
+        .where(eq(staffRoles.authUserId, id!));
   });
   return email;
 }
@@ -60,22 +83,36 @@ async function open(running: Running, name: string, told: Partial<NewAccount>): 
 export async function sessionOf(running: Running, email: string): Promise<string> {
   const ctx = running.ctx();
   const { accountId } = (await findAccountByEmail(ctx, email))!;
-  const session = { accountId, now: ctx.now, expiresAt: after(ctx.now, hours(8)), address: "192.0.2.9", device: "" };
+  const session = {
+    accountId,
+    now: ctx.now,
+    expiresAt: after(ctx.now, hours(8)),
+    address: "192.0.2.9",
+    device: "",
+  };
   return `session=${await ctx.ports.accounts.openSession(session)}`;
 }
 
 /** Gives each owner of tests/access-matrix.ts a paid order of the demo's year, and says which. */
-export async function ordersOf({ ctx }: Running): Promise<Record<(typeof orderOwners)[number], string>> {
+export async function ordersOf({
+  ctx,
+}: Running): Promise<Record<(typeof orderOwners)[number], string>> {
   const { db, identity } = ctx();
   return db.transaction(identity, async (tx) => {
     const paid = await tx
-      .select({ id: orders.id, customerId: orders.customerId, email: customers.email })
+      .select({
+        id: orders.id,
+        customerId: orders.customerId,
+        email: customers.email,
+      })
       .from(orders)
       .innerJoin(customers, eq(customers.id, orders.customerId))
       .where(and(isNotNull(orders.paidAt), isNotNull(orders.receiptNumber)))
       .limit(400);
     const hers = paid.find(({ email }) => email === "client@demo.example")!;
-    const [guestA, guestB, unverified, disabled] = distinct(paid.filter(({ email }) => email !== hers.email));
+    const [guestA, guestB, unverified, disabled] = distinct(
+      paid.filter(({ email }) => email !== hers.email),
+    );
     for (const [order, who] of [
       [unverified, "unverified"],
       [disabled, "disabled"],

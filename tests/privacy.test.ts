@@ -37,8 +37,12 @@ const listed = new Set([...register, ...aboutNobody].map(({ table }) => table));
 
 test("every table that refers to a person is in the register", async () => {
   const found = await columnsOf(`(c.column_name ~ '(^|_)(${personal})$' or ${leading})`);
-  const missing = [...new Set(found.filter(({ table }) => !listed.has(table)).map(({ table }) => table))];
-  const why = missing.map((table) => `${table} (${found.find((one) => one.table === table)?.column})`).join(", ");
+  const missing = [
+    ...new Set(found.filter(({ table }) => !listed.has(table)).map(({ table }) => table)),
+  ];
+  const why = missing
+    .map((table) => `${table} (${found.find((one) => one.table === table)?.column})`)
+    .join(", ");
   expect(
     missing,
     `Not in the privacy register: ${why}. Add each to domain/privacy/register-accounts.ts, -shop.ts or -studio.ts: ` +
@@ -49,19 +53,25 @@ test("every table that refers to a person is in the register", async () => {
 
 test("the register lists no table and no column that there is not", async () => {
   const all = await columnsOf("true");
-  const columns = (table: string) => all.filter((one) => one.table === table).map(({ column }) => column);
+  const columns = (table: string) =>
+    all.filter((one) => one.table === table).map(({ column }) => column);
   for (const { table } of [...register, ...aboutNobody])
     expect([table, columns(table).length > 0]).toEqual([table, true]);
   for (const { table, exported } of register)
-    for (const column of "file" in exported ? (exported.without ?? []) : []) expect(columns(table)).toContain(column);
+    for (const column of "file" in exported ? (exported.without ?? []) : [])
+      expect(columns(table)).toContain(column);
   expect(listed.size).toBe(register.length + aboutNobody.length);
 });
 
 test("no column that could sign in as somebody, and no fingerprint of one, is given away", async () => {
-  const secret = await columnsOf("c.column_name ~ '(token|password|secret|hash|public_key|credential_id)'");
+  const secret = await columnsOf(
+    "c.column_name ~ '(token|password|secret|hash|public_key|credential_id)'",
+  );
   for (const { table, exported } of register) {
     if (!("file" in exported)) continue;
-    const kept = secret.filter((one) => one.table === table && !exported.without?.includes(one.column));
+    const kept = secret.filter(
+      (one) => one.table === table && !exported.without?.includes(one.column),
+    );
     expect([table, kept]).toEqual([table, []]);
   }
 });

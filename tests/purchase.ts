@@ -30,11 +30,20 @@ export async function openCheckout(buyer: Buyer) {
 
 /** Opens the checkout and places the order; a placed order answers with a redirect to its payment page. */
 export async function placeOrder(buyer: Buyer, changes: Partial<typeof ana> = {}): Promise<Page> {
-  return buyer.post("/checkout", { intent: "place", ...ana, ...changes, ...(await openCheckout(buyer)) });
+  return buyer.post("/checkout", {
+    intent: "place",
+    ...ana,
+    ...changes,
+    ...(await openCheckout(buyer)),
+  });
 }
 
 /** Opens a payment page and pays with a test card of the stand-in. */
-export async function payByCard(buyer: Buyer, paymentPath: string, number = "4242 4242 4242 4242"): Promise<Page> {
+export async function payByCard(
+  buyer: Buyer,
+  paymentPath: string,
+  number = "4242 4242 4242 4242",
+): Promise<Page> {
   const { body } = await buyer.get(paymentPath);
   const clientSecret = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body)?.[0];
   if (!clientSecret) throw new Error(`no card form at ${paymentPath}`);

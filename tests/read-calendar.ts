@@ -6,8 +6,12 @@ export const eventsIn = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((part) => {
     const event = new ICAL.Event(part);
     return {
-      ...{ uid: event.uid, sequence: event.sequence, title: event.summary, place: event.location },
-      ...{ startsAt: event.startDate.toJSDate(), endsAt: event.endDate.toJSDate() },
+      uid: event.uid,
+      sequence: event.sequence,
+      title: event.summary,
+      place: event.location,
+      startsAt: event.startDate.toJSDate(),
+      endsAt: event.endDate.toJSDate(),
       status: part.getFirstPropertyValue("status"),
       organizer: part.getFirstPropertyValue("organizer"),
       attendees: event.attendees.map((one) => [one.getFirstValue(), one.getParameter("partstat")]),
@@ -15,4 +19,5 @@ export const eventsIn = (file: string) =>
   });
 
 /** What the file asks a program to do: "PUBLISH", "CANCEL". */
-export const methodOf = (file: string) => new ICAL.Component(ICAL.parse(file)).getFirstPropertyValue("method");
+export const methodOf = (file: string) =>
+  new ICAL.Component(ICAL.parse(file)).getFirstPropertyValue("method");

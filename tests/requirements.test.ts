@@ -20,9 +20,11 @@ const inOneLine = (text: string) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\
 
 /** "requirements 1.4, 1.5.2 and 3.9": every number behind the word. */
 const numbersIn = (text: string) =>
-  [...inOneLine(text).matchAll(/\brequirements (\d[\d.]*\d(?:(?:, | and |, and | to )\d\.[\d.]*\d)*)/gi)].flatMap(
-    ([, numbers]) => numbers!.split(/, and |, | and | to /),
-  );
+  [
+    ...inOneLine(text).matchAll(
+      /\brequirements (\d[\d.]*\d(?:(?:, | and |, and | to )\d\.[\d.]*\d)*)/gi,
+    ),
+  ].flatMap(([, numbers]) => numbers!.split(/, and |, | and | to /));
 
 /** The numbers that may stand behind one: its first part, its neighbour, or the neighbour of what it is a part of. */
 function mayFollow(number: string): string[] {
@@ -41,12 +43,15 @@ test("the requirements are numbered in order, without a gap and without a double
 });
 
 test("each of the three parts has the same nine points", () => {
-  const points = [1, 2, 3].flatMap((part) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((point) => `${part}.${point}`));
+  const points = [1, 2, 3].flatMap((part) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((point) => `${part}.${point}`),
+  );
   expect(headings.filter(({ depth }) => depth === 2).map(({ number }) => number)).toEqual(points);
 });
 
 test("numbers are found however a comment names them", () => {
-  const named = "/** Short (requirements 1.4, 1.5.2 and 3.9); at the end of a line: Requirements\n * 2.2.4. */";
+  const named =
+    "/** Short (requirements 1.4, 1.5.2 and 3.9); at the end of a line: Requirements\n * 2.2.4. */";
   expect(numbersIn(named)).toEqual(["1.4", "1.5.2", "3.9", "2.2.4"]);
 });
 
@@ -61,9 +66,12 @@ test("every requirement that a comment or a page names has its heading", () => {
 test("every file and every name of the code that the requirements point to is there", () => {
   const paths = globSync("{app,domain,db,adapters,jobs,emails,e2e,tests,bench,scripts}/**");
   const code = sources.filter(({ path }) => !path.endsWith(".md")).map(({ text }) => text);
-  const isThere = (path: string) => paths.some((one) => one === path || `/${one}`.endsWith(`/${path}`));
+  const isThere = (path: string) =>
+    paths.some((one) => one === path || `/${one}`.endsWith(`/${path}`));
   const named = [...page.matchAll(/`([^`]+)`/g)].map(([, words]) => words!);
-  const files = named.filter((words) => /^[\w.-]+(\/[\w.-]+)*(\/|\.(ts|tsx|sql))$/.test(words) && words !== "env.ts");
+  const files = named.filter(
+    (words) => /^[\w.-]+(\/[\w.-]+)*(\/|\.(ts|tsx|sql))$/.test(words) && words !== "env.ts",
+  );
   const names = named.filter((words) => /^[a-z]+[A-Z]\w*$/.test(words));
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter((path) => !isThere(path.replace(/\/$/, "")))).toEqual([]);

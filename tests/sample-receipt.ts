@@ -15,7 +15,12 @@ export const sampleReceipt: Receipt = {
   orderNumber: "FR-1001",
   placedAt: new Date("2026-03-28T18:20:00Z"),
   paidAt: new Date("2026-03-28T18:24:00Z"),
-  buyer: { name: "Ana O'Brien", firstName: "Ana", email: "ana@example.com", phone: "07700 900321" },
+  buyer: {
+    name: "Ana O'Brien",
+    firstName: "Ana",
+    email: "ana@example.com",
+    phone: "07700 900321",
+  },
   address: ["3 Station Road", "Shefford", "SG17 5AB", "United Kingdom"],
   lines: [
     {
@@ -29,7 +34,12 @@ export const sampleReceipt: Receipt = {
         location: "Center Parcs Woburn Forest, Bedfordshire",
       },
     },
-    { name: "Cork mat", quantity: 2, pricePence: 2450, totalPence: 4900 },
+    {
+      name: "Cork mat",
+      quantity: 2,
+      pricePence: 2450,
+      totalPence: 4900,
+    },
   ],
   subtotalPence: 21800,
   discountCode: "SPRING10",

@@ -12,7 +12,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => studio.stop());
 
-const ask = (path: string, { cookie = "", body }: { cookie?: string; body?: Record<string, string> } = {}) => {
+const ask = (
+  path: string,
+  { cookie = "", body }: { cookie?: string; body?: Record<string, string> } = {},
+) => {
   const { origin } = studio.running;
   const post = body && { method: "POST", body: new URLSearchParams(body) };
   return studio.running.ask(new Request(origin + path, { headers: { origin, cookie }, ...post }));
@@ -25,20 +28,34 @@ test.each([
   ["dashboard", "owner", "demo-owner-2026"],
   ["dashboard", "shop", "demo-shop-staff-2026"],
   ["therapist", "junior", "demo-junior-2026"],
-])("at the %s door %s is led to the second factor before anything else", async (door, who, password) => {
-  const cookie = cookieIn(await enter(door, who, password));
-  const setUp = `/${door}/account/second-factor`;
-  const closed = ["", "/account", "/account/password", "/account/email", "/account/passkeys", "/no-such-page"];
-  for (const path of closed.map((page) => `/${door}${page}`)) {
-    const [page, form] = [await ask(path, { cookie }), await ask(path, { cookie, body: { intent: "x" } })];
-    expect([path, page.status, page.headers.get("location")]).toEqual([path, 302, setUp]);
-    expect([path, form.status, form.headers.get("location")]).toEqual([path, 302, setUp]);
-    if (path !== `/${door}`) expect(await (await ask(`${path}.data`, { cookie })).text()).toContain(setUp);
-  }
-  const page = await ask(setUp, { cookie });
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Please set it up before you go on");
-});
+])(
+  "at the %s door %s is led to the second factor before anything else",
+  async (door, who, password) => {
+    const cookie = cookieIn(await enter(door, who, password));
+    const setUp = `/${door}/account/second-factor`;
+    const closed = [
+      "",
+      "/account",
+      "/account/password",
+      "/account/email",
+      "/account/passkeys",
+      "/no-such-page",
+    ];
+    for (const path of closed.map((page) => `/${door}${page}`)) {
+      const [page, form] = [
+        await ask(path, { cookie }),
+        await ask(path, { cookie, body: { intent: "x" } }),
+      ];
+      expect([path, page.status, page.headers.get("location")]).toEqual([path, 302, setUp]);
+      expect([path, form.status, form.headers.get("location")]).toEqual([path, 302, setUp]);
+      if (path !== `/${door}`)
+        expect(await (await ask(`${path}.data`, { cookie })).text()).toContain(setUp);
+    }
+    const page = await ask(setUp, { cookie });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Please set it up before you go on");
+  },
+);
 
 test("a client is asked for none", async () => {
   const cookie = cookieIn(await enter("client", "client", "demo-client-2026"));
@@ -50,13 +67,22 @@ test("with the second factor everything opens, the next sign-in takes a code, an
   const setUp = "/therapist/account/second-factor";
   const post = (body: Record<string, string>) => ask(setUp, { cookie, body });
   expect((await post({ intent: "begin", password: "demo-owner-2026" })).status).toBe(303);
-  const key = /data-manual-key="">([A-Z2-7 ]+)</.exec(await (await ask(setUp, { cookie })).text())![1]!;
+  const key = /data-manual-key="">([A-Z2-7 ]+)</.exec(
+    await (await ask(setUp, { cookie })).text(),
+  )![1]!;
   const code = () => shownBy(key, studio.running.ctx().now);
-  expect(await (await post({ intent: "confirm", code: code() })).text()).toContain("Your recovery codes");
-  for (const path of ["/therapist/dashboard", "/dashboard"]) expect((await ask(path, { cookie })).status).toBe(200);
+  expect(await (await post({ intent: "confirm", code: code() })).text()).toContain(
+    "Your recovery codes",
+  );
+  for (const path of ["/therapist/dashboard", "/dashboard"])
+    expect((await ask(path, { cookie })).status).toBe(200);
 
   studio.later(60_000);
-  const off = await post({ intent: "off", password: "demo-owner-2026", code: code() });
+  const off = await post({
+    intent: "off",
+    password: "demo-owner-2026",
+    code: code(),
+  });
   expect(off.status).toBe(422);
   expect(await off.text()).not.toContain("Turn it off");
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const tests = globSync("{app,db,domain,adapters,emails,jobs,scripts,tests,e2e,bench}/**/*.{ts,tsx,sql}").map(
-  (path) => ({
-    path,
-    text: readFileSync(path, "utf8"),
-  }),
-);
+const tests = globSync(
+  "{app,db,domain,adapters,emails,jobs,scripts,tests,e2e,bench}/**/*.{ts,tsx,sql}",
+).map((path) => ({
+  path,
+  text: readFileSync(path, "utf8"),
+}));
 
 /** Every claim's proof: a file, by its path or the end of it, and where it is said the beginning and end of a test's name. */
 const claims = readFileSync("docs/security.md", "utf8")
@@ -17,7 +17,8 @@ const claims = readFileSync("docs/security.md", "utf8")
 
 const proofs = claims.flatMap(({ item, proof }) =>
   [...proof.matchAll(/`([\w./-]+)`((?:[:,]? *"[^"]+")*)/g)].map(([, file, names]) => ({
-    ...{ item, file: file! },
+    item,
+    file: file!,
     names: [...names!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!),
   })),
 );
@@ -28,10 +29,15 @@ test("the page of security has its claims, each with a test", () => {
 });
 
 test.each(proofs)("$item: $file $names is there", ({ file, names }) => {
-  const found = tests.filter(({ path }) => path === file || path.endsWith(`/${file}`) || path.startsWith(`${file}/`));
+  const found = tests.filter(
+    ({ path }) => path === file || path.endsWith(`/${file}`) || path.startsWith(`${file}/`),
+  );
   expect(found.map(({ path }) => path)).not.toEqual([]);
   for (const name of names) {
     const parts = name.split("…").map((part) => part.trim());
-    expect([name, found.some(({ text }) => parts.every((part) => text.includes(part)))]).toEqual([name, true]);
+    expect([name, found.some(({ text }) => parts.every((part) => text.includes(part)))]).toEqual([
+      name,
+      true,
+    ]);
   }
 });

@@ -20,7 +20,11 @@ export type Line = { slots: Slot[]; time: string; interval: number; end: End; un
 
 export const horizonOf = (now: Date): Day => addDays(londonDay(now), 182);
 const newSlot = (day: Day, time: string, why: WhyLeftOut | undefined): Slot => ({
-  ...{ day, at: `${day} ${time}`, status: why ? "none" : "scheduled", isException: false, why },
+  day,
+  at: `${day} ${time}`,
+  status: why ? "none" : "scheduled",
+  isException: false,
+  why,
   id: why ? undefined : "new",
 });
 
@@ -42,7 +46,9 @@ export class SeriesModel {
       slots: line.slots.slice(0, at),
       end: { type: "by", day: addDays(tail.slots[0]!.day, -1) },
     };
-    this.lines = this.lines.flatMap((one) => (one === line ? [...(at > 0 ? [head] : []), tail] : [one]));
+    this.lines = this.lines.flatMap((one) =>
+      one === line ? [...(at > 0 ? [head] : []), tail] : [one],
+    );
     return tail;
   }
 
@@ -50,7 +56,11 @@ export class SeriesModel {
    * The dates from one on are so many days later, at this time; what is left as it is or was moved by itself stays, and
    * what was left out follows its reason.
    */
-  shift(line: Line, at: number, change: { byDays: number; time: string; isNewTime: boolean; out: Out; now: string }) {
+  shift(
+    line: Line,
+    at: number,
+    change: { byDays: number; time: string; isNewTime: boolean; out: Out; now: string },
+  ) {
     const tail = this.cut(line, at);
     tail.time = change.time;
     for (const slot of tail.slots) {
@@ -63,7 +73,8 @@ export class SeriesModel {
   /** Every so many weeks from a slot on: the slots keep their order, what is too many is cancelled, what is missing new. */
   space(line: Line, at: number, change: { interval: number; out: Out; now: string }) {
     const tail = this.cut(line, at);
-    const last = tail.end.type === "never" ? tail.until : tail.end.type === "by" ? tail.end.day : "9999";
+    const last =
+      tail.end.type === "never" ? tail.until : tail.end.type === "by" ? tail.end.day : "9999";
     const days: Day[] = [];
     for (let day = tail.slots[0]!.day; day <= last; day = addDays(day, 7 * change.interval)) {
       if (tail.end.type === "count" && days.length === tail.slots.length) break;
@@ -82,8 +93,13 @@ export class SeriesModel {
   }
 
   /** A slot on its new day: an empty one whose reason does not hold there gets a session like any new date. */
-  private follow(slot: Slot, day: Day, change: { time: string; isNewTime: boolean; out: Out; now: string }) {
-    const isGone = slot.why === "clash" ? change.isNewTime : slot.why === "holiday" && day !== slot.day;
+  private follow(
+    slot: Slot,
+    day: Day,
+    change: { time: string; isNewTime: boolean; out: Out; now: string },
+  ) {
+    const isGone =
+      slot.why === "clash" ? change.isNewTime : slot.why === "holiday" && day !== slot.day;
     if (isGone) return void Object.assign(slot, newSlot(day, change.time, change.out.get(day)));
     slot.day = day;
     this.put(slot, change.time, change);
@@ -127,6 +143,8 @@ export class SeriesModel {
     return [...this.lines.flatMap(({ slots }) => slots), ...this.gone].filter(({ id }) => id);
   }
   get leftOut(): Day[] {
-    return this.lines.flatMap(({ slots }) => slots.filter(({ id }) => !id).map(({ day }) => day)).toSorted();
+    return this.lines
+      .flatMap(({ slots }) => slots.filter(({ id }) => !id).map(({ day }) => day))
+      .toSorted();
   }
 }

@@ -33,12 +33,18 @@ function startServer(more: Record<string, string> = {}) {
     LOG_LEVEL: "silent",
     ...more,
   };
-  const program = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const program = spawn(process.execPath, ["server.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.push(program);
   let [said, complained] = ["", ""];
   program.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   program.stderr.setEncoding("utf8").on("data", (text: string) => (complained += text));
-  const ended = once(program, "close").then(([code]) => ({ code: code as number, complained: complained.trim() }));
+  const ended = once(program, "close").then(([code]) => ({
+    code: code as number,
+    complained: complained.trim(),
+  }));
   return { program, ended, port: () => portIn(() => said) };
 }
 
@@ -46,7 +52,11 @@ function startServer(more: Record<string, string> = {}) {
 async function migrated(): Promise<Record<string, string>> {
   if (usualEngine() === "pglite") return {};
   const { app, owner } = await freshPostgres();
-  return { MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner };
+  return {
+    MODE: "demo",
+    DATABASE_URL: app,
+    DATABASE_MIGRATE_URL: owner,
+  };
 }
 
 /** The port that the server says it is open at. */
@@ -70,14 +80,21 @@ test(
     const busy = connect(at, "127.0.0.1").setEncoding("utf8");
     let heard = "";
     busy.on("data", (text: string) => (heard += text));
-    const head = ["POST /shop HTTP/1.1", "Host: localhost", "Origin: http://localhost", "Content-Length: 3"];
+    const head = [
+      "POST /shop HTTP/1.1",
+      "Host: localhost",
+      "Origin: http://localhost",
+      "Content-Length: 3",
+    ];
     busy.write(
       `${head.join("\r\n")}\r\nContent-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\n`,
     );
     await vi.waitFor(() => expect(heard).toContain("100 Continue"), { timeout: 10_000 });
 
     program.kill("SIGTERM");
-    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${at}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${at}/healthz`)).rejects.toThrow(), {
+      timeout: 10_000,
+    });
     busy.write("a=b");
     await once(busy, "close");
 
@@ -94,7 +111,10 @@ test(
   async () => {
     const { program, ended, port } = startServer(await migrated());
     const at = await port();
-    const unfinished = ["GET /sh", "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n"];
+    const unfinished = [
+      "GET /sh",
+      "POST /shop HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n",
+    ];
     for (const words of unfinished) {
       const socket = connect(at, "127.0.0.1").on("error", () => {});
       await new Promise<void>((resolve) => socket.write(words, () => resolve()));
@@ -124,7 +144,10 @@ test(
     const first = startServer();
     const at = await first.port();
     const second = await startServer().ended;
-    expect(second).toEqual({ code: 1, complained: `Another Free Rein is already running on ${folder}.` });
+    expect(second).toEqual({
+      code: 1,
+      complained: `Another Free Rein is already running on ${folder}.`,
+    });
     expect((await fetch(`http://127.0.0.1:${at}/readyz`)).status).toBe(200);
   },
   patience,

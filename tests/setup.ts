@@ -25,7 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const bin = findPostgres();
   const cluster = bin ? await startCluster(bin, { from: templates.cluster }) : undefined;
   if (!cluster) {
-    console.error("PostgreSQL was not found on this machine: ITS TESTS ARE NOT RUN. (Install the package postgresql.)");
+    console.error(
+      "PostgreSQL was not found on this machine: ITS TESTS ARE NOT RUN. (Install the package postgresql.)",
+    );
   }
   project.provide("postgres", cluster ? cluster.url("postgres") : "");
   project.provide("demoFolder", join(folder, "demo"));

@@ -11,24 +11,32 @@ type Wanted = Partial<typeof clientNotes.$inferInsert>;
 
 /** From now on this therapist treats this client. */
 export const treats = (studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>) =>
-  studio.owner.query("insert into client_therapists (client_id, therapist_id, since) values ($1, $2, $3)", [
-    ...[client.actor.id, therapist.actor.id, therapist.now],
-  ]);
+  studio.owner.query(
+    "insert into client_therapists (client_id, therapist_id, since) values ($1, $2, $3)",
+    [client.actor.id, therapist.actor.id, therapist.now],
+  );
 
 /** A note to a client beside the treatments, shared by its therapist now. Gives its id. */
-export function aClientNote(therapist: Ctx<Therapist>, client: Ctx<Client>, wanted: Wanted = {}): Promise<string> {
+export function aClientNote(
+  therapist: Ctx<Therapist>,
+  client: Ctx<Client>,
+  wanted: Wanted = {},
+): Promise<string> {
   const { now, actor, db, identity } = therapist;
   return db.transaction(identity, async (tx) => {
     await openCareFile(tx, therapist, client.actor.id);
     const row = {
-      ...{
-        clientId: client.actor.id,
-        createdBy: actor.id,
-        title: "After our session",
-        priorityLevel: "medium" as const,
-      },
-      ...{ appointmentDate: londonDay(now), adviceGiven: "Ten minutes of cat stretches", noteType: "advice" as const },
-      ...{ clientCanViewNotes: true, createdAt: now, updatedAt: now, ...wanted },
+      clientId: client.actor.id,
+      createdBy: actor.id,
+      title: "After our session",
+      priorityLevel: "medium" as const,
+      appointmentDate: londonDay(now),
+      adviceGiven: "Ten minutes of cat stretches",
+      noteType: "advice" as const,
+      clientCanViewNotes: true,
+      createdAt: now,
+      updatedAt: now,
+      ...wanted,
     };
     const [note] = await tx.insert(clientNotes).values(row).returning({ id: clientNotes.id });
     const noteId = note!.id;
@@ -48,17 +56,39 @@ export function aWellnessNote(
   const clientId = client.actor.id;
   return db.transaction(identity, async (tx) => {
     await openCareFile(tx, therapist, clientId);
-    const session = { sessionDate: londonDay(now), durationMinutes: 60, createdAt: now, updatedAt: now };
+    const session = {
+      sessionDate: londonDay(now),
+      durationMinutes: 60,
+      createdAt: now,
+      updatedAt: now,
+    };
     const [treatment] = await tx
       .insert(confidentialTreatmentSessions)
-      .values({ clientId, therapistId: actor.id, treatmentType: "Sports Therapy", location: "Studio", ...session })
+      .values({
+        clientId,
+        therapistId: actor.id,
+        treatmentType: "Sports Therapy",
+        location: "Studio",
+        ...session,
+      })
       .returning({ id: confidentialTreatmentSessions.id });
     const row = {
-      ...{ clientId, therapistId: actor.id, treatmentId: treatment!.id, sessionType: "Sports Therapy" },
-      ...{ sessionDate: londonDay(now), durationMinutes: 60, sharedSummary: "Calf is looser", sharedAt: now },
-      ...{ homePracticeSuggestions: "Heel drops, twice a day", priorityLevel: "high" as const, ...wanted },
+      clientId,
+      therapistId: actor.id,
+      treatmentId: treatment!.id,
+      sessionType: "Sports Therapy",
+      sessionDate: londonDay(now),
+      durationMinutes: 60,
+      sharedSummary: "Calf is looser",
+      sharedAt: now,
+      homePracticeSuggestions: "Heel drops, twice a day",
+      priorityLevel: "high" as const,
+      ...wanted,
     };
-    const [note] = await tx.insert(wellnessSessionNotes).values(row).returning({ id: wellnessSessionNotes.id });
+    const [note] = await tx
+      .insert(wellnessSessionNotes)
+      .values(row)
+      .returning({ id: wellnessSessionNotes.id });
     await shareNote(tx, therapist, { clientId, noteId: note!.id, table: "wellness_session_notes" });
     return note!.id;
   });

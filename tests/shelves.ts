@@ -1,4 +1,10 @@
-import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
+import {
+  productCategories,
+  productMedia,
+  products,
+  stockItems,
+  stockMovements,
+} from "#db/schema/catalogue.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { noon, type Studio } from "./studio.ts";
@@ -17,7 +23,10 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-
 export const putOnShelf = ({ db }: Studio, product: OnShelf): Promise<string> =>
   db.transaction({ actor: "system" }, (tx) => insert(tx, product));
 
-async function insert(db: Db, { category = "Equipment", stock, pictures = [], ...row }: OnShelf): Promise<string> {
+async function insert(
+  db: Db,
+  { category = "Equipment", stock, pictures = [], ...row }: OnShelf,
+): Promise<string> {
   const [shelf] = await db
     .insert(productCategories)
     .values({ slug: slugOf(category), name: category })
@@ -50,7 +59,12 @@ async function insert(db: Db, { category = "Equipment", stock, pictures = [], ..
 
 async function openStock(db: Db, name: string, quantity: number): Promise<string> {
   const [item] = await db.insert(stockItems).values({ name, quantity }).returning();
-  const opening = { stockItemId: item!.id, change: quantity, reason: "opening", at: before(noon, days(30)) };
+  const opening = {
+    stockItemId: item!.id,
+    change: quantity,
+    reason: "opening",
+    at: before(noon, days(30)),
+  };
   await db.insert(stockMovements).values(opening);
   return item!.id;
 }

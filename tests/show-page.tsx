@@ -22,7 +22,12 @@ type PageModule = {
   ErrorBoundary?: ComponentType;
 };
 type Given = { studio?: Partial<StudioDetails>; mode?: "demo" | "live" };
-type Load = (args: { context: RouterContextProvider; url: URL; request: Request; params: object }) => unknown;
+type Load = (args: {
+  context: RouterContextProvider;
+  url: URL;
+  request: Request;
+  params: object;
+}) => unknown;
 type Meta = (args: { loaderData: unknown; matches: object[]; params: object }) => MetaDescriptor[];
 
 export const origin = "https://studio.example";
@@ -36,12 +41,21 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   const studio = { ...namelessStudio, ...own, ...given.studio };
   const Shown = page.default as ComponentType<{ loaderData: unknown }>;
   const Page = () => <Shown loaderData={useLoaderData()} />;
-  const load = ({ request }: { request: Request }) => (page.loader as Load)({ context, url, request, params: {} });
+  const load = ({ request }: { request: Request }) =>
+    (page.loader as Load)({ context, url, request, params: {} });
   const handler = createStaticHandler([
     {
       id: "root",
       loader: () => ({ studio }),
-      children: [{ id: "page", path: url.pathname, loader: load, Component: Page, ErrorBoundary: page.ErrorBoundary }],
+      children: [
+        {
+          id: "page",
+          path: url.pathname,
+          loader: load,
+          Component: Page,
+          ErrorBoundary: page.ErrorBoundary,
+        },
+      ],
     },
   ]);
   const asked = await handler.query(new Request(url));
@@ -52,7 +66,11 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
     status: asked.statusCode,
     head: (page.meta as Meta)({ loaderData, matches, params: {} }),
     html: renderToStaticMarkup(
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, asked)} context={asked} hydrate={false} />,
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, asked)}
+        context={asked}
+        hydrate={false}
+      />,
     ),
   };
 }

@@ -20,19 +20,28 @@ describe.each(bothEngines)("on %s", (engine) => {
       addresses ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner } : {},
     );
     owner = aBuyer(site.url);
-    await owner.post("/dashboard/login", { email: "owner@demo.example", password: "demo-owner-2026" });
+    await owner.post("/dashboard/login", {
+      email: "owner@demo.example",
+      password: "demo-owner-2026",
+    });
   }, 180_000);
   afterAll(() => site?.stop());
 
   const seen = async (path: string) => (await aBuyer(site.url).get(path)).body;
 
   /** Fills a form of a page and sends it; every public page is kept before, so that it is the change that shows. */
-  async function change(room: string, filled: Record<string, string>, pages: readonly string[], words: string) {
+  async function change(
+    room: string,
+    filled: Record<string, string>,
+    pages: readonly string[],
+    words: string,
+  ) {
     for (const page of pages) expect(await seen(page)).not.toContain(words);
     const form = formWith((await owner.get(room)).body, Object.keys(filled)[0]!);
     const { status, body } = await owner.post(room, { ...form, ...filled });
     expect([room, status, status < 400 || body]).toEqual([room, status, true]);
-    for (const page of pages) expect([page, (await seen(page)).includes(words)]).toEqual([page, true]);
+    for (const page of pages)
+      expect([page, (await seen(page)).includes(words)]).toEqual([page, true]);
   }
 
   test("an address that leads nowhere names the studio of the settings, in the frame and in the title", async () => {
@@ -55,7 +64,12 @@ describe.each(bothEngines)("on %s", (engine) => {
     const product = `/shop/product/${slug}`;
     await change(room, { name: "Willow mat" }, [product, "/shop?q=willow"], "Willow mat");
     await change(room, { price: "71.35", salePrice: "" }, [product, "/shop?q=willow"], "£71.35");
-    await change("/dashboard/settings", { business_phone: "01462 555 0199" }, ["/", "/contact"], "01462 555 0199");
+    await change(
+      "/dashboard/settings",
+      { business_phone: "01462 555 0199" },
+      ["/", "/contact"],
+      "01462 555 0199",
+    );
     await change(
       "/dashboard/words",
       { "home.tagline": "Stand taller than you did" },
@@ -66,7 +80,12 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("a photograph in a place of the site", async () => {
     const before = await seen("/");
-    const create = { width: 1_600, height: 1_000, channels: 3, background: "#557755" } as const;
+    const create = {
+      width: 1_600,
+      height: 1_000,
+      channels: 3,
+      background: "#557755",
+    } as const;
     const bytes = Uint8Array.from(await sharp({ create }).jpeg().toBuffer());
     const body = new FormData();
     body.set("intent", "set");
@@ -76,7 +95,9 @@ describe.each(bothEngines)("on %s", (engine) => {
     const address = new URL(site.url);
     const headers = { cookie, origin: address.origin };
     const path = "/dashboard/images/places/home.hero";
-    const answer = await site.running.ask(new Request(address.origin + path, { method: "POST", headers, body }));
+    const answer = await site.running.ask(
+      new Request(address.origin + path, { method: "POST", headers, body }),
+    );
     expect(answer.status).toBe(302);
     expect(before).not.toContain("A hall with morning light");
     expect((await seen("/")).includes("A hall with morning light")).toBe(true);

@@ -9,7 +9,9 @@ export async function openSlowLink(target: number, least = 5, most = 50): Promis
   const late = (from: Socket, to: Socket) => {
     let ready = Promise.resolve();
     from.on("data", (chunk) => {
-      const arrives = new Promise<void>((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
+      const arrives = new Promise<void>((resolve) =>
+        setTimeout(resolve, least + Math.random() * (most - least)),
+      );
       ready = Promise.all([ready, arrives]).then(() => void (to.writable && to.write(chunk)));
     });
     from.on("end", () => void ready.then(() => to.end()));

@@ -23,8 +23,14 @@ export type Line = { level: string; event: string } & Facts;
 /** A log that keeps its lines. */
 export function keptLog() {
   const lines: Line[] = [];
-  const write = (level: string) => (event: string, facts?: Facts) => void lines.push({ level, event, ...facts });
-  const log = { debug: write("debug"), info: write("info"), warn: write("warn"), error: write("error") };
+  const write = (level: string) => (event: string, facts?: Facts) =>
+    void lines.push({ level, event, ...facts });
+  const log = {
+    debug: write("debug"),
+    info: write("info"),
+    warn: write("warn"),
+    error: write("error"),
+  };
   return { lines, log: { ...log, with: () => ({ ...log }) as Log } as Log };
 }
 
@@ -53,10 +59,23 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
   const env = readEnv({ ...options.env });
   const { lines, log } = keptLog();
   const form = { kind: stripe ? "stripe" : "stand-in", publishableKey: "pk_test" };
-  const ports = { log, cards: { form }, fingerprint: (text: string) => text, ...options.ports } as unknown as Ports;
+  const ports = {
+    log,
+    cards: { form },
+    fingerprint: (text: string) => text,
+    ...options.ports,
+  } as unknown as Ports;
   const pages = keptPages({ cache: pageCache({ version, isAway, clock }), env, clock, log });
   const site: Site = { build: buildOf({ ...usualPages, ...modules }), openContext };
-  const house = { env, ports, secret: "s".repeat(32), clock, files: staticFiles(files), pages, dev: false };
+  const house = {
+    env,
+    ports,
+    secret: "s".repeat(32),
+    clock,
+    files: staticFiles(files),
+    pages,
+    dev: false,
+  };
   const answer = openHandler({ ...house, db: studio?.db as Studio["db"], site: async () => site });
   const ask = async (path: string, init: RequestInit = {}, peer?: string) =>
     responseOf(await answer(askedOf(new Request(new URL(path, "http://studio.test"), init), peer)));
@@ -66,20 +85,35 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
 }
 
 function buildOf(modules: Record<string, Module>): ServerBuild {
-  const root = { id: "root", path: "", module: rootModule };
+  const root = {
+    id: "root",
+    path: "",
+    module: rootModule,
+  };
   const pages = Object.entries(modules).map(([path, module]) => [
     path,
-    { id: path, parentId: "root", module, ...(path === "/" ? { index: true } : { path: path.slice(1) }) },
+    {
+      id: path,
+      parentId: "root",
+      module,
+      ...(path === "/" ? { index: true } : { path: path.slice(1) }),
+    },
   ]);
   const routes = { root, ...Object.fromEntries(pages) };
   const known = Object.values(routes) as { id: string }[];
-  const assets = { entry: { module: "/entry.js", imports: [] }, url: "/manifest.js", version: "1" };
+  const assets = {
+    entry: { module: "/entry.js", imports: [] },
+    url: "/manifest.js",
+    version: "1",
+  };
   return {
     entry: { module: entry },
     routes,
     assets: {
       ...assets,
-      routes: Object.fromEntries(known.map((route) => [route.id, { ...route, module: "/page.js" }])),
+      routes: Object.fromEntries(
+        known.map((route) => [route.id, { ...route, module: "/page.js" }]),
+      ),
     },
     publicPath: "/",
     assetsBuildDirectory: "build",
@@ -130,15 +164,33 @@ function Waiting() {
 const usualPages: Record<string, Module> = {
   "/": { default: () => <h1>Welcome</h1> },
   "/form": { default: () => <h1>Thank you</h1>, action: () => "done" },
-  "/about-you": { default: Plain, loader: ({ context }: Args) => anyone(context).actor.cart ?? "nobody" },
+  "/about-you": {
+    default: Plain,
+    loader: ({ context }: Args) => anyone(context).actor.cart ?? "nobody",
+  },
   "/loader": { default: Plain, loader: () => breaks() },
-  "/action": { default: Plain, loader: () => "", action: () => breaks() },
+  "/action": {
+    default: Plain,
+    loader: () => "",
+    action: () => breaks(),
+  },
   "/render": { default: () => breaks() },
   "/waits": { default: Waiting, loader: () => ({ later: Promise.resolve("late") }) },
-  "/waits-in-vain": { default: Waiting, loader: () => ({ later: Promise.reject(new Error("canary: never")) }) },
+  "/waits-in-vain": {
+    default: Waiting,
+    loader: () => ({ later: Promise.reject(new Error("canary: never")) }),
+  },
   "/away": { default: Plain, loader: () => breaks("Connection terminated unexpectedly") },
-  "/missing": { default: Plain, loader: () => Promise.reject(data({ message: "No such thing" }, { status: 404 })) },
-  "/elsewhere": { default: Plain, loader: () => new Response(null, { status: 301, headers: { location: "/" } }) },
+  "/missing": {
+    default: Plain,
+    loader: () => Promise.reject(data({ message: "No such thing" }, { status: 404 })),
+  },
+  "/elsewhere": {
+    default: Plain,
+    loader: () => new Response(null, { status: 301, headers: { location: "/" } }),
+  },
   "/api/broken": { loader: () => breaks(), action: () => breaks() },
-  "/api/stripe/webhook": { action: async ({ request }: Args) => Response.json({ heard: await request.text() }) },
+  "/api/stripe/webhook": {
+    action: async ({ request }: Args) => Response.json({ heard: await request.text() }),
+  },
 };

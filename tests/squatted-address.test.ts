@@ -31,10 +31,16 @@ async function squat() {
 
 const register = (browser: Buyer, email: string, password: string, firstName = "Dora") =>
   browser.post("/client/register", {
-    ...{ firstName, lastName: "Finch", email, phone: "", medicalConsent: "on" },
-    ...{ password, confirmPassword: password },
+    firstName,
+    lastName: "Finch",
+    email,
+    phone: "",
+    medicalConsent: "on",
+    password,
+    confirmPassword: password,
   });
-const signIn = (browser: Buyer, email: string, password: string) => browser.post("/client/login", { email, password });
+const signIn = (browser: Buyer, email: string, password: string) =>
+  browser.post("/client/login", { email, password });
 
 /** The newest link of an account that was mailed to an address (an order's mail has one too): its page and its secret. */
 async function linkTo(email: string, count = 1): Promise<{ path: string; token: string }> {
@@ -42,7 +48,9 @@ async function linkTo(email: string, count = 1): Promise<{ path: string; token: 
     (await studio.mails())
       .filter(({ to, text }) => to === email && /\/client\/[a-z-]+\?token=/.test(text))
       .map(({ text }) => text);
-  await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(async () => (await links()).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(count);
   const [text = ""] = await links();
   const [, path = "", token = ""] = /http:\/\/[^/\s]+(\/[^\s?]+)\?token=([\w-]+)/.exec(text)!;
   return { path, token };
@@ -51,18 +59,29 @@ async function linkTo(email: string, count = 1): Promise<{ path: string; token: 
 /** They make the account theirs, as its mailed link lets them. */
 const claim = (browser: Buyer, token: string, typed: Record<string, string> = {}) =>
   browser.post("/client/verify-email", {
-    ...{ token, intent: "claim", firstName: "Dora", lastName: "Finch", medicalConsent: "on" },
-    ...{ password: hers, confirmPassword: hers, ...typed },
+    token,
+    intent: "claim",
+    firstName: "Dora",
+    lastName: "Finch",
+    medicalConsent: "on",
+    password: hers,
+    confirmPassword: hers,
+    ...typed,
   });
 
 /** Nothing the stranger has opens anything of theirs: neither the session from before nor the password. */
 async function expectShutOut({ email, stranger }: { email: string; stranger: Buyer }) {
-  for (const path of ["/client/dashboard", "/client/account", "/client/privacy", "/client/dashboard.data"])
-    expect([path, (await stranger.get(path)).status, (await stranger.get(path)).body.includes(email)]).not.toEqual([
+  for (const path of [
+    "/client/dashboard",
+    "/client/account",
+    "/client/privacy",
+    "/client/dashboard.data",
+  ])
+    expect([
       path,
-      200,
-      true,
-    ]);
+      (await stranger.get(path)).status,
+      (await stranger.get(path)).body.includes(email),
+    ]).not.toEqual([path, 200, true]);
   expect((await stranger.get("/client/dashboard")).location).toMatch(/^\/client\/login/);
   const again = await signIn(aBuyer(studio.url), email, thief);
   expect([again.status, again.location]).toEqual([401, undefined]);
@@ -137,7 +156,10 @@ test("what they buy as a guest is never seen by whoever took their address", asy
   await payByCard(dora, placed.location!);
   const order = placed.location!.split("/").at(-1)!;
   const confirmation = `/order-confirmation/${order}`;
-  const asked = async () => [(await stranger.get(confirmation)).body, (await stranger.get("/client/dashboard")).body];
+  const asked = async () => [
+    (await stranger.get(confirmation)).body,
+    (await stranger.get("/client/dashboard")).body,
+  ];
   for (const body of await asked()) expect(body).not.toContain("High Street");
   const { token } = await linkTo(email);
   await claim(dora, token);
@@ -161,7 +183,11 @@ test("an account moves to another address only with its own password, whoever pr
   const mallory = aBuyer(studio.url);
   expect((await signIn(mallory, "second@demo.example", "demo-second-2026")).status).toBe(303);
   const email = "nell@example.com";
-  await mallory.post("/client/account/email", { intent: "change", password: "demo-second-2026", newEmail: email });
+  await mallory.post("/client/account/email", {
+    intent: "change",
+    password: "demo-second-2026",
+    newEmail: email,
+  });
   const { path, token } = await linkTo(email);
   const nell = aBuyer(studio.url);
   expect((await nell.post(path, { token })).status).toBe(422);

@@ -20,7 +20,10 @@ export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon
 /** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
 export async function openStudioDesk() {
   const provider = fakeCards();
-  const studio = await openStudio({ cards: provider.cards, origin: () => "https://studio.example" });
+  const studio = await openStudio({
+    cards: provider.cards,
+    origin: () => "https://studio.example",
+  });
   afterAll(() => studio.db.close());
   return { studio, provider, desk: staffOf(studio) };
 }
@@ -39,14 +42,20 @@ export async function aPaidOrder(studio: Studio, wanted: Parameters<typeof anOrd
 /** A refund as the desk asks for it: £4.00 because of a scratch, with a key of its own. */
 export const refundAt = (desk: Ctx<Staff>, orderId: string, wish: Partial<RefundWish> = {}) =>
   refundOrder(desk, {
-    ...{ orderId, amountPence: 400, reason: "Scratched", restock: [], key: randomUUID(), by: "Kim" },
+    orderId,
+    amountPence: 400,
+    reason: "Scratched",
+    restock: [],
+    key: randomUUID(),
+    by: "Kim",
     ...wish,
   });
 
 /** The first line of an order. */
 export async function lineOf(studio: Studio, orderId: string): Promise<string> {
-  const { rows } = await studio.owner.query<{ id: string }>("select id from order_items where order_id = $1", [
-    orderId,
-  ]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from order_items where order_id = $1",
+    [orderId],
+  );
   return rows[0]!.id;
 }

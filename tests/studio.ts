@@ -40,17 +40,25 @@ export async function openStudio(
   check = checkLocks,
 ): Promise<Studio> {
   return studioOn(
-    engine === "postgres" ? await connectTo(await freshPostgres(), check) : await cloneEmbedded(check),
+    engine === "postgres"
+      ? await connectTo(await freshPostgres(), check)
+      : await cloneEmbedded(check),
     ports,
   );
 }
 
 /** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */
-export const openStudioAt = async (addresses: PostgresAddresses, ports: Partial<Ports> = {}): Promise<Studio> =>
-  studioOn(await connectTo(addresses), ports);
+export const openStudioAt = async (
+  addresses: PostgresAddresses,
+  ports: Partial<Ports> = {},
+): Promise<Studio> => studioOn(await connectTo(addresses), ports);
 
 function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Ports>): Studio {
-  const outside = (now: Date) => ({ now, db, ports: { fingerprint: (text: string) => text, ...ports } as Ports });
+  const outside = (now: Date) => ({
+    now,
+    db,
+    ports: { fingerprint: (text: string) => text, ...ports } as Ports,
+  });
   return {
     db,
     owner,
@@ -86,8 +94,13 @@ export async function freshPostgres(): Promise<PostgresAddresses> {
   await client.connect();
   await client.query(`create database ${name} owner studio_owner template studio_template`);
   await client.end();
-  const at = (user: string) => server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
-  return { superuser: at("postgres"), owner: at("studio_owner"), app: at("studio_app") };
+  const at = (user: string) =>
+    server.replace("//postgres@", `//${user}@`).replace(/\/postgres$/, `/${name}`);
+  return {
+    superuser: at("postgres"),
+    owner: at("studio_owner"),
+    app: at("studio_app"),
+  };
 }
 
 async function connectTo(
@@ -101,5 +114,8 @@ async function connectTo(
     query: async (sql, values) => ({ rows: (await client.query(sql, values)).rows }),
     exec: (sql) => client.query(sql),
   };
-  return { db: { ...db, close: async () => void (await Promise.all([db.close(), client.end()])) }, owner };
+  return {
+    db: { ...db, close: async () => void (await Promise.all([db.close(), client.end()])) },
+    owner,
+  };
 }

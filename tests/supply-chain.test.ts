@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-type Locked = { version?: string; resolved?: string; integrity?: string; link?: boolean; hasInstallScript?: boolean };
-const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
+type Locked = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+};
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, Locked>;
+};
 const { dependencies, allowScripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
@@ -27,7 +35,9 @@ const isOlder = (version: string, floor: string) => {
 };
 
 test("every package in the lockfile is pinned by its content and names no address", () => {
-  expect(installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path)).toEqual([]);
+  expect(
+    installed.filter(([, { integrity, link }]) => !integrity && !link).map(([path]) => path),
+  ).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
 });
 
@@ -42,7 +52,9 @@ test("no package is older than its security floor", () => {
 test("what the product runs on is pinned exactly, and each package has a line that says what for", () => {
   expect(Object.entries(dependencies).filter(([, version]) => !/^\d/.test(version))).toEqual([]);
   const explained = readFileSync("docs/dependencies.md", "utf8");
-  expect(Object.keys(dependencies).filter((name) => !explained.includes(`| \`${name}\` `))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => !explained.includes(`| \`${name}\` `))).toEqual(
+    [],
+  );
 });
 
 test("a package that wants to run a script when it is installed has been decided about", () => {

@@ -39,7 +39,13 @@ export async function findTemplates(): Promise<Templates> {
 
 /** Changes with everything that a template is made of. */
 function fingerprint(bin: string | undefined): string {
-  const made = ["db/migrate.ts", "db/pglite.ts", "db/backup/readers.ts", "tests/cluster.ts", "package-lock.json"];
+  const made = [
+    "db/migrate.ts",
+    "db/pglite.ts",
+    "db/backup/readers.ts",
+    "tests/cluster.ts",
+    "package-lock.json",
+  ];
   const hash = createHash("sha256").update(`${process.version} ${bin}`);
   for (const path of [...globSync("db/migrations/**/*.{sql,json}").toSorted(), ...made]) {
     hash.update(path).update(readFileSync(path));

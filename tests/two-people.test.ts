@@ -115,20 +115,35 @@ test.each(Object.entries(rooms))(
     expect([fieldOf(together, their), fieldOf(together, my)]).toEqual([theirText, myText]);
 
     const again = formWith(together, "opened");
-    expect(isSaved(await send(path, { ...again, [both]: texts.theirs, [my]: opened[my] ?? "" }))).toBe(true);
-    const refused = await send(path, { ...again, [both]: texts.mine, [their]: opened[their] ?? "" });
+    expect(
+      isSaved(await send(path, { ...again, [both]: texts.theirs, [my]: opened[my] ?? "" })),
+    ).toBe(true);
+    const refused = await send(path, {
+      ...again,
+      [both]: texts.mine,
+      [their]: opened[their] ?? "",
+    });
     expect(refused.status).toBe(409);
     const asks = formWith(refused.html, "opened");
     expect(Object.keys(asks).filter((name) => name.startsWith("keep:"))).toEqual([`keep:${both}`]);
-    expect([asks[both], asks[my], asks[their]]).toEqual([texts.mine, opened[my] ?? "", opened[their] ?? ""]);
+    expect([asks[both], asks[my], asks[their]]).toEqual([
+      texts.mine,
+      opened[my] ?? "",
+      opened[their] ?? "",
+    ]);
     const [label, words] = room.asked;
     expect(refused.html).toMatch(new RegExp(`<legend[^>]*>${label}</legend>`));
     expect(refused.html).toContain(`>${words}</span>`);
-    expect(what && refused.html).not.toMatch(new RegExp(`wrap-anywhere whitespace-pre-line">[^<]*${id}`));
+    expect(what && refused.html).not.toMatch(
+      new RegExp(`wrap-anywhere whitespace-pre-line">[^<]*${id}`),
+    );
 
     expect(isSaved(await send(path, { ...asks, [`keep:${both}`]: "theirs" }))).toBe(true);
     const chosen = await pageOf(path);
-    expect([fieldOf(chosen, both), fieldOf(chosen, their)]).toEqual([texts.theirs, opened[their] ?? ""]);
+    expect([fieldOf(chosen, both), fieldOf(chosen, their)]).toEqual([
+      texts.theirs,
+      opened[their] ?? "",
+    ]);
   },
 );
 
@@ -143,7 +158,10 @@ test("testimonials whose rows somebody else has moved are asked about as one, an
   expect(refused.html).toContain(`>All testimonials</legend>`);
   expect(refused.html).toContain(`${second} · Better every week.`);
   const asks = formWith(refused.html, "opened");
-  expect([asks["testimonials.0.name"], asks["testimonials.1.text"]]).toEqual([first, "Better every week."]);
+  expect([asks["testimonials.0.name"], asks["testimonials.1.text"]]).toEqual([
+    first,
+    "Better every week.",
+  ]);
   expect(isSaved(await send(path, { ...asks, "keep:testimonials": "theirs" }))).toBe(true);
   expect(fieldOf(await pageOf(path), "testimonials.0.name")).toBe(second);
 });
@@ -176,7 +194,11 @@ test.each([
     const { path, both, asks } = await aClash(room);
     const { html } = await send(path, { ...asks, [`keep:${both}`]: "theirs", ...press });
     const still = formWith(html, "opened");
-    expect(still).toMatchObject({ [`keep:${both}`]: "theirs", [both]: asks[both], opened: asks["opened"] });
+    expect(still).toMatchObject({
+      [`keep:${both}`]: "theirs",
+      [both]: asks[both],
+      opened: asks["opened"],
+    });
     expect(isSaved(await send(path, still))).toBe(true);
     expect(fieldOf(await pageOf(path), both)).toMatch(/ of theirs$/);
   },
@@ -184,19 +206,38 @@ test.each([
 
 test("a class that is deleted while somebody writes is said to be gone", async () => {
   const blank = formWith(await pageOf("/dashboard/classes/new"), "class_name");
-  const day = { class_date: "2031-03-05", start_time: "06:00", end_time: "07:00" };
-  const one = { ...blank, ...day, class_name: "Nobody yet", location: "The barn", price: "8" };
+  const day = {
+    class_date: "2031-03-05",
+    start_time: "06:00",
+    end_time: "07:00",
+  };
+  const one = {
+    ...blank,
+    ...day,
+    class_name: "Nobody yet",
+    location: "The barn",
+    price: "8",
+  };
   const { origin } = studio.running;
-  const added = await ask("/dashboard/classes/new", { method: "POST", body: new URLSearchParams(one) });
+  const added = await ask("/dashboard/classes/new", {
+    method: "POST",
+    body: new URLSearchParams(one),
+  });
   const path = new URL(added.headers.get("location")!, origin).pathname;
   const opened = formWith(await pageOf(path), "opened");
   await send(path, { intent: "put-away" });
   const answer = await send(path, opened);
-  expect([answer.status, answer.html.includes("This class is no longer there")]).toEqual([404, true]);
+  expect([answer.status, answer.html.includes("This class is no longer there")]).toEqual([
+    404,
+    true,
+  ]);
 });
 
 test("whoever chooses a status, or tends an enquiry, over what somebody else has set is told what that is", async () => {
-  const order = await firstOn("/dashboard/orders?status=confirmed", new RegExp(`/dashboard/orders/${id}`));
+  const order = await firstOn(
+    "/dashboard/orders?status=confirmed",
+    new RegExp(`/dashboard/orders/${id}`),
+  );
   const status = formsOf(await pageOf(order)).find((form) => form["intent"] === "status")!;
   expect(isSaved(await send(order, { ...status, status: "processing" }))).toBe(true);
   const late = await send(order, { ...status, status: "completed" });
@@ -204,11 +245,21 @@ test("whoever chooses a status, or tends an enquiry, over what somebody else has
 
   const enquiry = await firstOn("/dashboard/enquiries", new RegExp(`/dashboard/enquiries/${id}`));
   const forms = formsOf(await pageOf(enquiry));
-  const [answer, mark] = ["answer", "mark"].map((intent) => forms.find((form) => form["intent"] === intent)!);
+  const [answer, mark] = ["answer", "mark"].map((intent) =>
+    forms.find((form) => form["intent"] === intent)!,
+  );
   expect(isSaved(await send(enquiry, { ...answer, message: "Yes, please come." }))).toBe(true);
   const twice = await send(enquiry, { ...answer, message: "No.", key: crypto.randomUUID() });
-  expect([twice.status, twice.html.includes("Somebody has answered this enquiry")]).toEqual([409, true]);
-  expect(formsOf(twice.html).find((form) => form["intent"] === "answer")).toMatchObject({ message: "No." });
+  expect([twice.status, twice.html.includes("Somebody has answered this enquiry")]).toEqual([
+    409,
+    true,
+  ]);
+  expect(formsOf(twice.html).find((form) => form["intent"] === "answer")).toMatchObject({
+    message: "No.",
+  });
   const marked = await send(enquiry, { ...mark, status: "closed" });
-  expect([marked.status, marked.html.includes("changed the status of this enquiry")]).toEqual([409, true]);
+  expect([marked.status, marked.html.includes("changed the status of this enquiry")]).toEqual([
+    409,
+    true,
+  ]);
 });

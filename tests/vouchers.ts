@@ -19,19 +19,37 @@ export async function aVoucherProduct(studio: Studio): Promise<string> {
   await openForBusiness(studio);
   const id = await aProduct(studio, { pricePence: 5_000 });
   return studio.db.transaction({ actor: "system" }, async (tx) => {
-    const kind = { productType: "voucher" as const, openAmount: true, stockItemId: null };
-    const [row] = await tx.update(products).set(kind).where(eq(products.id, id)).returning({ slug: products.slug });
+    const kind = {
+      productType: "voucher" as const,
+      openAmount: true,
+      stockItemId: null,
+    };
+    const [row] = await tx
+      .update(products)
+      .set(kind)
+      .where(eq(products.id, id))
+      .returning({ slug: products.slug });
     return row!.slug;
   });
 }
 
 export const aGift = (wish: Partial<GiftForm> = {}): GiftForm => ({
-  ...{ amount: 5_000, delivery: "mail", recipientName: "Bea", recipientEmail: "bea@example.com" },
-  ...{ message: "Happy birthday!", postTo: "", sendOn: null, ...wish },
+  amount: 5_000,
+  delivery: "mail",
+  recipientName: "Bea",
+  recipientEmail: "bea@example.com",
+  message: "Happy birthday!",
+  postTo: "",
+  sendOn: null,
+  ...wish,
 });
 
 /** An order of one voucher that waits for its money. */
-export async function anOrderOfAVoucher(studio: Studio, slug: string, wish: Partial<GiftForm> = {}) {
+export async function anOrderOfAVoucher(
+  studio: Studio,
+  slug: string,
+  wish: Partial<GiftForm> = {},
+) {
   const gift = aGift(wish);
   const shopper = await aCart(studio, []);
   const added = await addGift(shopper, { slug, form: gift });
@@ -56,24 +74,36 @@ export async function aVoucher(studio: Studio, slug: string, wish: Partial<GiftF
   const { orderId } = await anOrderOfAVoucher(studio, slug, wish);
   await payOrder(studio, orderId);
   await numberVouchers(studio.system(), orderId);
-  const { rows } = await studio.owner.query<{ id: string }>("select id from vouchers where order_id = $1", [orderId]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from vouchers where order_id = $1",
+    [orderId],
+  );
   const voucher = await findVoucher(studio.system(), rows[0]!.id);
   return { orderId, id: rows[0]!.id, number: voucher!.number! };
 }
 
 /** What is on a voucher, in pence. */
 export async function balanceOf(studio: Studio, voucherId: string): Promise<number> {
-  const sum = "select coalesce(sum(amount), 0) * 100 as pence from voucher_entries where voucher_id = $1";
+  const sum =
+    "select coalesce(sum(amount), 0) * 100 as pence from voucher_entries where voucher_id = $1";
   const { rows } = await studio.owner.query<{ pence: string }>(sum, [voucherId]);
   return Number(rows[0]!.pence);
 }
 
 let addresses = 0;
 /** A browser whose cart holds one product and is to be paid with these vouchers. */
-export async function aShopperWith(studio: Studio, productId: string, numbers: readonly string[], now = noon) {
+export async function aShopperWith(
+  studio: Studio,
+  productId: string,
+  numbers: readonly string[],
+  now = noon,
+) {
   const shopper: Ctx<Guest> = await aCart(studio, [[productId, 1]], now);
   for (const typed of numbers) {
-    const applied = await applyVoucher(shopper, { typed, address: `10.0.${(addresses += 1) >> 8}.${addresses & 255}` });
+    const applied = await applyVoucher(shopper, {
+      typed,
+      address: `10.0.${(addresses += 1) >> 8}.${addresses & 255}`,
+    });
     if (!applied.ok) throw new Error(applied.why);
   }
   return shopper;

@@ -11,7 +11,8 @@ export async function watchStatements(work: () => Promise<unknown>): Promise<Sta
     await work();
     const asked = spy.mock.calls.map(([query, values]) => statementOf(query, values));
     return asked.filter(
-      ({ text }) => /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/set_config/.test(text),
+      ({ text }) =>
+        /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/set_config/.test(text),
     );
   } finally {
     spy.mockRestore();

@@ -15,7 +15,12 @@ test("a password is kept as scrypt makes it with 16 MB of memory and a salt of i
   expect(salt).toMatch(/^[0-9a-f]{32}$/);
   expect(second.split(":")[0]).not.toBe(salt);
   const made = (text: string) =>
-    scryptSync(text.normalize("NFKC"), salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 26 }).toString("hex");
+    scryptSync(text.normalize("NFKC"), salt, 64, {
+      N: 16_384,
+      r: 16,
+      p: 1,
+      maxmem: 2 ** 26,
+    }).toString("hex");
   expect(key).toBe(made(password));
   expect(key).not.toBe(made(password.slice(0, -1)));
 });

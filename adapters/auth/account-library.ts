@@ -60,8 +60,18 @@ export function accountLibrary({ db, tables, secret, origin, hashing }: Library)
     async openSession({ accountId, now, expiresAt, address, device }) {
       const { internalAdapter } = await auth.$context;
       const cookie = randomBytes(32).toString("base64url");
-      const about = { ipAddress: address, userAgent: device.slice(0, 300), createdAt: now, updatedAt: now };
-      await internalAdapter.createSession(accountId, false, { ...about, token: keptAs(cookie), expiresAt }, true);
+      const about = {
+        ipAddress: address,
+        userAgent: device.slice(0, 300),
+        createdAt: now,
+        updatedAt: now,
+      };
+      await internalAdapter.createSession(
+        accountId,
+        false,
+        { ...about, token: keptAs(cookie), expiresAt },
+        true,
+      );
       return cookie;
     },
     async endSession(cookie) {

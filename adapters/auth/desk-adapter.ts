@@ -8,15 +8,20 @@ export type AccountTables = Record<"user" | "account" | "session" | "verificatio
 const desk: Identity = { actor: "auth" };
 
 /** Lets the account library work on our database, every statement of its as the account desk. */
-export function deskAdapter(db: Database, tables: AccountTables): (options: BetterAuthOptions) => DBAdapter {
+export function deskAdapter(
+  db: Database,
+  tables: AccountTables,
+): (options: BetterAuthOptions) => DBAdapter {
   return (options) => {
     const known = new WeakMap<Db, DBAdapter>();
     const on = (handle: Db): DBAdapter => {
-      const adapter = known.get(handle) ?? drizzleAdapter(handle, { provider: "pg", schema: tables })(options);
+      const adapter =
+        known.get(handle) ?? drizzleAdapter(handle, { provider: "pg", schema: tables })(options);
       known.set(handle, adapter);
       return adapter;
     };
-    const alone = <T>(work: (adapter: DBAdapter) => Promise<T>) => db.transaction(desk, (handle) => work(on(handle)));
+    const alone = <T>(work: (adapter: DBAdapter) => Promise<T>) =>
+      db.transaction(desk, (handle) => work(on(handle)));
     return {
       id: "account-desk",
       create: (wanted) => alone((adapter) => adapter.create(wanted)),

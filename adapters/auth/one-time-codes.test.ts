@@ -18,7 +18,9 @@ test.each([
 test("a clock may be half a minute off, not more", () => {
   const at = (second: number) => oneTimeCodes.stepOf(secret, "081804", new Date(second * 1_000));
   const [its, none] = [37_037_036, undefined];
-  const seconds = [1_111_111_049, 1_111_111_050, 1_111_111_080, 1_111_111_110, 1_111_111_139, 1_111_111_140];
+  const seconds = [
+    1_111_111_049, 1_111_111_050, 1_111_111_080, 1_111_111_110, 1_111_111_139, 1_111_111_140,
+  ];
   expect(seconds.map(at)).toEqual([none, its, its, its, its, none]);
 });
 

@@ -13,7 +13,8 @@ const expected = (origin: string, challenge: string) => ({
   requireUserVerification: true,
 });
 /** What a browser sends that is no answer at all is as good as a wrong one. */
-const orNone = <T>(reading: Promise<T | undefined>): Promise<T | undefined> => reading.catch(() => undefined);
+const orNone = <T>(reading: Promise<T | undefined>): Promise<T | undefined> =>
+  reading.catch(() => undefined);
 
 /** Passkeys through SimpleWebAuthn: found by the device itself, never without its owner's finger, face or PIN. */
 export const passkeyDesk: Passkeys = {
@@ -44,12 +45,22 @@ export const passkeyDesk: Passkeys = {
         const { credential, credentialBackedUp: backedUp } = registrationInfo;
         const { id: credentialId, counter, transports = [] } = credential;
         const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-        return { credentialId, publicKey, counter, backedUp, transports: transports.map(String).slice(0, 10) };
+        return {
+          credentialId,
+          publicKey,
+          counter,
+          backedUp,
+          transports: transports.map(String).slice(0, 10),
+        };
       })(),
     ),
   async askToSignIn({ origin, challenge }) {
     const { generateAuthenticationOptions } = await library();
-    const options = { rpID: hostOf(origin), challenge: bytesOf(challenge), userVerification: "required" } as const;
+    const options = {
+      rpID: hostOf(origin),
+      challenge: bytesOf(challenge),
+      userVerification: "required",
+    } as const;
     return generateAuthenticationOptions(options);
   },
   challengeOf(answer) {
@@ -57,7 +68,9 @@ export const passkeyDesk: Passkeys = {
     try {
       const text = Buffer.from(response!.clientDataJSON, "base64url").toString("utf8");
       const { challenge } = JSON.parse(text) as { challenge?: unknown };
-      return typeof challenge === "string" && typeof id === "string" ? { challenge, credentialId: id } : undefined;
+      return typeof challenge === "string" && typeof id === "string"
+        ? { challenge, credentialId: id }
+        : undefined;
     } catch {
       return undefined;
     }

@@ -17,8 +17,13 @@ export function openVault(secret: string): Vault {
       const bytes = Buffer.from(sealed, "base64url");
       const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
       try {
-        const opening = createDecipheriv(cipher, key, iv).setAAD(Buffer.from(about)).setAuthTag(tag);
-        return opening.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + opening.final("utf8");
+        const opening = createDecipheriv(cipher, key, iv)
+          .setAAD(Buffer.from(about))
+          .setAuthTag(tag);
+        return (
+          opening.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") +
+          opening.final("utf8")
+        );
       } catch {
         return undefined;
       }

@@ -14,7 +14,8 @@ const summer: CalendarEvent = {
   sequence: 3,
   startsAt: new Date("2027-03-29T08:00:00Z"),
   endsAt: new Date("2027-03-29T09:00:00Z"),
-  title: "Studio Pilates; bring socks, please — naïve façade 🐎 and a title long enough to be folded over two lines",
+  title:
+    "Studio Pilates; bring socks, please — naïve façade 🐎 and a title long enough to be folded over two lines",
   place: "Reformer studio, 12 High Street\nShefford",
   isCancelled: false,
   changedAt: new Date("2027-03-01T10:00:00Z"),
@@ -29,7 +30,9 @@ const winter: CalendarEvent = {
 
 const write = () => calendarFiles().write({ name: "Free Rein", events: [summer, winter] });
 const read = (file: string) =>
-  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((part) => new ICAL.Event(part));
+  new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents("vevent")
+    .map((part) => new ICAL.Event(part));
 
 test.each(["UTC", "Europe/London", "America/New_York"])(
   "a server in %s writes the same bytes and instants",
@@ -41,14 +44,25 @@ test.each(["UTC", "Europe/London", "America/New_York"])(
     const file = write();
 
     expect(file).toBe(here);
-    expect(read(file).map((event) => event.startDate.toJSDate())).toEqual([summer.startsAt, winter.startsAt]);
-    expect(read(file).map((event) => event.endDate.toJSDate())).toEqual([summer.endsAt, winter.endsAt]);
+    expect(read(file).map((event) => event.startDate.toJSDate())).toEqual([
+      summer.startsAt,
+      winter.startsAt,
+    ]);
+    expect(read(file).map((event) => event.endDate.toJSDate())).toEqual([
+      summer.endsAt,
+      winter.endsAt,
+    ]);
   },
 );
 
 test("a second library reads title, place, sequence and state as they were given", () => {
   const [first, second] = read(write());
-  expect(first).toMatchObject({ uid: summer.uid, summary: summer.title, location: summer.place, sequence: 3 });
+  expect(first).toMatchObject({
+    uid: summer.uid,
+    summary: summer.title,
+    location: summer.place,
+    sequence: 3,
+  });
   expect(first!.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   expect(second!.component.getFirstPropertyValue("status")).toBe("CANCELLED");
 });

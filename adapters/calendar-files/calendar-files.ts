@@ -1,4 +1,9 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import type { CalendarEvent, CalendarFile, CalendarFiles } from "#domain/schedule/ports.ts";
 
 /** How often a program is asked to look again; large ones look once or twice a day whatever is said here. */
@@ -16,7 +21,10 @@ const statusOf = ({ isCancelled, isTentative }: CalendarEvent): ICalEventStatus 
 };
 
 /** They have agreed to come already, so no program asks them to answer. */
-const attendeeOf = ({ email }: NonNullable<CalendarFile["attendee"]>, { isTentative }: CalendarEvent) => ({
+const attendeeOf = (
+  { email }: NonNullable<CalendarFile["attendee"]>,
+  { isTentative }: CalendarEvent,
+) => ({
   email,
   role: ICalAttendeeRole.REQ,
   status: isTentative ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
@@ -31,7 +39,11 @@ export const calendarFiles = (): CalendarFiles => ({
   write({ name, events, method = "publish", organizer, attendee }) {
     const calendar = ical({
       name,
-      prodId: { company: "Free Rein", product: "Sessions", language: "EN-GB" },
+      prodId: {
+        company: "Free Rein",
+        product: "Sessions",
+        language: "EN-GB",
+      },
       method: methods[method],
       ttl: everyHour,
     });

@@ -6,7 +6,11 @@ import { pdfCareRecords } from "./pdf.ts";
 
 const record: PrintedRecord = {
   studio: sampleStudio,
-  client: { name: "Ana O'Brien", number: "FR01001", born: "1980-02-03" },
+  client: {
+    name: "Ana O'Brien",
+    number: "FR01001",
+    born: "1980-02-03",
+  },
   period: "from Monday 1 June 2026 on",
   privately: true,
   photos: true,
@@ -43,7 +47,12 @@ test("a record says whose it is, who signed when, who printed it, and which page
     label: `Question ${place}`,
     text: "Knee warm. ".repeat(60),
   }));
-  const long = { day: "2026-06-03", heading: "Long", by: "", parts } as const;
+  const long = {
+    day: "2026-06-03",
+    heading: "Long",
+    by: "",
+    parts,
+  } as const;
   const drawn = await pdfCareRecords().render({
     ...record,
     sections: [{ title: "Forms", entries: [long, long, long] }],

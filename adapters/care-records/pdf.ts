@@ -5,7 +5,9 @@ export function pdfCareRecords(): CareRecords {
   let busy: Promise<unknown> = Promise.resolve();
   return {
     render: (record) => {
-      const drawn = busy.then(async () => (await import("./record-document.tsx")).drawRecord(record));
+      const drawn = busy.then(async () =>
+        (await import("./record-document.tsx")).drawRecord(record),
+      );
       busy = drawn.catch(() => {});
       return drawn;
     },

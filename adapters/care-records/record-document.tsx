@@ -12,13 +12,20 @@ registerFonts();
 /** A whole record as the bytes of a PDF, A4. */
 export async function drawRecord(record: PrintedRecord): Promise<Uint8Array> {
   const pictures = await preparePictures(record);
-  return new Uint8Array(await renderToBuffer(<RecordDocument record={record} pictures={pictures} />));
+  return new Uint8Array(
+    await renderToBuffer(<RecordDocument record={record} pictures={pictures} />),
+  );
 }
 
 function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures: Pictures }) {
   const { studio, client, sections, printedAt } = record;
   return (
-    <Document title={`Record ${client.number}`} author={studio.name} language="en-GB" creationDate={printedAt}>
+    <Document
+      title={`Record ${client.number}`}
+      author={studio.name}
+      language="en-GB"
+      creationDate={printedAt}
+    >
       <Page size="A4" style={look.page}>
         <Head record={record} />
         {sections.map(({ title, entries }) => (
@@ -31,7 +38,9 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
             ))}
           </Fragment>
         ))}
-        {sections.length === 0 && <Text style={look.section}>Nothing was written down in this period.</Text>}
+        {sections.length === 0 && (
+          <Text style={look.section}>Nothing was written down in this period.</Text>
+        )}
         <Foot record={record} />
       </Page>
     </Document>
@@ -78,7 +87,8 @@ function Head({
         </Text>
       ))}
       <Text style={look.small}>
-        What is about other people may be blacked out (UK GDPR, Article 15(4)). Days and times are London’s.
+        What is about other people may be blacked out (UK GDPR, Article 15(4)). Days and times are
+        London’s.
       </Text>
     </View>
   );
@@ -86,7 +96,12 @@ function Head({
 
 /** One text, as on receipts: the writer loses its place with anything more on a record of many pages. */
 const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: PrintedRecord }) => {
-  const whose = [studio.name, client.name, client.number, client.born && `born ${shortDate(client.born)}`];
+  const whose = [
+    studio.name,
+    client.name,
+    client.number,
+    client.born && `born ${shortDate(client.born)}`,
+  ];
   const printed = `printed by ${printedBy}, ${shortDate(printedAt)} ${clockTime(printedAt)}`;
   const line = [...whose, printed].filter(Boolean).join(" · ");
   return (

@@ -14,7 +14,11 @@ import type { Pictures } from "./pictures.ts";
 type EntryProps = { entry: PrintedEntry; pictures: Pictures; isFirst: boolean };
 
 /** One thing that was written down. Its long texts break between pages; no heading or label ends one. */
-export function Entry({ entry: { day, heading, by, parts, photo }, pictures, isFirst }: EntryProps) {
+export function Entry({
+  entry: { day, heading, by, parts, photo },
+  pictures,
+  isFirst,
+}: EntryProps) {
   const hasMore = parts.length > 0 || photo !== undefined;
   return (
     <>
@@ -62,7 +66,8 @@ const LabelAndText = ({ part: { label, text } }: { part: PrintedPart }) => (
 
 /** What fits beside its label, or its day: it is read as a line of a table. The questions of a form stand above theirs. */
 const isLine = ({ day, label, text }: PrintedPart): boolean =>
-  day !== undefined || (label.length <= 24 && !label.endsWith("?") && text.length <= 64 && !text.includes("\n"));
+  day !== undefined ||
+  (label.length <= 24 && !label.endsWith("?") && text.length <= 64 && !text.includes("\n"));
 
 const Line = ({ part: { day, label, text } }: { part: PrintedPart }) => (
   <View style={look.row} wrap={false}>

@@ -17,7 +17,11 @@ const read = async (files: ReturnType<typeof diskFiles>, key: string) => {
 test("what was kept comes back with its type and size, and can be replaced and forgotten", async () => {
   const files = diskFiles({ folder: join(home, "kept") });
   await files.put("products/mat-blue.webp", bytes("picture"));
-  expect(await read(files, "products/mat-blue.webp")).toEqual({ contentType: "image/webp", size: 7, body: "picture" });
+  expect(await read(files, "products/mat-blue.webp")).toEqual({
+    contentType: "image/webp",
+    size: 7,
+    body: "picture",
+  });
 
   await files.put("products/mat-blue.webp", bytes("another"));
   expect((await read(files, "products/mat-blue.webp"))?.body).toBe("another");
@@ -57,7 +61,11 @@ test("the list shows whole files only, in order, by prefix", async () => {
     { key: "receipts/a.pdf", size: 1 },
     { key: "receipts/b.pdf", size: 2 },
   ]);
-  expect((await files.list()).map(({ key }) => key)).toEqual(["images/c.png", "receipts/a.pdf", "receipts/b.pdf"]);
+  expect((await files.list()).map(({ key }) => key)).toEqual([
+    "images/c.png",
+    "receipts/a.pdf",
+    "receipts/b.pdf",
+  ]);
   expect(await readdir(join(home, "listed"))).toEqual(["images", "receipts"]);
 });
 

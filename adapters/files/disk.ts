@@ -29,11 +29,16 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
       await rm(pathOf(checkedKey(key)), { force: true });
     },
     async list(prefix = "") {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        unlessMissing,
+      );
       const keys = (entries ?? []).filter(isKept).map((entry) => keyOf(folder, entry));
       const wanted = keys.filter((key) => key.startsWith(prefix)).toSorted();
       const found = await Promise.all(
-        wanted.map(async (key) => ({ key, size: (await stat(pathOf(key)).catch(unlessMissing))?.size })),
+        wanted.map(async (key) => ({
+          key,
+          size: (await stat(pathOf(key)).catch(unlessMissing))?.size,
+        })),
       );
       // One that is forgotten while we count is not there.
       return found.flatMap(({ key, size }) => (size === undefined ? [] : { key, size }));
@@ -45,7 +50,11 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
 const probeSize = 16_384;
 
 /** Writes bytes under a name that no list shows, and does with the file what it is for. */
-async function writeBeside(folder: string, bytes: Uint8Array, then: (path: string) => Promise<void>): Promise<void> {
+async function writeBeside(
+  folder: string,
+  bytes: Uint8Array,
+  then: (path: string) => Promise<void>,
+): Promise<void> {
   const path = join(folder, `.${randomUUID()}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -54,12 +63,22 @@ async function writeBeside(folder: string, bytes: Uint8Array, then: (path: strin
   } catch (error) {
     await rm(path, { force: true }).catch(() => {});
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (unwritable.has(code)) throw new FilesUnwritable(`the file store cannot be written: ${code}`, { cause: error });
+    if (unwritable.has(code))
+      throw new FilesUnwritable(`the file store cannot be written: ${code}`, { cause: error });
     throw error;
   }
 }
 
-const unwritable = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST", "EIO"]);
+const unwritable = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EACCES",
+  "EPERM",
+  "ENOTDIR",
+  "EEXIST",
+  "EIO",
+]);
 
 const isKept = (entry: Dirent) => entry.isFile() && !entry.name.startsWith(".");
 

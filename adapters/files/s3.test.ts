@@ -16,7 +16,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (failWith) return response.writeHead(failWith).end();
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=id/"))
     return response.writeHead(403).end();
-  if (request.method === "PUT") objects.set(key, { bytes, type: request.headers["content-type"] ?? "" });
+  if (request.method === "PUT")
+    objects.set(key, { bytes, type: request.headers["content-type"] ?? "" });
   if (request.method === "DELETE") objects.delete(key);
   if (request.method !== "GET") return response.end();
   if (!key) return response.end(page(url.searchParams));
@@ -26,16 +27,25 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 function page(query: URLSearchParams) {
-  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).toSorted();
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get("prefix") ?? ""))
+    .toSorted();
   const from = Number(query.get("continuation-token"));
   const files = keys
     .slice(from, from + 2)
-    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`);
-  const more = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
+    .map(
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`,
+    );
+  const more =
+    from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : "";
   return `<ListBucketResult>${files.join("")}${more}</ListBucketResult>`;
 }
 
-const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
+const server = createServer((request, response) => void answer(request, response)).listen(
+  0,
+  "127.0.0.1",
+);
 await once(server, "listening");
 afterAll(() => void server.close());
 beforeEach(() => {

@@ -21,9 +21,11 @@ export function s3Files(config: S3Config): FileStore {
     async put(key, bytes) {
       const headers = { "content-type": contentTypeOf(key) };
       const body = bytes as Uint8Array<ArrayBuffer>;
-      const answer = await ask("PUT", prefix + checkedKey(key), { body, headers }).catch((cause: Error) => {
-        throw new FilesUnwritable(cause.message, { cause });
-      });
+      const answer = await ask("PUT", prefix + checkedKey(key), { body, headers }).catch(
+        (cause: Error) => {
+          throw new FilesUnwritable(cause.message, { cause });
+        },
+      );
       await answer.body?.cancel();
       if (!answer.ok) throw new FilesUnwritable("the file store has no such bucket");
     },
@@ -32,7 +34,12 @@ export function s3Files(config: S3Config): FileStore {
     async get(key) {
       if (!isFileKey(key)) return undefined;
       const answer = await ask("GET", prefix + key);
-      if (answer.ok && answer.body) return { contentType: contentTypeOf(key), size: sizeOf(answer), body: answer.body };
+      if (answer.ok && answer.body)
+        return {
+          contentType: contentTypeOf(key),
+          size: sizeOf(answer),
+          body: answer.body,
+        };
       await answer.body?.cancel();
     },
     async delete(key) {
@@ -44,7 +51,9 @@ export function s3Files(config: S3Config): FileStore {
         const query = new URLSearchParams({ "list-type": "2", prefix: prefix + wanted });
         if (page) query.set("continuation-token", page);
         const xml = await (await ask("GET", `?${query}`)).text();
-        files.push(...filesIn(xml).map(({ key, size }) => ({ key: key.slice(prefix.length), size })));
+        files.push(
+          ...filesIn(xml).map(({ key, size }) => ({ key: key.slice(prefix.length), size })),
+        );
         page = textOf(xml, "NextContinuationToken");
       }
       return files;
@@ -61,7 +70,11 @@ function bucketOf({ url, endpoint, ...credentials }: S3Config) {
   const aws = new AwsClient({ ...credentials, service: "s3", retries: 2 });
 
   const ask = async (method: string, path: string, init: RequestInit = {}) => {
-    const answer = await aws.fetch(`${root}/${path}`, { ...init, method, signal: AbortSignal.timeout(minutes(1)) });
+    const answer = await aws.fetch(`${root}/${path}`, {
+      ...init,
+      method,
+      signal: AbortSignal.timeout(minutes(1)),
+    });
     if (answer.ok || answer.status === 404) return answer;
     await answer.body?.cancel();
     throw new Error(`the file store answered ${answer.status} to ${method}`);
@@ -78,4 +91,5 @@ const filesIn = (xml: string) =>
     .slice(1)
     .map((file) => ({ key: textOf(file, "Key") ?? "", size: Number(textOf(file, "Size")) }));
 
-const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
+const textOf = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];

@@ -15,7 +15,8 @@ const secretTexts: [mark: string, pattern: RegExp, instead: string][] = [
 /** A text without the e-mail addresses, tokens and keys that must not stand in a log; cheap, as every request writes a line. */
 export function hideInText(text: string): string {
   let safe = text;
-  for (const [mark, pattern, instead] of secretTexts) if (safe.includes(mark)) safe = safe.replace(pattern, instead);
+  for (const [mark, pattern, instead] of secretTexts)
+    if (safe.includes(mark)) safe = safe.replace(pattern, instead);
   return safe;
 }
 
@@ -33,7 +34,8 @@ function isSecretName(name: string): boolean {
 /** Facts fit for the log: secrets hidden by their name or their look, errors reduced, long texts and deep objects cut. */
 export function hideInFacts(facts: Facts, depth = 0): Facts {
   const safe: Facts = {};
-  for (const name of Object.keys(facts)) safe[name] = isSecretName(name) ? hidden : safeFact(facts[name], depth);
+  for (const name of Object.keys(facts))
+    safe[name] = isSecretName(name) ? hidden : safeFact(facts[name], depth);
   return safe;
 }
 

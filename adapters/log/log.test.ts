@@ -8,7 +8,12 @@ function listening(level: LogConfig["level"] = "info") {
 
 test("an event is one JSON line with its level, its time and its facts", () => {
   const { log, lines } = listening();
-  log.with({ reference: "ERR-1-ABCDEF" }).info("request", { method: "GET", path: "/shop", status: 200, ms: 3 });
+  log.with({ reference: "ERR-1-ABCDEF" }).info("request", {
+    method: "GET",
+    path: "/shop",
+    status: 200,
+    ms: 3,
+  });
   expect(lines).toHaveLength(1);
   expect(lines[0]?.endsWith("\n")).toBe(true);
   expect(JSON.parse(lines[0] ?? "")).toEqual({
@@ -34,13 +39,22 @@ test("below its level the log says nothing", () => {
 test("a person's address, cookie, token or key never stands in the log", () => {
   const { log, lines } = listening();
   log.with({ email: "canary-1@example.com" }).error("mail to canary-2@example.com failed", {
-    headers: { cookie: "cart=canary-3", authorization: "Bearer canary-4", host: "studio.example" },
+    headers: {
+      cookie: "cart=canary-3",
+      authorization: "Bearer canary-4",
+      host: "studio.example",
+    },
     path: "/order-confirmation/1?token=canary-5&payment_intent_client_secret=pi_1_secret_canary6&page=2",
     resetToken: "canary-7",
     detail: "said Bearer canary-8 with sk_live_canary9 and whsec_canary10",
     deep: { deeper: { to: "canary-11@example.com", deepest: { deeper: { note: "canary-12" } } } },
     list: ["canary-13@example.com"],
-    customer: { firstName: "canary-14", last_name: "canary-15", phone: "canary-16", postcode: "canary-17" },
+    customer: {
+      firstName: "canary-14",
+      last_name: "canary-15",
+      phone: "canary-16",
+      postcode: "canary-17",
+    },
   });
   expect(lines.join("")).not.toMatch(/canary/);
   expect(lines.join("")).toContain("studio.example");
@@ -55,12 +69,18 @@ test("of a database error the log keeps the code and the constraint, not the row
     constraint: "customers_email",
     detail: "canary",
   });
-  const wrapped = Object.assign(new Error("Failed query: insert … params: canary", { cause: driver }), {
-    query: "canary",
-  });
+  const wrapped = Object.assign(
+    new Error("Failed query: insert … params: canary", { cause: driver }),
+    {
+      query: "canary",
+    },
+  );
   for (const error of [driver, wrapped]) log.error("request failed", { error });
   expect(lines.join("")).not.toMatch(/canary/);
-  expect(JSON.parse(lines[1] ?? "").error).toMatchObject({ code: "23505", constraint: "customers_email" });
+  expect(JSON.parse(lines[1] ?? "").error).toMatchObject({
+    code: "23505",
+    constraint: "customers_email",
+  });
 });
 
 test("of a bug the log keeps the words and the place", () => {
@@ -78,5 +98,8 @@ test("no fact can break the line", () => {
   log.info("odd", { round, level: undefined, text: "two\nlines" });
   expect(lines[0]?.trimEnd().split("\n")).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "info", msg: "odd" });
-  expect(JSON.parse(lines[0] ?? "").round).toMatchObject({ amount: "12", when: "2026-05-16T08:45:00.000Z" });
+  expect(JSON.parse(lines[0] ?? "").round).toMatchObject({
+    amount: "12",
+    when: "2026-05-16T08:45:00.000Z",
+  });
 });

@@ -23,7 +23,9 @@ function logFrom(least: number, write: (line: string) => void, always: Facts): L
     return (event: string, facts?: Facts) => {
       const head = { level, time: new Date().toISOString(), msg: hideInText(event) };
       // First for the reader's eye, last so that no fact can take its place.
-      write(`${JSON.stringify({ ...head, ...always, ...(facts && hideInFacts(facts)), ...head })}\n`);
+      write(
+        `${JSON.stringify({ ...head, ...always, ...(facts && hideInFacts(facts)), ...head })}\n`,
+      );
     };
   };
   return {
@@ -38,6 +40,11 @@ function logFrom(least: number, write: (line: string) => void, always: Facts): L
 /** Buffered for speed, at most a fifth of a second; pino's writer hands the rest over when the process exits. */
 function toStandardOutput(level: Level): (line: string) => void {
   if (level === "silent") return () => {};
-  const out = destination({ fd: 1, sync: false, minLength: 8_192, periodicFlush: 200 });
+  const out = destination({
+    fd: 1,
+    sync: false,
+    minLength: 8_192,
+    periodicFlush: 200,
+  });
   return (line) => void out.write(line);
 }

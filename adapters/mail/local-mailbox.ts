@@ -23,7 +23,13 @@ export type LocalMailbox = Mailer & {
 };
 
 /** Keeps every mail as a file instead of sending it: what the demo's /dev/mailbox shows, newest first. */
-export function localMailbox({ folder, clock }: { folder: string; clock: () => Date }): LocalMailbox {
+export function localMailbox({
+  folder,
+  clock,
+}: {
+  folder: string;
+  clock: () => Date;
+}): LocalMailbox {
   let count = 0;
   const files = join(folder, "attached");
   mkdirSync(files, { recursive: true, mode: 0o700 });
@@ -39,7 +45,11 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
   const keep = ({ to, subject, text, html, fromName, replyTo, attachments = [] }: Mail) => {
     const sentAt = clock();
     // Moment, order within it, and process: names sort by age and never meet.
-    const id = [String(sentAt.getTime()).padStart(15, "0"), String(count++).padStart(9, "0"), process.pid].join("-");
+    const id = [
+      String(sentAt.getTime()).padStart(15, "0"),
+      String(count++).padStart(9, "0"),
+      process.pid,
+    ].join("-");
     const about = { sentAt: sentAt.toISOString(), attachments: attachments.map(keepFile) };
     const sent: SentMail = { id, to, subject, text, html, fromName, replyTo, ...about };
     writeFileSync(join(folder, `.${id}`), JSON.stringify(sent), { mode: 0o600 });
@@ -65,7 +75,8 @@ export function localMailbox({ folder, clock }: { folder: string; clock: () => D
         mails.push({ attachments: [], ...JSON.parse(await readFile(join(folder, name), "utf8")) });
       return mails;
     },
-    open: async (id) => (/^[0-9a-f]{64}$/.test(id) ? readFile(join(files, id)).catch(() => undefined) : undefined),
+    open: async (id) =>
+      /^[0-9a-f]{64}$/.test(id) ? readFile(join(files, id)).catch(() => undefined) : undefined,
     close: async () => {},
   };
 }

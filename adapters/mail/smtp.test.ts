@@ -64,7 +64,10 @@ test("an invitation stands beside the words, where a mail program acts on it, an
   const file = { filename: "cancelled.ics", contentType, content, invitation: "CANCEL" as const };
   expect(await mailer.send({ ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
   const raw = server.letters[0]!.raw.replaceAll(/\r\n[ \t]+/g, " ");
-  const beside = raw.slice(raw.indexOf("multipart/alternative"), raw.indexOf("Content-Disposition: attachment"));
+  const beside = raw.slice(
+    raw.indexOf("multipart/alternative"),
+    raw.indexOf("Content-Disposition: attachment"),
+  );
   expect(beside).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
   expect(raw).toMatch(/Content-Disposition: attachment; filename=cancelled.ics/);
 });
@@ -86,13 +89,14 @@ test("a server that is not there is unavailable", async () => {
   expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
 });
 
-test.each([{ rcptTo: "450 mailbox busy" }, { body: "451 try later" }, { greeting: "421 too busy" }])(
-  "%o passes: the mail is tried again later",
-  async (manners) => {
-    const { mailer } = await studioWith(manners);
-    expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
-  },
-);
+test.each([
+  { rcptTo: "450 mailbox busy" },
+  { body: "451 try later" },
+  { greeting: "421 too busy" },
+])("%o passes: the mail is tried again later", async (manners) => {
+  const { mailer } = await studioWith(manners);
+  expect(await mailer.send(mail)).toMatchObject({ outcome: "unavailable" });
+});
 
 test.each([{ rcptTo: "550 no such user" }, { body: "554 looks like spam" }])(
   "%o is for good: the mail is not tried again",
@@ -129,10 +133,42 @@ test.each([
   { subject: "  " },
   { replyTo: "ben@example.com\r\nX-Evil: 1" },
   { messageId: "key>\r\nX-Evil: 1" },
-  { attachments: [{ filename: "a.pdf\r\nX-Evil: 1", contentType: "application/pdf", content: new Uint8Array(1) }] },
-  { attachments: [{ filename: "../a.pdf", contentType: "application/pdf", content: new Uint8Array(1) }] },
-  { attachments: [{ filename: "a.pdf", contentType: "text/html\r\nX-Evil: 1", content: new Uint8Array(1) }] },
-  { attachments: [{ filename: "a.pdf", contentType: "application/pdf", content: new Uint8Array(7_000_001) }] },
+  {
+    attachments: [
+      {
+        filename: "a.pdf\r\nX-Evil: 1",
+        contentType: "application/pdf",
+        content: new Uint8Array(1),
+      },
+    ],
+  },
+  {
+    attachments: [
+      {
+        filename: "../a.pdf",
+        contentType: "application/pdf",
+        content: new Uint8Array(1),
+      },
+    ],
+  },
+  {
+    attachments: [
+      {
+        filename: "a.pdf",
+        contentType: "text/html\r\nX-Evil: 1",
+        content: new Uint8Array(1),
+      },
+    ],
+  },
+  {
+    attachments: [
+      {
+        filename: "a.pdf",
+        contentType: "application/pdf",
+        content: new Uint8Array(7_000_001),
+      },
+    ],
+  },
 ])("%j never reaches the server", async (forged) => {
   const { server, mailer } = await studioWith();
   expect(await mailer.send({ ...mail, ...forged })).toMatchObject({ outcome: "refused" });

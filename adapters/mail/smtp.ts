@@ -38,7 +38,11 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
         const invitation = attachments.find((file) => file.invitation);
         const files = attachments
           .filter((file) => file !== invitation)
-          .map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) }));
+          .map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          }));
         const icalEvent = invitation && {
           method: invitation.invitation,
           filename: invitation.filename,
@@ -70,11 +74,14 @@ export function smtpMailer({ url, from, patience = seconds(8) }: SmtpConfig): Ma
 }
 
 /** "hello@example.com" of "Free Rein Pilates <hello@example.com>". */
-const addressOf = (from: string): string => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? "studio@localhost";
+const addressOf = (from: string): string =>
+  /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? "studio@localhost";
 
 /** The two headers by which a mail program shows a button of its own to leave; it posts, and follows no link (RFC 8058). */
 const leaving = (at: string | undefined): Record<string, string> =>
-  at ? { "List-Unsubscribe": `<${at}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+  at
+    ? { "List-Unsubscribe": `<${at}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+    : {};
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
@@ -83,8 +90,13 @@ type SmtpError = { code?: string; responseCode?: number; command?: string };
  * not an answer to this recipient or this letter (silence, a lost connection, "421 closing") would meet every mail.
  */
 function outcomeOf({ code, responseCode = 0, command = "" }: SmtpError): MailOutcome {
-  const detail = [code, responseCode || undefined, command].filter(Boolean).join(" ") || "unknown error";
+  const detail =
+    [code, responseCode || undefined, command].filter(Boolean).join(" ") || "unknown error";
   const aboutTheMail = command === "RCPT TO" || command === "DATA";
   if (aboutTheMail && responseCode >= 500) return { outcome: "refused", detail };
-  return { outcome: "unavailable", detail, everyMail: !aboutTheMail || responseCode < 400 || responseCode === 421 };
+  return {
+    outcome: "unavailable",
+    detail,
+    everyMail: !aboutTheMail || responseCode < 400 || responseCode === 421,
+  };
 }

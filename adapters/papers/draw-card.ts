@@ -6,18 +6,32 @@ const inside = { x: page.side + 28, width: column - 56 };
 const amountLook = { ...looks.title, size: 44, color: clay } as const;
 const numberLook = { ...looks.studio, size: 20 } as const;
 const nameLook = { ...looks.studio, size: 15 } as const;
-const wordsLook = { ...looks.lead, size: 13, gap: 4, color: "#1C2B26" } as const;
+const wordsLook = {
+  ...looks.lead,
+  size: 13,
+  gap: 4,
+  color: "#1C2B26",
+} as const;
 
 /** The studio's emblem at the right of the card, as large as name, title and amount are tall; its drawing is 1,000 wide. */
-const emblem = { size: 122, inset: 24, color: "#E9DDC6" };
+const emblem = {
+  size: 122,
+  inset: 24,
+  color: "#E9DDC6",
+};
 
 /**
  * A voucher as the bytes of a tagged PDF: a card in the upper half, how it is used below. `logo` is the emblem's path, in
  * the words of SVG.
  */
 export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Array> {
-  const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } = card;
-  const sheet = openPage({ title: "Gift voucher", author: studio.name, made: issuedAt });
+  const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } =
+    card;
+  const sheet = openPage({
+    title: "Gift voucher",
+    author: studio.name,
+    made: issuedAt,
+  });
   const top = sheet.at();
   sheet.drawn((doc) => {
     const left = page.side + column - emblem.inset - emblem.size;
@@ -60,7 +74,12 @@ export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Ar
     for (const line of lines) drawTerm(sheet, line, list);
   });
   sheet.skip(8);
-  say(sheet, "P", [studio.address, studio.phone, studio.email].filter(Boolean).join(" · "), looks.label);
+  say(
+    sheet,
+    "P",
+    [studio.address, studio.phone, studio.email].filter(Boolean).join(" · "),
+    looks.label,
+  );
   return sheet.close((at, of) => `${studio.name} · Gift voucher · Page ${at} of ${of}`, looks.foot);
 }
 
@@ -69,13 +88,21 @@ const say = (sheet: TaggedPage, tag: string, words: string, look: Look) =>
 
 function drawTerm(sheet: TaggedPage, words: string, list: PDFKit.PDFStructureElement) {
   const top = sheet.at();
-  const body = { x: inside.x + 14, y: top, width: inside.width - 14 };
+  const body = {
+    x: inside.x + 14,
+    y: top,
+    width: inside.width - 14,
+  };
   sheet.element(
     "LI",
     (li) => {
       const bullet = () => sheet.write("•", looks.bullet, { x: inside.x, y: top });
       sheet.element("Lbl", (label) => sheet.words(label, bullet), li);
-      sheet.element("LBody", (text) => sheet.words(text, () => sheet.write(words, looks.words, body)), li);
+      sheet.element(
+        "LBody",
+        (text) => sheet.words(text, () => sheet.write(words, looks.words, body)),
+        li,
+      );
     },
     list,
   );

@@ -24,7 +24,9 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
 function drawHead(sheet: TaggedPage, { title, studio, version, from, lead, mark }: Paper) {
   const half = column / 2;
   const top = sheet.at();
-  const contact = [studio.address, [studio.phone, studio.email].filter(Boolean).join(" · ")].filter(Boolean);
+  const contact = [studio.address, [studio.phone, studio.email].filter(Boolean).join(" · ")].filter(
+    Boolean,
+  );
   sheet.element("P", (p) => {
     sheet.words(p, () => sheet.write(studio.name, looks.studio, { width: half }));
   });
@@ -83,7 +85,9 @@ function drawSection(sheet: TaggedPage, { heading, blocks }: Section) {
 }
 
 const isSigned = (block: Block) =>
-  typeof block === "object" && "lines" in block && block.lines.some((line) => labelOf(line).startsWith("Signature"));
+  typeof block === "object" &&
+  "lines" in block &&
+  block.lines.some((line) => labelOf(line).startsWith("Signature"));
 
 function heightOf(sheet: TaggedPage, piece: Piece): number {
   if (typeof piece === "string") return sheet.heightOf(piece, looks.words, column) + 5;
@@ -103,17 +107,30 @@ function drawPiece(sheet: TaggedPage, piece: Piece, place: string) {
 }
 
 const indent = 14;
-const itemHeight = (sheet: TaggedPage, item: string) => sheet.heightOf(item, looks.words, column - indent) + 3;
+const itemHeight = (sheet: TaggedPage, item: string) =>
+  sheet.heightOf(item, looks.words, column - indent) + 3;
 
 function drawItem(sheet: TaggedPage, item: string, list: PDFKit.PDFStructureElement) {
   sheet.keep(itemHeight(sheet, item));
   const top = sheet.at();
-  const body = { x: page.side + indent, y: top, width: column - indent };
+  const body = {
+    x: page.side + indent,
+    y: top,
+    width: column - indent,
+  };
   sheet.element(
     "LI",
     (li) => {
-      sheet.element("Lbl", (bullet) => sheet.words(bullet, () => sheet.write("•", looks.bullet, { y: top })), li);
-      sheet.element("LBody", (words) => sheet.words(words, () => sheet.write(item, looks.words, body)), li);
+      sheet.element(
+        "Lbl",
+        (bullet) => sheet.words(bullet, () => sheet.write("•", looks.bullet, { y: top })),
+        li,
+      );
+      sheet.element(
+        "LBody",
+        (words) => sheet.words(words, () => sheet.write(item, looks.words, body)),
+        li,
+      );
     },
     list,
   );

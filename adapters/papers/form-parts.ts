@@ -38,7 +38,9 @@ export function drawTicks(sheet: TaggedPage, ticks: readonly string[], place: st
     const height = tickHeight(sheet, row, width);
     sheet.keep(height);
     const top = sheet.at();
-    row.forEach((tick, at) => drawTick(sheet, tick, { place, x: page.side + at * width, y: top, width }));
+    row.forEach((tick, at) =>
+      drawTick(sheet, tick, { place, x: page.side + at * width, y: top, width }),
+    );
     sheet.at(top + height);
   }
   sheet.skip(4);
@@ -57,7 +59,12 @@ function drawTick(sheet: TaggedPage, tick: string, { place, x, y, width }: TickA
     sheet.element(
       "Form",
       (within) => {
-        const at = { x: x + 1, y: y + 3, width: box - 2, height: box - 2 };
+        const at = {
+          x: x + 1,
+          y: y + 3,
+          width: box - 2,
+          height: box - 2,
+        };
         sheet.box({ name: fieldName(tick, place), says: tick, within }, at);
       },
       p,
@@ -67,7 +74,13 @@ function drawTick(sheet: TaggedPage, tick: string, { place, x, y, width }: TickA
 }
 
 const partsOf = (line: FormLine) =>
-  typeof line === "string" ? { label: line, rows: 1, short: false } : { rows: 1, short: false, ...line };
+  typeof line === "string"
+    ? {
+        label: line,
+        rows: 1,
+        short: false,
+      }
+    : { rows: 1, short: false, ...line };
 const lineRows = (lines: readonly FormLine[]) => inRows(lines.map(partsOf), ({ short }) => short);
 type Parts = ReturnType<typeof partsOf>;
 
@@ -75,7 +88,8 @@ const lineWidth = (short: boolean) => (short ? column * 0.48 : column);
 const lineHeight = (sheet: TaggedPage, row: readonly Parts[]) =>
   Math.max(
     ...row.map(
-      ({ label, rows, short }) => sheet.heightOf(label, looks.label, lineWidth(short)) + rows * ruleHeight + 9,
+      ({ label, rows, short }) =>
+        sheet.heightOf(label, looks.label, lineWidth(short)) + rows * ruleHeight + 9,
     ),
   );
 
@@ -92,13 +106,21 @@ export function drawLines(sheet: TaggedPage, lines: readonly FormLine[], place: 
     const top = sheet.at();
     row.forEach((line, at) => {
       number += 1;
-      drawLine(sheet, line, { place: `${place}, ${number}`, x: page.side + at * column * 0.52, y: top });
+      drawLine(sheet, line, {
+        place: `${place}, ${number}`,
+        x: page.side + at * column * 0.52,
+        y: top,
+      });
     });
     sheet.at(top + height);
   }
 }
 
-function drawLine(sheet: TaggedPage, { label, rows, short }: Parts, { place, x, y }: Omit<TickAt, "width">) {
+function drawLine(
+  sheet: TaggedPage,
+  { label, rows, short }: Parts,
+  { place, x, y }: Omit<TickAt, "width">,
+) {
   const width = lineWidth(short);
   const top = y + sheet.heightOf(label, looks.label, width);
   sheet.element("P", (p) => {

@@ -24,17 +24,73 @@ export const edge = "#7A867B";
 
 /** The look of a printed paper: the site's ink and clay on white. */
 export const looks = {
-  studio: { face: "serif", size: 18, gap: 1, color: ink },
-  contact: { face: "sans", size: 8.5, gap: 1.5, color: quiet, align: "right" },
-  title: { face: "serif", size: 24, gap: 1, color: ink },
-  version: { face: "sans", size: 9, gap: 2, color: quiet },
-  mark: { face: "bold", size: 9, gap: 2, color: "#634408" },
-  lead: { face: "sans", size: 11, gap: 3, color: quiet },
-  heading: { face: "serif", size: 13.5, gap: 1, color: clay },
-  words: { face: "sans", size: 9.75, gap: 2.4, color: ink },
-  bullet: { face: "sans", size: 9.75, gap: 2.4, color: clay },
-  label: { face: "sans", size: 9, gap: 1.5, color: quiet },
-  foot: { face: "sans", size: 8, gap: 0, color: quiet },
+  studio: {
+    face: "serif",
+    size: 18,
+    gap: 1,
+    color: ink,
+  },
+  contact: {
+    face: "sans",
+    size: 8.5,
+    gap: 1.5,
+    color: quiet,
+    align: "right",
+  },
+  title: {
+    face: "serif",
+    size: 24,
+    gap: 1,
+    color: ink,
+  },
+  version: {
+    face: "sans",
+    size: 9,
+    gap: 2,
+    color: quiet,
+  },
+  mark: {
+    face: "bold",
+    size: 9,
+    gap: 2,
+    color: "#634408",
+  },
+  lead: {
+    face: "sans",
+    size: 11,
+    gap: 3,
+    color: quiet,
+  },
+  heading: {
+    face: "serif",
+    size: 13.5,
+    gap: 1,
+    color: clay,
+  },
+  words: {
+    face: "sans",
+    size: 9.75,
+    gap: 2.4,
+    color: ink,
+  },
+  bullet: {
+    face: "sans",
+    size: 9.75,
+    gap: 2.4,
+    color: clay,
+  },
+  label: {
+    face: "sans",
+    size: 9,
+    gap: 1.5,
+    color: quiet,
+  },
+  foot: {
+    face: "sans",
+    size: 8,
+    gap: 0,
+    color: quiet,
+  },
 } as const satisfies Record<string, Look>;
 
 /** A4 in points, and what stays free at its edges. */

@@ -8,15 +8,18 @@ import { pdfPapers } from "./pdf.ts";
 const papers = pdfPapers();
 const drafts = draftsOf();
 
-test.each(drafts)("$title is a PDF that says what it is, which version and whose", async (paper) => {
-  const text = pdfText(await papers.render(paper)).replace(/\s+/g, " ");
+test.each(drafts)(
+  "$title is a PDF that says what it is, which version and whose",
+  async (paper) => {
+    const text = pdfText(await papers.render(paper)).replace(/\s+/g, " ");
 
-  expect(text).toContain(paper.title);
-  expect(text).toContain(`Version ${paper.version}`);
-  expect(text).toContain(paper.mark);
-  expect(text).toContain(paper.studio.email);
-  for (const { heading } of paper.sections) expect(text).toContain(heading);
-});
+    expect(text).toContain(paper.title);
+    expect(text).toContain(`Version ${paper.version}`);
+    expect(text).toContain(paper.mark);
+    expect(text).toContain(paper.studio.email);
+    for (const { heading } of paper.sections) expect(text).toContain(heading);
+  },
+);
 
 test("a paper is drawn once, and again when the studio moves", async () => {
   const [paper] = drafts;
@@ -37,8 +40,10 @@ test("what is private is drawn each time it is asked for, and nothing of it is k
   );
 });
 
-const blocksOf = ({ sections }: (typeof drafts)[number]) => sections.flatMap(({ blocks }) => blocks);
-const isField = (line: FormLine) => !/signature/i.test(typeof line === "string" ? line : line.label);
+const blocksOf = ({ sections }: (typeof drafts)[number]) =>
+  sections.flatMap(({ blocks }) => blocks);
+const isField = (line: FormLine) =>
+  !/signature/i.test(typeof line === "string" ? line : line.label);
 
 test.each(drafts)(
   "every line and box of $title can be filled in on a screen, each as a field of its own",
@@ -66,26 +71,41 @@ test.each(drafts)(
     expect(/\/Lang \(?en-GB/.test(pdf) && /\/DisplayDocTitle true/.test(pdf)).toBe(true);
     expect(/\/Marked true/.test(pdf) && /\/StructTreeRoot \d+ 0 R/.test(pdf)).toBe(true);
     const elements = (tag: string) => (pdf.match(new RegExp(`^/S /${tag}$`, "gm")) ?? []).length;
-    expect([elements("Document"), elements("H1"), elements("H2")]).toEqual([1, 1, paper.sections.length]);
+    expect([elements("Document"), elements("H1"), elements("H2")]).toEqual([
+      1,
+      1,
+      paper.sections.length,
+    ]);
 
     const fields = pdf.split("endobj").filter((object) => object.includes("/Subtype /Widget"));
-    for (const field of fields) expect(field).toMatch(/\/TU [^]*\/StructParent \d+|\/StructParent \d+[^]*\/TU /);
-    expect([elements("Form"), (pdf.match(/\/Type \/OBJR/g) ?? []).length]).toEqual([fields.length, fields.length]);
+    for (const field of fields)
+      expect(field).toMatch(/\/TU [^]*\/StructParent \d+|\/StructParent \d+[^]*\/TU /);
+    expect([elements("Form"), (pdf.match(/\/Type \/OBJR/g) ?? []).length]).toEqual([
+      fields.length,
+      fields.length,
+    ]);
   },
 );
 
 const pdfinfo = spawnSync("pdfinfo", ["-v"]).status === 0;
 
-test.skipIf(!pdfinfo)("another reader finds the order of a form: its label, then the field of that label", async () => {
-  const intake = drafts.find(({ slug }) => slug === "client-intake-form")!;
-  const read = (...how: string[]) =>
-    execFileSync("pdfinfo", [...how, "-"], { input: drawn, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
-  const drawn = await papers.render(intake);
-  expect(read()).toMatch(/Title: +Client Intake Form\n[^]*Tagged: +yes\n[^]*Form: +AcroForm/);
-  const heard = read("-struct-text").replace(/\s+/g, " ");
-  expect(heard).toContain('H1 (block) "Client Intake Form"');
-  expect(heard).toMatch(/H2 \(block\) "About you" P \(block\) "Full name" Form Object \d+/);
-});
+test.skipIf(!pdfinfo)(
+  "another reader finds the order of a form: its label, then the field of that label",
+  async () => {
+    const intake = drafts.find(({ slug }) => slug === "client-intake-form")!;
+    const read = (...how: string[]) =>
+      execFileSync("pdfinfo", [...how, "-"], {
+        input: drawn,
+        encoding: "utf8",
+        stdio: ["pipe", "pipe", "ignore"],
+      });
+    const drawn = await papers.render(intake);
+    expect(read()).toMatch(/Title: +Client Intake Form\n[^]*Tagged: +yes\n[^]*Form: +AcroForm/);
+    const heard = read("-struct-text").replace(/\s+/g, " ");
+    expect(heard).toContain('H1 (block) "Client Intake Form"');
+    expect(heard).toMatch(/H2 \(block\) "About you" P \(block\) "Full name" Form Object \d+/);
+  },
+);
 
 test("what is typed into a form has every letter", async () => {
   const intake = drafts.find(({ slug }) => slug === "client-intake-form")!;

@@ -37,13 +37,23 @@ export type TaggedPage = ReturnType<typeof openPage>;
 export function openPage({ title, author, made }: About) {
   const doc = new FormDocument({
     size: "A4",
-    margins: { top: page.top, bottom: page.bottom, left: page.side, right: page.side },
+    margins: {
+      top: page.top,
+      bottom: page.bottom,
+      left: page.side,
+      right: page.side,
+    },
     pdfVersion: "1.7",
     lang: "en-GB",
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    info: {
+      Title: title,
+      Author: author,
+      CreationDate: made,
+      ModDate: made,
+    },
   });
   for (const [name, file] of Object.entries(typefaces)) doc.registerFont(name, file);
   // A viewer types in a font that has every letter; of ours only the letters in use are in the file.
@@ -56,7 +66,11 @@ export function openPage({ title, author, made }: About) {
     dress(look).heightOfString(words, { width, lineGap: look.gap });
 
   /** Words from here on, in runs of one typeface each. */
-  function write(words: string, look: Look, { x = page.side, y = doc.y, width = column }: Partial<Place> = {}) {
+  function write(
+    words: string,
+    look: Look,
+    { x = page.side, y = doc.y, width = column }: Partial<Place> = {},
+  ) {
     const runs = words.split(new RegExp(`(${western.source})`, "u")).filter(Boolean);
     const { align = "left" } = look;
     doc.x = x;
@@ -93,15 +107,21 @@ export function openPage({ title, author, made }: About) {
     line({ name, says, within }: Field, { x, y, width, height }: Place, multiline: boolean) {
       doc
         .font("Helvetica")
-        .with({ TU: said(says), structParent: within }, () => doc.formText(name, x, y, width, height, { multiline }));
+        .with({ TU: said(says), structParent: within }, () =>
+          doc.formText(name, x, y, width, height, { multiline }),
+        );
     },
     box({ name, says, within }: Field, { x, y, width, height }: Place) {
       const AP = { N: { Yes: lookOf(doc, width, cross(width)), Off: lookOf(doc, width, "") } };
-      doc
-        .font("Helvetica")
-        .with({ TU: said(says), structParent: within, AP, AS: "Off" }, () =>
-          doc.formCheckbox(name, x, y, width, height, {}),
-        );
+      doc.font("Helvetica").with(
+        {
+          TU: said(says),
+          structParent: within,
+          AP,
+          AS: "Off",
+        },
+        () => doc.formCheckbox(name, x, y, width, height, {}),
+      );
     },
     /** Writes something at the foot of every page and closes the document. */
     async close(foot: (number: number, of: number) => string, look: Look): Promise<Uint8Array> {
@@ -130,7 +150,11 @@ export function openPage({ title, author, made }: About) {
 
 /** How a box looks when it is ticked, and when it is not. */
 function lookOf(doc: PDFKit.PDFDocument, size: number, drawing: string) {
-  const look = doc.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, size, size] });
+  const look = doc.ref({
+    Type: "XObject",
+    Subtype: "Form",
+    BBox: [0, 0, size, size],
+  });
   look.end(Buffer.from(drawing));
   return look;
 }

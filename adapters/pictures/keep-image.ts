@@ -5,11 +5,21 @@ import type { Kind } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
 /** What an uploaded image must keep to, and how large it and its copies are kept, in pixels. */
-export type KeepingRules = { pixels: number; longestSide: number; copyWidths: readonly (480 | 960 | 1_600)[] };
+export type KeepingRules = {
+  pixels: number;
+  longestSide: number;
+  copyWidths: readonly (480 | 960 | 1_600)[];
+};
 
 type Writable = Exclude<Kind, "heic">;
 
-const endings: Record<Writable, ImageFormat> = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
+const endings: Record<Writable, ImageFormat> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+  gif: "gif",
+};
 
 const write: Record<Writable, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 84, mozjpeg: true }),
@@ -36,7 +46,13 @@ export async function keep(
     const copy = image.clone().resize(Math.min(each, width));
     copies.push({ width: each, bytes: await copy.webp({ quality: 78 }).toBuffer() });
   }
-  return done({ format: endings[kind], width, height, main: await write[kind](image.clone()).toBuffer(), copies });
+  return done({
+    format: endings[kind],
+    width,
+    height,
+    main: await write[kind](image.clone()).toBuffer(),
+    copies,
+  });
 }
 
 /** The same as one JPEG, whatever it came as; what was see-through is white. */
@@ -44,7 +60,11 @@ export async function keepOne(bytes: Uint8Array, rules: KeepingRules) {
   const decoded = await decode(bytes, rules);
   if (!decoded.ok) return decoded;
   const { image, width, height } = decoded.value;
-  return done({ width, height, jpeg: await write.jpeg(image.flatten({ background: "#ffffff" })).toBuffer() });
+  return done({
+    width,
+    height,
+    jpeg: await write.jpeg(image.flatten({ background: "#ffffff" })).toBuffer(),
+  });
 }
 
 async function decode(bytes: Uint8Array, rules: KeepingRules) {

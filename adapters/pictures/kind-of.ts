@@ -15,6 +15,10 @@ const signatures: [kind: Kind, at: number, bytes: RegExp][] = [
 
 /** The kind of a photograph by its content; undefined for anything else, SVG and PDF among it. */
 export function kindOf(bytes: Uint8Array): Kind | undefined {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString("latin1");
+  const start = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset,
+    Math.min(bytes.byteLength, 32),
+  ).toString("latin1");
   return signatures.find(([, at, pattern]) => pattern.test(start.slice(at)))?.[0];
 }

@@ -22,7 +22,10 @@ async function prepared(bytes: Uint8Array, ratio = fourToThree) {
 
 /** The colour in the middle of a quarter of a picture. */
 async function colourAt(bytes: Uint8Array, right: 0 | 1, below: 0 | 1): Promise<string> {
-  const { data, info } = await sharp(bytes).resize(8, 8, { fit: "fill" }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(bytes)
+    .resize(8, 8, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = ((below * 4 + 2) * 8 + right * 4 + 2) * info.channels;
   const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
   if (red > 180 && green > 180 && blue > 180) return "white";
@@ -44,7 +47,12 @@ function bomb(side: number): Uint8Array {
   head.set([8, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc((side + 1) * side));
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return joined(signature, chunk("IHDR", head), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0)));
+  return joined(
+    signature,
+    chunk("IHDR", head),
+    chunk("IDAT", pixels),
+    chunk("IEND", Buffer.alloc(0)),
+  );
 }
 
 function crc(bytes: Buffer): number {
@@ -57,10 +65,16 @@ function crc(bytes: Buffer): number {
 }
 
 test("a photograph becomes four widths in two formats, cut to the ratio, with a tiny miniature", async () => {
-  const { width, height, copies, placeholder } = await prepared(await aJpeg({ width: 900, height: 450 }));
+  const { width, height, copies, placeholder } = await prepared(
+    await aJpeg({ width: 900, height: 450 }),
+  );
   expect([width, height]).toEqual([600, 450]);
   const made = await Promise.all(copies.map(({ bytes }) => sharp(bytes).metadata()));
-  const facts = made.map(({ format, compression, width: w, height: h }) => [compression ?? format, w, h]);
+  const facts = made.map(({ format, compression, width: w, height: h }) => [
+    compression ?? format,
+    w,
+    h,
+  ]);
   const sizes = [
     [150, 113],
     [250, 188],
@@ -74,7 +88,10 @@ test("a photograph becomes four widths in two formats, cut to the ratio, with a 
     ]),
   );
   expect(placeholder.length).toBeLessThan(400);
-  expect(await sharp(Buffer.from(placeholder, "base64")).metadata()).toMatchObject({ format: "webp", width: 20 });
+  expect(await sharp(Buffer.from(placeholder, "base64")).metadata()).toMatchObject({
+    format: "webp",
+    width: 20,
+  });
 });
 
 test("a large photograph is made no wider than a page shows it, and a small one is never made larger", async () => {
@@ -95,10 +112,18 @@ test("photographs in print colours, in grey, in 16 bits and see-through ones are
   const cmyk = await aPhoto().toColourspace("cmyk").jpeg().toBuffer();
   const grey = await aPhoto().greyscale().jpeg().toBuffer();
   const deep = await aPhoto().toColourspace("rgb16").png().toBuffer();
-  const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: "#00000000" } })
+  const clear = await sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 4,
+      background: "#00000000",
+    },
+  })
     .png()
     .toBuffer();
-  for (const bytes of [cmyk, deep]) expect(await colourAt((await prepared(bytes)).copies[1]!.bytes, 0, 0)).toBe("red");
+  for (const bytes of [cmyk, deep])
+    expect(await colourAt((await prepared(bytes)).copies[1]!.bytes, 0, 0)).toBe("red");
   expect((await prepared(grey)).copies).toHaveLength(8);
   expect(await colourAt((await prepared(clear)).copies[1]!.bytes, 0, 0)).toBe("white");
 });
@@ -111,7 +136,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const { copies } = await prepared(bytes, orientation > 4 ? 3 / 4 : fourToThree);
     for (const right of [0, 1] as const)
       for (const below of [0, 1] as const)
-        expect(await colourAt(copies.at(-1)!.bytes, right, below)).toBe(await colourAt(asSeen, right, below));
+        expect(await colourAt(copies.at(-1)!.bytes, right, below)).toBe(
+          await colourAt(asSeen, right, below),
+        );
   },
 );
 
@@ -139,11 +166,27 @@ const refused: [what: string, why: string, bytes: Uint8Array][] = [
   ["a GIF that is a script too", "not-a-photograph", text("GIF89a=1;alert(1)//")],
   ["a TIFF", "not-a-photograph", await aPhoto().tiff().toBuffer()],
   ["nothing", "not-a-photograph", new Uint8Array(0)],
-  ["a HEIC from a phone", "heic", joined(new Uint8Array([0, 0, 0, 24]), text("ftypheic"), new Uint8Array(90))],
-  ["a JPEG by its first bytes only", "unreadable", joined(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), text("hello"))],
+  [
+    "a HEIC from a phone",
+    "heic",
+    joined(new Uint8Array([0, 0, 0, 24]), text("ftypheic"), new Uint8Array(90)),
+  ],
+  [
+    "a JPEG by its first bytes only",
+    "unreadable",
+    joined(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), text("hello")),
+  ],
   ["half a photograph", "unreadable", (await aJpeg({ width: 1_600 })).slice(0, 4_000)],
-  ["a file that is too large", "too-heavy", joined(await aJpeg(), new Uint8Array(pictureLimits.bytes))],
-  ["a picture that would be too small once it is cut", "too-small", await aJpeg({ width: 150, height: 300 })],
+  [
+    "a file that is too large",
+    "too-heavy",
+    joined(await aJpeg(), new Uint8Array(pictureLimits.bytes)),
+  ],
+  [
+    "a picture that would be too small once it is cut",
+    "too-small",
+    await aJpeg({ width: 150, height: 300 }),
+  ],
   ["a vast flat picture", "too-many-pixels", bomb(14_000)],
 ];
 
@@ -152,7 +195,9 @@ test.each(refused)("%s is refused: %s", async (_, why, bytes) => {
 });
 
 test("a script that hangs on the end of a true picture does not come through", async () => {
-  const { copies } = await prepared(joined(await aPhoto().png().toBuffer(), text("<script>alert(1)</script>")));
+  const { copies } = await prepared(
+    joined(await aPhoto().png().toBuffer(), text("<script>alert(1)</script>")),
+  );
   expect(copies.filter(({ bytes }) => Buffer.from(bytes).includes("<script"))).toEqual([]);
 });
 

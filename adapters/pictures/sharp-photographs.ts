@@ -58,13 +58,19 @@ function lookAt(bytes: Uint8Array, rules: Rules) {
   return bytes.byteLength > rules.bytes ? refuse("too-heavy") : done(kind);
 }
 
-async function prepare(bytes: Uint8Array, ratio: number, rules: Rules): Promise<Outcome<Prepared, Unusable>> {
+async function prepare(
+  bytes: Uint8Array,
+  ratio: number,
+  rules: Rules,
+): Promise<Outcome<Prepared, Unusable>> {
   const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!about) return refuse("unreadable");
   if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
   const size = cutTo(ratio, upright(about), rules.mostWidth);
   if (size.width < rules.leastWidth) return refuse("too-small");
-  const cut = await readOrNothing(() => cutOut(bytes, size, { limitInputPixels: rules.pixels, failOn: "error" }));
+  const cut = await readOrNothing(() =>
+    cutOut(bytes, size, { limitInputPixels: rules.pixels, failOn: "error" }),
+  );
   if (!cut) return refuse("unreadable");
   return done({
     ...size,
@@ -83,7 +89,11 @@ function cutTo(ratio: number, { width, height }: Size, mostWidth: number): Size 
 }
 
 /** The part of the picture with most to see in it, the right way up, as bare pixels. */
-async function cutOut(bytes: Uint8Array, { width, height }: Size, options: SharpOptions): Promise<Sharp> {
+async function cutOut(
+  bytes: Uint8Array,
+  { width, height }: Size,
+  options: SharpOptions,
+): Promise<Sharp> {
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
     .resize(width, height, { fit: "cover", position: "attention" })
@@ -91,18 +101,34 @@ async function cutOut(bytes: Uint8Array, { width, height }: Size, options: Sharp
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  return sharp(data, {
+    raw: {
+      width: info.width,
+      height: info.height,
+      channels: info.channels,
+    },
+  });
 }
 
 async function copiesOf(cut: Sharp, widths: number[]): Promise<Prepared["copies"]> {
   const copies: Prepared["copies"][number][] = [];
   for (const width of widths) {
     const copy = cut.clone().resize(width);
-    copies.push({ width, format: "avif", bytes: await copy.clone().avif(qualities.avif).toBuffer() });
-    copies.push({ width, format: "webp", bytes: await copy.clone().webp(qualities.webp).toBuffer() });
+    copies.push({
+      width,
+      format: "avif",
+      bytes: await copy.clone().avif(qualities.avif).toBuffer(),
+    });
+    copies.push({
+      width,
+      format: "webp",
+      bytes: await copy.clone().webp(qualities.webp).toBuffer(),
+    });
   }
   return copies;
 }
 
 const placeholderOf = async (cut: Sharp): Promise<string> =>
-  (await cut.clone().resize(20).blur(0.8).webp({ quality: 80, smartSubsample: true }).toBuffer()).toString("base64");
+  (
+    await cut.clone().resize(20).blur(0.8).webp({ quality: 80, smartSubsample: true }).toBuffer()
+  ).toString("base64");

@@ -22,5 +22,6 @@ const partsOf = (word: string) => (word.length > 30 ? (word.match(/.{1,10}/gu) ?
 /** Makes the typefaces known to the PDF writer, which reads each when it first needs it. */
 export function registerFonts(): void {
   Font.registerHyphenationCallback(partsOf);
-  for (const [family, fontWeight, file] of files) Font.register({ family, fontWeight, src: resolve(file) });
+  for (const [family, fontWeight, file] of files)
+    Font.register({ family, fontWeight, src: resolve(file) });
 }

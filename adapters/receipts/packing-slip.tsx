@@ -13,9 +13,15 @@ registerFonts();
  */
 export async function drawSlips(slips: readonly PackingSlip[]): Promise<Uint8Array> {
   const [first] = slips;
-  const title = slips.length === 1 ? `Packing slip ${first!.orderNumber}` : `${slips.length} packing slips`;
+  const title =
+    slips.length === 1 ? `Packing slip ${first!.orderNumber}` : `${slips.length} packing slips`;
   const slipsAsOne = (
-    <Document title={title} author={first!.studio.name} language="en-GB" creationDate={first!.placedAt}>
+    <Document
+      title={title}
+      author={first!.studio.name}
+      language="en-GB"
+      creationDate={first!.placedAt}
+    >
       {slips.map((slip) => (
         <Sheet key={slip.orderNumber} slip={slip} />
       ))}
@@ -56,7 +62,8 @@ const sheetNumber = ({ subPageNumber = 1, subPageTotalPages = 1 }) =>
 
 function Facts({ slip: { buyer, address, goesTo, orderNumber, placedAt } }: { slip: PackingSlip }) {
   const collects = goesTo?.collected === true;
-  const to = goesTo && !goesTo.collected ? goesTo : { name: buyer.name, address: collects ? [] : address };
+  const to =
+    goesTo && !goesTo.collected ? goesTo : { name: buyer.name, address: collects ? [] : address };
   return (
     <View style={look.facts}>
       <View style={look.buyer}>

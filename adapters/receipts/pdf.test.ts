@@ -12,9 +12,15 @@ test("the receipt says who sold what to whom and when", async () => {
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(pageCount(pdf)).toBe(1);
   const lines = pdfText(pdf).split(/\n+/);
-  expect(lines).toEqual(expect.arrayContaining(["Free Rein Pilates", "Shefford, Bedfordshire", "07700 900142"]));
-  expect(lines).toEqual(expect.arrayContaining(["Receipt R-00042", "FR-1001", "Saturday 28 March 2026"]));
-  expect(lines).toEqual(expect.arrayContaining(["Ana O'Brien", "SG17 5AB", "Cork mat", "Changing your mind"]));
+  expect(lines).toEqual(
+    expect.arrayContaining(["Free Rein Pilates", "Shefford, Bedfordshire", "07700 900142"]),
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining(["Receipt R-00042", "FR-1001", "Saturday 28 March 2026"]),
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining(["Ana O'Brien", "SG17 5AB", "Cork mat", "Changing your mind"]),
+  );
   expect(lines.join(" ")).toContain("Saturday 16 May 2026, 9:45am to 4:00pm");
 });
 
@@ -30,9 +36,15 @@ test("the receipt adds up in front of the reader", async () => {
 });
 
 test("an order that cost nothing names no card, a refund is told", async () => {
-  const free = { discountPence: 21800, totalPence: 0, paymentReference: null };
+  const free = {
+    discountPence: 21800,
+    totalPence: 0,
+    paymentReference: null,
+  };
   expect(await linesOf(free)).toContain("Nothing had to be paid");
-  expect(await linesOf({ refundedPence: 4900 })).toEqual(expect.arrayContaining(["Refunded since", "-£49.00"]));
+  expect(await linesOf({ refundedPence: 4900 })).toEqual(
+    expect.arrayContaining(["Refunded since", "-£49.00"]),
+  );
 });
 
 test("a long order goes over several numbered pages and loses no line", async () => {
@@ -58,7 +70,10 @@ test("names from further away are written, and what no typeface knows does not s
 });
 
 test("two receipts asked for at once both come", async () => {
-  const [first, second] = await Promise.all([linesOf({ receiptNumber: 1 }), linesOf({ receiptNumber: 2 })]);
+  const [first, second] = await Promise.all([
+    linesOf({ receiptNumber: 1 }),
+    linesOf({ receiptNumber: 2 }),
+  ]);
   expect(first).toContain("Receipt R-00001");
   expect(second).toContain("Receipt R-00002");
 });

@@ -9,7 +9,9 @@ export function pdfReceipts(): Receipts {
     return drawn;
   };
   return {
-    render: (receipt) => inTurn(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
-    renderSlips: (slips) => inTurn(async () => (await import("./packing-slip.tsx")).drawSlips(slips)),
+    render: (receipt) =>
+      inTurn(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
+    renderSlips: (slips) =>
+      inTurn(async () => (await import("./packing-slip.tsx")).drawSlips(slips)),
   };
 }

@@ -24,7 +24,12 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
 function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const title = `Receipt ${printedReceiptNumber(receipt.receiptNumber)}`;
   return (
-    <Document title={title} author={receipt.studio.name} language="en-GB" creationDate={receipt.paidAt}>
+    <Document
+      title={title}
+      author={receipt.studio.name}
+      language="en-GB"
+      creationDate={receipt.paidAt}
+    >
       <Page size="A4" style={look.page}>
         <Letterhead receipt={receipt} />
         <Text style={look.title}>{title}</Text>
@@ -47,8 +52,13 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   );
 }
 
-export const pageNumber = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-  totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "";
+export const pageNumber = ({
+  pageNumber,
+  totalPages,
+}: {
+  pageNumber: number;
+  totalPages: number;
+}) => (totalPages > 1 ? `Page ${pageNumber} of ${totalPages}` : "");
 
 /** The studio, on top of its papers. */
 export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
@@ -70,7 +80,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ["Ordered on", longDate(receipt.placedAt)],
     ["Paid on", longDate(receipt.paidAt)],
     ["Payment", howPaid(receipt)],
-    ...(receipt.paymentReference ? [["Reference", receipt.paymentReference] as [string, string]] : []),
+    ...(receipt.paymentReference
+      ? [["Reference", receipt.paymentReference] as [string, string]]
+      : []),
   ];
   const sent = deliveryNote(receipt);
   return (
@@ -140,9 +152,10 @@ function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) 
     <View style={look.smallPrint} wrap={false}>
       <Text style={look.label}>Changing your mind</Text>
       <Text>
-        Things you bought: you may cancel within 14 days of receiving them. Places on a fixed date, such as retreats and
-        classes, and sessions by appointment follow our refund and cancellation policy, which was part of your order and
-        which you find on {studio.website.replace(/^https?:\/\//, "")}. Write to {studio.email} and quote order{" "}
+        Things you bought: you may cancel within 14 days of receiving them. Places on a fixed date,
+        such as retreats and classes, and sessions by appointment follow our refund and cancellation
+        policy, which was part of your order and which you find on{" "}
+        {studio.website.replace(/^https?:\/\//, "")}. Write to {studio.email} and quote order{" "}
         {orderNumber}; we refund to the card you paid with.
       </Text>
     </View>

@@ -7,7 +7,8 @@ export function evenLines(text: string, most: number, widthOf: Measure): string[
   while (loose - tight > 4) {
     const middle = (tight + loose) / 2;
     const lines = linesWithin(text, middle, widthOf);
-    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > middle)) tight = middle;
+    if (lines.length > fewest.length || lines.some((line) => widthOf(line) > middle))
+      tight = middle;
     else loose = middle;
   }
   return linesWithin(text, loose, widthOf);

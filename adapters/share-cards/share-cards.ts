@@ -8,9 +8,19 @@ import { type Typeface, typeface } from "./typeface.ts";
 
 const size = { width: 1_200, height: 630 };
 /** The arch that the picture stands in, as on the site's own pages; its foot runs off the card. */
-const arch = { left: 634, top: 74, width: 494, height: 556 };
+const arch = {
+  left: 634,
+  top: 74,
+  width: 494,
+  height: 556,
+};
 const words = { left: 72, width: 520 };
-const colours = { paper: "#faf6ef", sand: "#dcc9ab", ink: "#1c2b26", pine: "#2f4a40" };
+const colours = {
+  paper: "#faf6ef",
+  sand: "#dcc9ab",
+  ink: "#1c2b26",
+  pine: "#2f4a40",
+};
 
 type Faces = { title: Typeface; name: Typeface };
 
@@ -25,28 +35,48 @@ export function shareCards({ scenes, logo }: { scenes: string; logo: string }): 
 
   async function draw({ title, studio, picture }: ShareCardParts): Promise<Uint8Array> {
     faces ??= { title: typeface("fraunces", 400, -0.02), name: typeface("figtree", 600) };
-    const shown = picture instanceof Uint8Array ? picture : await readFile(join(scenes, `${picture.scene}.svg`));
-    const card = [ground(), frame(), emblemIn(await readFile(logo, "utf8")), signature(faces.name, studio)];
+    const shown =
+      picture instanceof Uint8Array
+        ? picture
+        : await readFile(join(scenes, `${picture.scene}.svg`));
+    const card = [
+      ground(),
+      frame(),
+      emblemIn(await readFile(logo, "utf8")),
+      signature(faces.name, studio),
+    ];
     const { width, height } = size;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${card.join("")}${heading(faces.title, title)}</svg>`;
     return sharp(Buffer.from(svg))
-      .composite([{ input: await arched(shown), left: arch.left, top: arch.top }])
+      .composite([
+        {
+          input: await arched(shown),
+          left: arch.left,
+          top: arch.top,
+        },
+      ])
       .flatten({ background: colours.paper })
-      .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+      .jpeg({
+        quality: 86,
+        mozjpeg: true,
+        chromaSubsampling: "4:4:4",
+      })
       .toBuffer();
   }
 
   return {
     draw(parts) {
       const drawing =
-        underWay.get(parts.key) ?? oneAtATime(() => draw(parts)).finally(() => underWay.delete(parts.key));
+        underWay.get(parts.key) ??
+        oneAtATime(() => draw(parts)).finally(() => underWay.delete(parts.key));
       underWay.set(parts.key, drawing);
       return drawing;
     },
   };
 }
 
-const ground = () => `<rect width="${size.width}" height="${size.height}" fill="${colours.paper}"/>`;
+const ground = () =>
+  `<rect width="${size.width}" height="${size.height}" fill="${colours.paper}"/>`;
 
 /** A fine line around the arch: some scenes have walls as light as the card. */
 function frame(): string {
@@ -62,7 +92,12 @@ function emblemIn(svg: string): string {
 }
 
 const signature = (face: Typeface, studio: string) =>
-  face.draw(studio, { x: words.left + 76, y: 104, size: 27, colour: colours.pine });
+  face.draw(studio, {
+    x: words.left + 76,
+    y: 104,
+    size: 27,
+    colour: colours.pine,
+  });
 
 /** The title as large as its words allow, its last line on the ground of the card. */
 function heading(face: Typeface, title: string): string {
@@ -70,7 +105,12 @@ function heading(face: Typeface, title: string): string {
   const lead = height * 1.06;
   const last = size.height - 84;
   const drawn = lines.map((line, at) =>
-    face.draw(line, { x: words.left - 3, y: last - (lines.length - 1 - at) * lead, size: height, colour: colours.ink }),
+    face.draw(line, {
+      x: words.left - 3,
+      y: last - (lines.length - 1 - at) * lead,
+      size: height,
+      colour: colours.ink,
+    }),
   );
   return drawn.join("");
 }

@@ -17,7 +17,9 @@ type Placed = { path: string; x: number; scale: number };
 /** Reads a family's Latin letters, and those beyond Western Europe for names that need them. `tracking` is in ems. */
 export function typeface(family: string, weight: number, tracking = 0): Typeface {
   const fonts = ["latin", "latin-ext"].map((part) =>
-    create(readFileSync(resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`))),
+    create(
+      readFileSync(resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`)),
+    ),
   );
   const placed = (text: string, size: number) => place(fonts, text, size, tracking * size);
   return {
@@ -33,7 +35,12 @@ export function typeface(family: string, weight: number, tracking = 0): Typeface
 }
 
 /** Letters that neither part has are left out: they are signs and pictures, not words. */
-function place(fonts: Font[], text: string, size: number, tracking: number): { letters: Placed[]; width: number } {
+function place(
+  fonts: Font[],
+  text: string,
+  size: number,
+  tracking: number,
+): { letters: Placed[]; width: number } {
   const letters: Placed[] = [];
   let x = 0;
   for (const { font, part } of partsOf(fonts, text)) {

@@ -9,15 +9,22 @@ export function intentCanceller(stripe: Stripe, patience: Patience): CardPayment
     const until = deadline(patience);
     const idempotencyKey = randomUUID();
     const cancelled = await patiently(patience, until, (options) =>
-      stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" }, { ...options, idempotencyKey }),
+      stripe.paymentIntents.cancel(
+        id,
+        { cancellation_reason: "abandoned" },
+        { ...options, idempotencyKey },
+      ),
     );
     if (cancelled.ok) return { ok: true };
     if (cancelled.error.code === "resource_missing") return { ok: false, why: "not-found" };
 
     // The answer may have been lost, or it may have been paid or cancelled a moment ago: only its state tells.
-    const found = await patiently(patience, until, (options) => stripe.paymentIntents.retrieve(id, {}, options));
+    const found = await patiently(patience, until, (options) =>
+      stripe.paymentIntents.retrieve(id, {}, options),
+    );
     if (found.ok && found.value.status === "canceled") return { ok: true };
-    if (found.ok && found.value.status === "succeeded") return { ok: false, why: "already-succeeded" };
+    if (found.ok && found.value.status === "succeeded")
+      return { ok: false, why: "already-succeeded" };
     return { ok: false, why: "unavailable" };
   };
 }

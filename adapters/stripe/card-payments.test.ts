@@ -59,7 +59,10 @@ test("the same attempt with another amount is refused", async () => {
     ok: false,
     why: "refused",
   });
-  expect(await cards.ensureIntent(anOrder({ amountPence: 29 }))).toEqual({ ok: false, why: "refused" });
+  expect(await cards.ensureIntent(anOrder({ amountPence: 29 }))).toEqual({
+    ok: false,
+    why: "refused",
+  });
 });
 
 test("a second attempt is another intent, and both are found by their order", async () => {
@@ -83,8 +86,12 @@ test("a cancelled intent stays cancelled, and can no longer be paid", async () =
 
   expect(await cards.cancelIntent(intent.id)).toEqual({ ok: true });
   expect(await cards.cancelIntent(intent.id)).toEqual({ ok: true });
-  expect(await enterCard(standIn, intent.clientSecret, "4242424242424242")).toMatchObject({ status: 409 });
-  expect(await cards.findIntent(intent.id)).toMatchObject({ intent: { status: "cancelled", amountReceivedPence: 0 } });
+  expect(await enterCard(standIn, intent.clientSecret, "4242424242424242")).toMatchObject({
+    status: 409,
+  });
+  expect(await cards.findIntent(intent.id)).toMatchObject({
+    intent: { status: "cancelled", amountReceivedPence: 0 },
+  });
 });
 
 test("a paid intent cannot be cancelled any more, nor one the bank still thinks about", async () => {
@@ -104,7 +111,10 @@ test("recent intents come page by page, newest first, each once", async () => {
   for (let number = 0; number < 103; number++) await shop.ensureIntent(anOrder());
 
   const first = await shop.listRecentIntents({ since: new Date(0) });
-  const second = await shop.listRecentIntents({ since: new Date(0), next: first.ok ? first.next : undefined });
+  const second = await shop.listRecentIntents({
+    since: new Date(0),
+    next: first.ok ? first.next : undefined,
+  });
   const ids = [first, second].flatMap((page) => (page.ok ? page.intents.map(({ id }) => id) : []));
   expect(new Set(ids).size).toBe(103);
   expect(second).not.toHaveProperty("next", expect.any(String));
@@ -118,6 +128,10 @@ test("recent intents come page by page, newest first, each once", async () => {
 test("the browser is told which form to show, and never the secret key", () => {
   expect(cards.form).toEqual({ kind: "stand-in", publishableKey: standIn.config.publishableKey });
   expect(cards.livemode).toBe(false);
-  const real = stripeCardPayments({ secretKey: "sk_live_x", publishableKey: "pk_live_x", webhookSecret: "whsec_x" });
+  const real = stripeCardPayments({
+    secretKey: "sk_live_x",
+    publishableKey: "pk_live_x",
+    webhookSecret: "whsec_x",
+  });
   expect([real.form.kind, real.livemode]).toEqual(["stripe", true]);
 });

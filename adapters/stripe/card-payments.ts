@@ -13,7 +13,8 @@ type Options = Partial<Patience> & { clock?: () => Date };
 
 /** Card payments through Stripe's API; the stand-in is reached with the same calls at another address. */
 export function stripeCardPayments(config: StripeConfig, options: Options = {}): CardPayments {
-  if (isStandInKey(config.secretKey) && !config.apiBase) throw new Error("Keys of the stand-in need its address.");
+  if (isStandInKey(config.secretKey) && !config.apiBase)
+    throw new Error("Keys of the stand-in need its address.");
   const { clock = () => new Date(), ...rest } = options;
   const patience: Patience = { ...usualPatience, ...rest };
   const stripe = clientFor(config);
@@ -27,7 +28,10 @@ export function stripeCardPayments(config: StripeConfig, options: Options = {}):
     ensureIntent: intentEnsurer(stripe, patience, clock),
     findIntent: intentFinder(stripe, patience),
     findIntentsOfOrder: async (orderId) => {
-      const found = await findIntentsOf(stripe, patience, deadline(patience), { orderId, now: clock() });
+      const found = await findIntentsOf(stripe, patience, deadline(patience), {
+        orderId,
+        now: clock(),
+      });
       return found.ok ? { ok: true, intents: found.value.map(inOurWords) } : unavailable;
     },
     cancelIntent: intentCanceller(stripe, patience),
@@ -55,7 +59,13 @@ function clientFor({ secretKey, apiBase }: StripeConfig) {
   const { protocol, hostname, port } = new URL(apiBase);
   const scheme = protocol === "http:" ? "http" : "https";
   const otherPort = port || (scheme === "http" ? "80" : "443");
-  return new Stripe(secretKey, { httpClient, telemetry: false, protocol: scheme, host: hostname, port: otherPort });
+  return new Stripe(secretKey, {
+    httpClient,
+    telemetry: false,
+    protocol: scheme,
+    host: hostname,
+    port: otherPort,
+  });
 }
 
 const intentFinder =

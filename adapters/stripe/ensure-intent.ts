@@ -6,7 +6,11 @@ import { makeOnce } from "./make-once.ts";
 import { type Attempted, deadline, type Patience, patiently } from "./patience.ts";
 
 /** One intent per order and attempt, through lost answers, repeated failures and two pages opened at once. */
-export function intentEnsurer(stripe: Stripe, patience: Patience, clock: () => Date): CardPayments["ensureIntent"] {
+export function intentEnsurer(
+  stripe: Stripe,
+  patience: Patience,
+  clock: () => Date,
+): CardPayments["ensureIntent"] {
   return async (wanted) => {
     const until = deadline(patience);
     const made = await makeOnce<Stripe.Response<Stripe.PaymentIntent> | Stripe.PaymentIntent>({
@@ -15,15 +19,23 @@ export function intentEnsurer(stripe: Stripe, patience: Patience, clock: () => D
         patiently(patience, until, (options) =>
           stripe.paymentIntents.create(paramsFor(wanted), { ...options, idempotencyKey }),
         ),
-      find: async () => ofAttempt(wanted, await findIntentsOf(stripe, patience, until, { ...wanted, now: clock() })),
+      find: async () =>
+        ofAttempt(
+          wanted,
+          await findIntentsOf(stripe, patience, until, { ...wanted, now: clock() }),
+        ),
     });
     if (!made.ok) return { ok: false, why: isRefusal(made.error) ? "refused" : "unavailable" };
     if (!isReplay(made.value)) return { ok: true, intent: inOurWords(made.value) };
 
     // A repeated answer shows the intent as it was when it was made; it may have been paid since.
     const { id } = made.value;
-    const current = await patiently(patience, until, (options) => stripe.paymentIntents.retrieve(id, {}, options));
-    return current.ok ? { ok: true, intent: inOurWords(current.value) } : { ok: false, why: "unavailable" };
+    const current = await patiently(patience, until, (options) =>
+      stripe.paymentIntents.retrieve(id, {}, options),
+    );
+    return current.ok
+      ? { ok: true, intent: inOurWords(current.value) }
+      : { ok: false, why: "unavailable" };
   };
 }
 
@@ -49,11 +61,16 @@ const paramsFor = (wanted: IntentRequest): Stripe.PaymentIntentCreateParams => (
 function ofAttempt(wanted: IntentRequest, found: Attempted<Stripe.PaymentIntent[]>) {
   if (!found.ok) return found;
   const mine = found.value.filter((intent) => intent.metadata?.attempt === String(wanted.attempt));
-  return { ok: true as const, value: mine.find((intent) => intent.status !== "canceled") ?? mine[0] };
+  return {
+    ok: true as const,
+    value: mine.find((intent) => intent.status !== "canceled") ?? mine[0],
+  };
 }
 
 const isReplay = (intent: Stripe.PaymentIntent | Stripe.Response<Stripe.PaymentIntent>) =>
   "lastResponse" in intent && headersOf(intent.lastResponse)["idempotent-replayed"] === "true";
 
 const headersOf = (response: { headers: object }): Record<string, unknown> =>
-  response.headers instanceof Headers ? Object.fromEntries(response.headers) : { ...response.headers };
+  response.headers instanceof Headers
+    ? Object.fromEntries(response.headers)
+    : { ...response.headers };

@@ -11,7 +11,10 @@ let cards: CardPayments;
 const troubles: Trouble[] = [];
 beforeAll(async () => {
   standIn = await startStandIn();
-  cards = stripeCardPayments(standIn.config, { ...quickly, onTrouble: (trouble) => troubles.push(trouble) });
+  cards = stripeCardPayments(standIn.config, {
+    ...quickly,
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
 });
 afterEach(() => {
   standIn.control.clear();
@@ -32,13 +35,19 @@ const passing: FaultKind[] = [
   "hang-after",
 ];
 
-test.each(passing)("one %s while the intent is made goes unnoticed, and there is one intent", async (kind) => {
-  const order = anOrder();
-  standIn.control.fault({ kind, on: "intents.create" });
+test.each(passing)(
+  "one %s while the intent is made goes unnoticed, and there is one intent",
+  async (kind) => {
+    const order = anOrder();
+    standIn.control.fault({ kind, on: "intents.create" });
 
-  expect(await cards.ensureIntent(order)).toMatchObject({ ok: true, intent: { orderId: order.orderId } });
-  expect(intentsOf(order.orderId)).toHaveLength(1);
-});
+    expect(await cards.ensureIntent(order)).toMatchObject({
+      ok: true,
+      intent: { orderId: order.orderId },
+    });
+    expect(intentsOf(order.orderId)).toHaveLength(1);
+  },
+);
 
 test.each(["server-error-after", "server-error-kept"] as const)(
   "a %s that Stripe remembers for its key leads to one intent all the same",
@@ -47,7 +56,10 @@ test.each(["server-error-after", "server-error-kept"] as const)(
     standIn.control.fault({ kind, on: "intents.create" });
 
     const made = await cards.ensureIntent(order);
-    expect(made).toMatchObject({ ok: true, intent: { orderId: order.orderId, status: "requires_payment" } });
+    expect(made).toMatchObject({
+      ok: true,
+      intent: { orderId: order.orderId, status: "requires_payment" },
+    });
     expect(await cards.ensureIntent(order)).toEqual(made);
     expect(intentsOf(order.orderId)).toHaveLength(1);
   },
@@ -58,7 +70,12 @@ test("200 orders whose first answer fails after the intent was made have 200 int
   const clock = () => new Date(Date.UTC(2026, 10, 20, hours));
   const shop = await startStandIn({ clock });
   const till = stripeCardPayments(shop.config, { ...quickly, clock });
-  const kinds: FaultKind[] = ["server-error-after", "reset-after", "server-error-kept", "reset-before"];
+  const kinds: FaultKind[] = [
+    "server-error-after",
+    "reset-after",
+    "server-error-kept",
+    "reset-before",
+  ];
   const orders = Array.from({ length: 200 }, () => anOrder());
   for (const order of orders) {
     shop.control.fault({ kind: kinds[hours++ % kinds.length]!, on: "intents.create" });
@@ -68,13 +85,19 @@ test("200 orders whose first answer fails after the intent was made have 200 int
     expect(first).toMatchObject({ ok: true, intent: { orderId: order.orderId } });
     expect(second).toEqual(first);
   }
-  expect(shop.control.intents().map(({ metadata }) => metadata.order_id)).toEqual(orders.map(({ orderId }) => orderId));
+  expect(shop.control.intents().map(({ metadata }) => metadata.order_id)).toEqual(
+    orders.map(({ orderId }) => orderId),
+  );
   await shop.close();
 });
 
 test("while Stripe stays down the answer is 'unavailable', after three tries at most", async () => {
   const order = anOrder();
-  standIn.control.fault({ kind: "server-error-before", on: "intents.create", times: 3 });
+  standIn.control.fault({
+    kind: "server-error-before",
+    on: "intents.create",
+    times: 3,
+  });
 
   expect(await cards.ensureIntent(order)).toEqual({ ok: false, why: "unavailable" });
   // The three faults are used up by three tries, so the next request goes through.
@@ -85,7 +108,11 @@ test("while Stripe stays down the answer is 'unavailable', after three tries at 
 test("if nobody can tell whether an intent was made, no second one is made", async () => {
   const order = anOrder();
   standIn.control.fault({ kind: "server-error-after", on: "intents.create" });
-  standIn.control.fault({ kind: "server-error-before", on: "intents.list", times: 3 });
+  standIn.control.fault({
+    kind: "server-error-before",
+    on: "intents.list",
+    times: 3,
+  });
 
   expect(await cards.ensureIntent(order)).toEqual({ ok: false, why: "unavailable" });
   expect(intentsOf(order.orderId)).toHaveLength(1);
@@ -115,13 +142,23 @@ test("nobody answering at that address is trouble, not an exception", async () =
   expect(await lonely.ensureIntent(anOrder())).toEqual(unavailable);
   expect(await lonely.findIntentsOfOrder("7")).toEqual(unavailable);
   expect(await lonely.listRecentIntents({ since: new Date(0) })).toEqual(unavailable);
-  expect(await lonely.refund({ intentId: "pi_1", amountPence: 1, key: "1", reason: "" })).toEqual(unavailable);
+  expect(
+    await lonely.refund({
+      intentId: "pi_1",
+      amountPence: 1,
+      key: "1",
+      reason: "",
+    }),
+  ).toEqual(unavailable);
 });
 
 test("a wrong secret key is trouble that reaches the log without the key", async () => {
   const seen: Trouble[] = [];
   const config = { ...standIn.config, secretKey: "sk_standin_wrong" };
-  const stranger = stripeCardPayments(config, { ...quickly, onTrouble: (trouble) => seen.push(trouble) });
+  const stranger = stripeCardPayments(config, {
+    ...quickly,
+    onTrouble: (trouble) => seen.push(trouble),
+  });
 
   expect(await stranger.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
   expect(seen).toMatchObject([{ status: 401 }]);
@@ -137,7 +174,11 @@ test("what was not found is no trouble for the log", async () => {
 
 test("a cancellation whose answer is lost is still known to be done", async () => {
   const made = await cards.ensureIntent(anOrder());
-  standIn.control.fault({ kind: "reset-after", on: "intents.cancel", times: 3 });
+  standIn.control.fault({
+    kind: "reset-after",
+    on: "intents.cancel",
+    times: 3,
+  });
 
   expect(await cards.cancelIntent(made.ok ? made.intent.id : "")).toEqual({ ok: true });
 });
@@ -146,8 +187,12 @@ test("pauses between tries grow and are never the same for everybody", async () 
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
   standIn.control.fault({ kind: "too-many", times: 6 });
-  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 0 }).findIntent("pi_1");
-  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 1 }).findIntent("pi_1");
+  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 0 }).findIntent(
+    "pi_1",
+  );
+  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 1 }).findIntent(
+    "pi_1",
+  );
 
   expect(pauses).toEqual([75, 150, 225, 450]);
 });

@@ -17,13 +17,18 @@ export async function findIntentsOf(
   const since = Math.floor(search.now.getTime() / 1000) - searchLagSeconds;
   const [older, recent] = await Promise.all([
     patiently(patience, until, (options) =>
-      stripe.paymentIntents.search({ query: `metadata["order_id"]:"${search.orderId}"`, limit: pageSize }, options),
+      stripe.paymentIntents.search(
+        { query: `metadata["order_id"]:"${search.orderId}"`, limit: pageSize },
+        options,
+      ),
     ),
     listSince(stripe, patience, until, since),
   ]);
   if (!older.ok) return older;
   if (!recent.ok) return recent;
-  const mine = [...recent.value, ...older.value.data].filter((intent) => intent.metadata?.order_id === search.orderId);
+  const mine = [...recent.value, ...older.value.data].filter(
+    (intent) => intent.metadata?.order_id === search.orderId,
+  );
   // The list comes first because it is fresher than the search.
   const first = new Map<string, Stripe.PaymentIntent>();
   for (const intent of mine) if (!first.has(intent.id)) first.set(intent.id, intent);
@@ -33,10 +38,15 @@ export async function findIntentsOf(
 async function listSince(stripe: Stripe, patience: Patience, until: number, since: number) {
   const found: Stripe.PaymentIntent[] = [];
   for (let page = 0; page < mostPages; page++) {
-    const answer: Attempted<Stripe.ApiList<Stripe.PaymentIntent>> = await listPage(stripe, patience, until, {
-      since,
-      after: found.at(-1)?.id,
-    });
+    const answer: Attempted<Stripe.ApiList<Stripe.PaymentIntent>> = await listPage(
+      stripe,
+      patience,
+      until,
+      {
+        since,
+        after: found.at(-1)?.id,
+      },
+    );
     if (!answer.ok) return answer;
     found.push(...answer.value.data);
     if (!answer.value.has_more) break;
@@ -52,5 +62,12 @@ export const listPage = (
   page: { since: number; after?: string },
 ): Promise<Attempted<Stripe.ApiList<Stripe.PaymentIntent>>> =>
   patiently(patience, until, (options) =>
-    stripe.paymentIntents.list({ created: { gte: page.since }, limit: pageSize, starting_after: page.after }, options),
+    stripe.paymentIntents.list(
+      {
+        created: { gte: page.since },
+        limit: pageSize,
+        starting_after: page.after,
+      },
+      options,
+    ),
   );

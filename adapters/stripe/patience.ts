@@ -29,7 +29,11 @@ export interface TryOptions {
 export type Attempted<T> = { ok: true; value: T } | { ok: false; error: Stripe.errors.StripeError };
 
 /** Refusals that belong to an ordinary day, such as cancelling what has just been paid. */
-const ordinary = new Set(["resource_missing", "payment_intent_unexpected_state", "charge_already_refunded"]);
+const ordinary = new Set([
+  "resource_missing",
+  "payment_intent_unexpected_state",
+  "charge_already_refunded",
+]);
 
 const maxTries = 3;
 const firstPauseMs = 150;
@@ -47,11 +51,15 @@ export async function patiently<T>(
   for (let turn = 0; turn < maxTries; turn++) {
     const left = until - patience.ticks();
     if (left < 1) break;
-    const answer = await attempt(() => call({ timeout: tryTime(patience, left), maxNetworkRetries: 0 }));
+    const answer = await attempt(() =>
+      call({ timeout: tryTime(patience, left), maxNetworkRetries: 0 }),
+    );
     if (answer.ok) return answer;
     failure = answer.error;
     if (!worthAnotherTry(failure) || turn === maxTries - 1) break;
-    await patience.pause(Math.max(0, Math.min(pauseBefore(turn + 1, patience.random()), until - patience.ticks())));
+    await patience.pause(
+      Math.max(0, Math.min(pauseBefore(turn + 1, patience.random()), until - patience.ticks())),
+    );
   }
   if (!ordinary.has(failure.code ?? "")) patience.onTrouble(describe(failure));
   return { ok: false, error: failure };
@@ -61,12 +69,16 @@ export async function patiently<T>(
 export const isRememberedFailure = (error: Stripe.errors.StripeError) =>
   (error.statusCode ?? 0) >= 500 && error.headers?.["idempotent-replayed"] === "true";
 
-const tryTime = (patience: Patience, left: number) => Math.max(1, Math.floor(Math.min(left, patience.perTryMs)));
+const tryTime = (patience: Patience, left: number) =>
+  Math.max(1, Math.floor(Math.min(left, patience.perTryMs)));
 
-const pauseBefore = (turn: number, random: number) => firstPauseMs * 2 ** (turn - 1) * (0.5 + random);
+const pauseBefore = (turn: number, random: number) =>
+  firstPauseMs * 2 ** (turn - 1) * (0.5 + random);
 
 const outOfTime = () =>
-  new Stripe.errors.StripeConnectionError({ message: "No time was left to ask the card provider." });
+  new Stripe.errors.StripeConnectionError({
+    message: "No time was left to ask the card provider.",
+  });
 
 async function attempt<T>(call: () => Promise<T>): Promise<Attempted<T>> {
   try {
@@ -79,7 +91,8 @@ async function attempt<T>(call: () => Promise<T>): Promise<Attempted<T>> {
 
 function worthAnotherTry(error: Stripe.errors.StripeError) {
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  if (isRememberedFailure(error) || error.headers?.["stripe-should-retry"] === "false") return false;
+  if (isRememberedFailure(error) || error.headers?.["stripe-should-retry"] === "false")
+    return false;
   const status = error.statusCode ?? 500;
   return status === 409 || status === 429 || status >= 500;
 }

@@ -32,7 +32,8 @@ const event = (type: string, object: object = intent, more: object = {}) =>
     ...more,
   });
 
-const signed = (body: string, seconds = noonSeconds) => read(body, signatureHeader(body, secret, seconds));
+const signed = (body: string, seconds = noonSeconds) =>
+  read(body, signatureHeader(body, secret, seconds));
 const body = event("payment_intent.succeeded");
 const proof = signatureHeader(body, secret, noonSeconds);
 
@@ -79,7 +80,9 @@ test("a captured event is believed for 300 seconds and not for 301", () => {
 test("two wrong proofs are not believed, but a right one among wrong ones is, as when secrets are rolled", () => {
   const wrong = "v1=" + "0".repeat(64);
   expect(read(body, `t=${noonSeconds},${wrong},${wrong}`)).toEqual(forged);
-  expect(read(body, `t=${noonSeconds},${wrong},${proof.split(",")[1]}`)).toMatchObject({ ok: true });
+  expect(read(body, `t=${noonSeconds},${wrong},${proof.split(",")[1]}`)).toMatchObject({
+    ok: true,
+  });
   expect(read(body, proof.replace("v1=", "v0="))).toEqual(forged);
 });
 
@@ -109,7 +112,9 @@ test("a failed payment says why, and an event of another account or of real mone
   expect(signed(event("payment_intent.payment_failed", declined))).toMatchObject({
     event: { intent: { status: "requires_payment", failureMessage: "Your card was declined." } },
   });
-  expect(signed(event("payment_intent.succeeded", intent, { account: "acct_2", livemode: true }))).toMatchObject({
+  expect(
+    signed(event("payment_intent.succeeded", intent, { account: "acct_2", livemode: true })),
+  ).toMatchObject({
     event: { account: "acct_2", livemode: true },
   });
 });
@@ -135,16 +140,32 @@ test("refunds and disputes name the payment they belong to", () => {
   expect(signed(event("refund.updated", refund))).toMatchObject({
     event: {
       type: "refund.updated",
-      refund: { id: "re_1", intentId: "pi_1", amountPence: 500, status: "pending", key: "k" },
+      refund: {
+        id: "re_1",
+        intentId: "pi_1",
+        amountPence: 500,
+        status: "pending",
+        key: "k",
+      },
     },
   });
   expect(signed(event("charge.dispute.closed", dispute))).toMatchObject({
-    event: { type: "dispute.closed", dispute: { id: "du_1", intentId: "pi_1", amountPence: 2500, status: "lost" } },
+    event: {
+      type: "dispute.closed",
+      dispute: {
+        id: "du_1",
+        intentId: "pi_1",
+        amountPence: 2500,
+        status: "lost",
+      },
+    },
   });
 });
 
 test("a state nobody has heard of yet counts as undecided", () => {
-  expect(signed(event("payment_intent.processing", { ...intent, status: "requires_luck" }))).toMatchObject({
+  expect(
+    signed(event("payment_intent.processing", { ...intent, status: "requires_luck" })),
+  ).toMatchObject({
     event: { intent: { status: "processing" } },
   });
 });

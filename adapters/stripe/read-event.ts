@@ -51,9 +51,11 @@ function eventInOurWords(event: Stripe.Event): CardEvent {
 }
 
 function subjectOf(subject: { object?: string }): Pick<CardEvent, "intent" | "refund" | "dispute"> {
-  if (subject.object === "payment_intent") return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
+  if (subject.object === "payment_intent")
+    return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
   if (subject.object === "refund") return { refund: refundInOurWords(subject as Stripe.Refund) };
-  if (subject.object === "dispute") return { dispute: disputeInOurWords(subject as Stripe.Dispute) };
+  if (subject.object === "dispute")
+    return { dispute: disputeInOurWords(subject as Stripe.Dispute) };
   return {};
 }
 

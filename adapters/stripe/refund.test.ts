@@ -21,7 +21,9 @@ async function aPaidIntent(amountPence = 2500) {
 }
 
 const refundedPence = (intentId: string) =>
-  standIn.control.refunds().reduce((sum, refund) => sum + (refund.intentId === intentId ? refund.amount : 0), 0);
+  standIn.control
+    .refunds()
+    .reduce((sum, refund) => sum + (refund.intentId === intentId ? refund.amount : 0), 0);
 
 const wanted = (intentId: string, amountPence: number, key: string) => ({
   intentId,
@@ -35,27 +37,44 @@ test("a part and then the rest can be paid back, and not a penny more", async ()
 
   expect(await cards.refund(wanted(intentId, 1000, `${intentId}-a`))).toMatchObject({
     ok: true,
-    refund: { intentId, amountPence: 1000, status: "succeeded", key: `${intentId}-a` },
+    refund: {
+      intentId,
+      amountPence: 1000,
+      status: "succeeded",
+      key: `${intentId}-a`,
+    },
   });
-  expect(await cards.refund(wanted(intentId, 1501, `${intentId}-b`))).toEqual({ ok: false, why: "more-than-paid" });
+  expect(await cards.refund(wanted(intentId, 1501, `${intentId}-b`))).toEqual({
+    ok: false,
+    why: "more-than-paid",
+  });
   expect(await cards.refund(wanted(intentId, 1500, `${intentId}-c`))).toMatchObject({ ok: true });
-  expect(await cards.refund(wanted(intentId, 1, `${intentId}-d`))).toEqual({ ok: false, why: "more-than-paid" });
+  expect(await cards.refund(wanted(intentId, 1, `${intentId}-d`))).toEqual({
+    ok: false,
+    why: "more-than-paid",
+  });
   expect(refundedPence(intentId)).toBe(2500);
 });
 
 test("the same refund asked for many times at once is paid back once", async () => {
   const intentId = await aPaidIntent();
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cards.refund(wanted(intentId, 2500, intentId))));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => cards.refund(wanted(intentId, 2500, intentId))),
+  );
 
-  expect(new Set(answers.map((answer) => (answer.ok ? answer.refund.id : answer.why))).size).toBe(1);
+  expect(new Set(answers.map((answer) => (answer.ok ? answer.refund.id : answer.why))).size).toBe(
+    1,
+  );
   expect(refundedPence(intentId)).toBe(2500);
 });
 
 test("two different refunds at once never pay back more than was paid", async () => {
   const intentId = await aPaidIntent();
 
-  const answers = await Promise.all(["a", "b"].map((key) => cards.refund(wanted(intentId, 2000, intentId + key))));
+  const answers = await Promise.all(
+    ["a", "b"].map((key) => cards.refund(wanted(intentId, 2000, intentId + key))),
+  );
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(refundedPence(intentId)).toBe(2000);
@@ -76,6 +95,9 @@ test.each(["reset-after", "server-error-after", "server-error-kept", "hang-after
 test("what was not paid cannot be paid back", async () => {
   const made = await cards.ensureIntent(anOrder());
 
-  expect(await cards.refund(wanted(made.ok ? made.intent.id : "", 100, "x"))).toEqual({ ok: false, why: "refused" });
+  expect(await cards.refund(wanted(made.ok ? made.intent.id : "", 100, "x"))).toEqual({
+    ok: false,
+    why: "refused",
+  });
   expect(await cards.refund(wanted("pi_0", 100, "y"))).toEqual({ ok: false, why: "refused" });
 });

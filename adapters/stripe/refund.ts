@@ -39,8 +39,12 @@ async function findRefund(
     stripe.refunds.list({ payment_intent: wanted.intentId, limit: 100 }, options),
   );
   if (!listed.ok) return listed;
-  return { ok: true, value: listed.value.data.find((refund) => refund.metadata?.key === wanted.key) };
+  return {
+    ok: true,
+    value: listed.value.data.find((refund) => refund.metadata?.key === wanted.key),
+  };
 }
 
 const isMoreThanPaid = (error: Stripe.errors.StripeError) =>
-  error.code === "charge_already_refunded" || (error.statusCode === 400 && error.param === "amount");
+  error.code === "charge_already_refunded" ||
+  (error.statusCode === 400 && error.param === "amount");

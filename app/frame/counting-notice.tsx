@@ -6,8 +6,12 @@ export function CountingNotice() {
   return (
     <div className="counting-notice border-t border-mist/25 pt-6 pb-5">
       <p>
-        We count visits to our public pages ourselves, without cookies and without knowing whose they are.{" "}
-        <a href="/policies/privacy-policy#cookies-and-counting-visits" className="underline underline-offset-4">
+        We count visits to our public pages ourselves, without cookies and without knowing whose
+        they are.{" "}
+        <a
+          href="/policies/privacy-policy#cookies-and-counting-visits"
+          className="underline underline-offset-4"
+        >
           How we count
         </a>
       </p>

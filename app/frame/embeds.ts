@@ -1,5 +1,12 @@
 /** What a post of another site is shown with: their script, the site its frame comes from, and their own mark-up. */
-export type Embed = { name: string; script: string; frames: string; tag: string; kind: string; link: string };
+export type Embed = {
+  name: string;
+  script: string;
+  frames: string;
+  tag: string;
+  kind: string;
+  link: string;
+};
 
 /**
  * The networks whose posts can be shown in a page, once somebody asks for one. The content security policy of the home

@@ -38,7 +38,13 @@ export function SmallFooter({ studio: { businessName, phone, email } }: { studio
         {phone && <a href={callTo(phone)}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {agreed.map(({ href, label }) => (
-          <a key={href} href={href} target="_blank" rel="noopener" className="underline underline-offset-4">
+          <a
+            key={href}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4"
+          >
             {label}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
@@ -71,13 +77,20 @@ function Contact({ studio }: { studio: StudioDetails }) {
             {studio.email}
           </Way>
         )}
-        {studio.address && <Way icon={<MapPin aria-hidden className="size-4.5" />}>{studio.address}</Way>}
+        {studio.address && (
+          <Way icon={<MapPin aria-hidden className="size-4.5" />}>{studio.address}</Way>
+        )}
       </address>
       {social.length > 0 && (
         <ul className="mt-3 flex gap-6 lg:mt-6">
           {social.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener" className="site-footer-link inline-flex items-center gap-1">
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="site-footer-link inline-flex items-center gap-1"
+              >
                 {label}
                 <ArrowUpRight aria-hidden className="size-4" />
                 <span className="sr-only"> (opens in a new tab)</span>
@@ -106,11 +119,21 @@ function Way({ icon, href, children }: { icon: ReactNode; href?: string; childre
   );
 }
 
-function LinkList({ title, links, newTab }: { title: string; links: FrameLink[]; newTab?: boolean }) {
+function LinkList({
+  title,
+  links,
+  newTab,
+}: {
+  title: string;
+  links: FrameLink[];
+  newTab?: boolean;
+}) {
   const elsewhere = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
     <nav aria-label={title} className={newTab ? "max-lg:col-span-2" : ""}>
-      <h2 className="mb-3 font-sans text-xs font-semibold tracking-[0.14em] text-blush uppercase">{title}</h2>
+      <h2 className="mb-3 font-sans text-xs font-semibold tracking-[0.14em] text-blush uppercase">
+        {title}
+      </h2>
       <ul className={newTab ? "gap-x-8 max-lg:columns-2" : ""}>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -4,9 +4,21 @@ import { Field } from "#app/ui/field.tsx";
 import { Page } from "#app/ui/page.tsx";
 
 const ways = [
-  { href: "/shop", label: "The shop", about: "Equipment, classes, vouchers and retreat places." },
-  { href: "/services", label: "Our services", about: "Pilates on the mat and the reformer, sports therapy, riders." },
-  { href: "/contact", label: "Contact us", about: "Ask us anything; a person answers." },
+  {
+    href: "/shop",
+    label: "The shop",
+    about: "Equipment, classes, vouchers and retreat places.",
+  },
+  {
+    href: "/services",
+    label: "Our services",
+    about: "Pilates on the mat and the reformer, sports therapy, riders.",
+  },
+  {
+    href: "/contact",
+    label: "Contact us",
+    about: "Ask us anything; a person answers.",
+  },
 ];
 
 /** What a visitor meets at an address that leads nowhere: the three ways on, and a search of the shop. */
@@ -15,17 +27,33 @@ export function NotFoundScreen({ message }: { message?: string }) {
     <Page
       eyebrow="404"
       title="Page not found"
-      lead={message ?? "We can't find that page. It may have moved, or the link may be missing a letter."}
+      lead={
+        message ??
+        "We can't find that page. It may have moved, or the link may be missing a letter."
+      }
     >
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <form method="get" action="/shop" role="search" className="mb-12 flex max-w-xl flex-wrap items-end gap-3">
-            <Field label="Search the shop" name="q" type="search" className="min-w-0 grow basis-60" />
+          <form
+            method="get"
+            action="/shop"
+            role="search"
+            className="mb-12 flex max-w-xl flex-wrap items-end gap-3"
+          >
+            <Field
+              label="Search the shop"
+              name="q"
+              type="search"
+              className="min-w-0 grow basis-60"
+            />
             <Button icon={<Search aria-hidden className="size-5" />}>Search</Button>
           </form>
           <ul className="divide-y divide-line border-y border-line">
             {ways.map(({ href, label, about }) => (
-              <li key={href} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+              <li
+                key={href}
+                className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline"
+              >
                 <a href={href} className="link justify-self-start font-display text-xl">
                   {label}
                 </a>

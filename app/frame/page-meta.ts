@@ -4,17 +4,30 @@ import { namelessStudio, type StudioDetails } from "./studio-details.ts";
 
 /** The picture beside a link to the page elsewhere; the address below our own. */
 export type SharedPicture = { url: string; width: number; height: number; alt: string };
-type Told = { title: string; description: string; canonical: string; picture?: SharedPicture; hidden?: boolean };
+type Told = {
+  title: string;
+  description: string;
+  canonical: string;
+  picture?: SharedPicture;
+  hidden?: boolean;
+};
 export type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** Title, description, canonical address and sharing card of a page; `hidden` keeps it out of search engines. */
-export function pageMeta({ canonical, picture, hidden, ...told }: Told, matches: Match[]): MetaDescriptor[] {
+export function pageMeta(
+  { canonical, picture, hidden, ...told }: Told,
+  matches: Match[],
+): MetaDescriptor[] {
   const full = fitTitle(told.title, studioName(matches));
   const description = fitDescription(told.description);
   return [
     { title: full },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: canonical },
+    {
+      tagName: "link",
+      rel: "canonical",
+      href: canonical,
+    },
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:title", content: full },
     { property: "og:description", content: description },
@@ -26,7 +39,10 @@ export function pageMeta({ canonical, picture, hidden, ...told }: Told, matches:
 }
 
 /** Networks ask for absolute addresses, and show the picture at once when they know its size. */
-const sharedPicture = ({ url, width, height, alt }: SharedPicture, canonical: string): MetaDescriptor[] => [
+const sharedPicture = (
+  { url, width, height, alt }: SharedPicture,
+  canonical: string,
+): MetaDescriptor[] => [
   { property: "og:image", content: new URL(url, canonical).href },
   { property: "og:image:type", content: "image/jpeg" },
   { property: "og:image:width", content: String(width) },
@@ -37,7 +53,8 @@ const sharedPicture = ({ url, width, height, alt }: SharedPicture, canonical: st
 
 /** The studio's details, from the frame's own data. */
 export function studioOf(matches: Match[]): StudioDetails {
-  const frame = matches.find((match) => match?.id === "root")?.loaderData as { studio?: StudioDetails } | undefined;
+  const frame = matches.find((match) => match?.id === "root")?.loaderData as
+    { studio?: StudioDetails } | undefined;
   return frame?.studio ?? namelessStudio;
 }
 

@@ -6,8 +6,17 @@ import { namelessStudio } from "./studio-details.ts";
 type Told = { path?: string; basketCount?: number };
 
 function frame({ path = "/shop", basketCount = 0 }: Told = {}) {
-  const studio = { ...namelessStudio, phone: "01462 000 000", email: "hello@freerein.example", instagram: "" };
-  return renderToStaticMarkup(<SiteFrame {...{ studio, path, basketCount }}>The page</SiteFrame>);
+  const studio = {
+    ...namelessStudio,
+    phone: "01462 000 000",
+    email: "hello@freerein.example",
+    instagram: "",
+  };
+  return renderToStaticMarkup(
+    <SiteFrame studio={studio} path={path} basketCount={basketCount}>
+      The page
+    </SiteFrame>,
+  );
 }
 
 /** Every link in a piece of HTML, as "label → address". */
@@ -17,7 +26,8 @@ function linksIn(html: string) {
     return `${label} → ${/href="([^"]*)"/.exec(attributes)?.[1]}`;
   });
 }
-const part = (html: string, tag: "header" | "footer") => new RegExp(`<${tag}.*</${tag}>`, "s").exec(html)?.[0] ?? "";
+const part = (html: string, tag: "header" | "footer") =>
+  new RegExp(`<${tag}.*</${tag}>`, "s").exec(html)?.[0] ?? "";
 
 test("the navigation leads where it is promised to, on wide and on small screens", () => {
   const links = linksIn(part(frame(), "header"));

@@ -28,8 +28,12 @@ export async function answerFeed(
   const detail = names === "on" ? "names" : "times";
   const opened = await openFeed(ctx, { detail, password, code, address });
   if (opened.ok)
-    return data<FeedAnswer>({ intent, feedAddress: `${ctx.ports.origin()}/calendar/${opened.value.token}.ics` });
+    return data<FeedAnswer>({
+      intent,
+      feedAddress: `${ctx.ports.origin()}/calendar/${opened.value.token}.ics`,
+    });
   const { why } = opened;
-  if (isNotProved(why)) return data<FeedAnswer>({ intent, typed: { names }, errors: proofErrors(why) }, 422);
+  if (isNotProved(why))
+    return data<FeedAnswer>({ intent, typed: { names }, errors: proofErrors(why) }, 422);
   return data<FeedAnswer>({ intent, typed: { names }, failed: accountRefusals[why] }, 429);
 }

@@ -19,6 +19,7 @@ export async function answerGuardian(
   const named = await nameGuardian(ctx, { clientId, form: read.value, address });
   if (named.ok) throw redirect(`${to}?done=named`, 303);
   const failed = guardianRefusals[named.why];
-  if (named.why === "own-email") return data<FormAnswer>({ typed: read.value, errors: { email: failed } }, 409);
+  if (named.why === "own-email")
+    return data<FormAnswer>({ typed: read.value, errors: { email: failed } }, 409);
   return data<FormAnswer>({ typed: read.value, failed }, 409);
 }

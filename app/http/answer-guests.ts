@@ -10,12 +10,22 @@ import { textsIn } from "./forms.ts";
 type Naming = { orderId: string; address: string };
 
 /** Writes down who comes on the places of an order, or says at its fields what is wrong; undefined when it went well. */
-export async function answerGuests(ctx: Ctx<Guest | Staff>, { orderId, address }: Naming, form: FormData) {
+export async function answerGuests(
+  ctx: Ctx<Guest | Staff>,
+  { orderId, address }: Naming,
+  form: FormData,
+) {
   const typed = textsIn(form);
   const { lines } = await findOrderPlaces(ctx, orderId);
   const { guests, errors } = readGuests(typed, lines);
-  if (Object.keys(errors).length > 0) return data<FormAnswer>({ intent: "guests", typed, errors }, 422);
-  const named = await nameGuests(ctx, { orderId, guests, version: typed["version"] ?? "", address });
+  if (Object.keys(errors).length > 0)
+    return data<FormAnswer>({ intent: "guests", typed, errors }, 422);
+  const named = await nameGuests(ctx, {
+    orderId,
+    guests,
+    version: typed["version"] ?? "",
+    address,
+  });
   if (named.ok) return undefined;
   const status = named.why === "no-such-order" ? 404 : 409;
   return data<FormAnswer>({ intent: "guests", typed, failed: nameRefusals[named.why] }, status);

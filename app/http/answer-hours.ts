@@ -2,7 +2,11 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { addException, removeException, saveWorkingHours } from "#domain/schedule/hours/change-hours.ts";
+import {
+  addException,
+  removeException,
+  saveWorkingHours,
+} from "#domain/schedule/hours/change-hours.ts";
 import { exceptionForm, readHours } from "#domain/schedule/hours/forms.ts";
 import { hoursRefusals } from "#domain/schedule/hours/words.ts";
 import { factsOf } from "./ctx.ts";
@@ -18,7 +22,10 @@ type Asked = {
 };
 
 /** Does what the forms of somebody's hours ask for: the week, a day or a span more, or one less. */
-export async function answerHours(ctx: Ctx<Therapist | Staff>, { therapistId, typed, context, path }: Asked) {
+export async function answerHours(
+  ctx: Ctx<Therapist | Staff>,
+  { therapistId, typed, context, path }: Asked,
+) {
   const { address } = factsOf(context);
   const { intent = "" } = typed;
   if (intent === "hours" && therapistId) {
@@ -29,13 +36,18 @@ export async function answerHours(ctx: Ctx<Therapist | Staff>, { therapistId, ty
   }
   if (intent === "add-exception") {
     const read = exceptionForm.safeParse(typed);
-    if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+    if (!read.success)
+      return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
     const { day_from: dayFrom, day_until: dayUntil, ...rest } = read.data;
     const added = await addException(ctx, { ...rest, therapistId, dayFrom, dayUntil }, address);
     return after(added, typed, `${path}?done=added`);
   }
   if (intent === "remove-exception" && isUuid(typed["exception"] ?? ""))
-    return after(await removeException(ctx, typed["exception"]!, address), typed, `${path}?done=removed`);
+    return after(
+      await removeException(ctx, typed["exception"]!, address),
+      typed,
+      `${path}?done=removed`,
+    );
   return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
 }
 

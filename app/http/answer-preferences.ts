@@ -8,10 +8,17 @@ import { mistakesIn } from "./forms.ts";
 import { troubleOf } from "./trouble.ts";
 
 /** `to` is the page that says that they were saved. */
-type Asked = { typed: Record<string, string>; context: Readonly<RouterContextProvider>; to: string };
+type Asked = {
+  typed: Record<string, string>;
+  context: Readonly<RouterContextProvider>;
+  to: string;
+};
 
 /** Saves which mails somebody wants, as the form of app/parts/preferences-card.tsx asks. */
-export async function answerPreferences(ctx: Ctx<Client> | Ctx<Therapist>, { typed, context, to }: Asked) {
+export async function answerPreferences(
+  ctx: Ctx<Client> | Ctx<Therapist>,
+  { typed, context, to }: Asked,
+) {
   const intent = "preferences";
   const read = ctx.actor.kind === "client" ? readClient(typed) : readTherapist(typed);
   if ("errors" in read) return data<FormAnswer>({ intent, typed, errors: read.errors }, 422);
@@ -29,8 +36,13 @@ type Reading = Partial<Preferences> | { errors: Record<string, string> };
 function readClient(typed: Record<string, string>): Reading {
   const read = clientPreferencesForm.safeParse(typed);
   if (!read.success) return { errors: mistakesIn(read.error) };
-  const { email_enabled, new_notes, client_responses, unread_reminders, reminder_frequency } = read.data;
-  const ticks = { emailEnabled: email_enabled, newNotes: new_notes, clientResponses: client_responses };
+  const { email_enabled, new_notes, client_responses, unread_reminders, reminder_frequency } =
+    read.data;
+  const ticks = {
+    emailEnabled: email_enabled,
+    newNotes: new_notes,
+    clientResponses: client_responses,
+  };
   return { ...ticks, unreadReminders: unread_reminders, reminderFrequency: reminder_frequency };
 }
 

@@ -25,7 +25,8 @@ export function setCookie(
   return `${fullName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure ? "; Secure" : ""}`;
 }
 
-const mark = (value: string, secret: string) => createHmac("sha256", secret).update(value).digest("base64url");
+const mark = (value: string, secret: string) =>
+  createHmac("sha256", secret).update(value).digest("base64url");
 
 /** A value with a proof that this server wrote it. */
 export const sign = (value: string, secret: string): string => `${value}.${mark(value, secret)}`;

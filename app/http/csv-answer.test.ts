@@ -7,10 +7,14 @@ test("a list leaves as a file that spreadsheets read as UTF-8 and nobody keeps",
     yield ["=1+1", null];
   }
   const answer = csvAnswer("customers-2026-06-10", ["Name", "Orders"], rows());
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="customers-2026-06-10.csv"');
+  expect(answer.headers.get("content-disposition")).toBe(
+    'attachment; filename="customers-2026-06-10.csv"',
+  );
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe("\uFEFFName,Orders\r\nZoë,12\r\n'=1+1,\r\n");
+  expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)).toBe(
+    "\uFEFFName,Orders\r\nZoë,12\r\n'=1+1,\r\n",
+  );
 });
 
 test("a reader who goes away ends the reading", async () => {

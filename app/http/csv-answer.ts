@@ -6,7 +6,11 @@ type Row = readonly CsvCell[];
  * A list as a file to keep, sent row by row, so that a long one is never held in memory as a whole. `name` is the
  * file's, without its ending. Rows must not come from an open transaction: a slow reader would hold it.
  */
-export function csvAnswer(name: string, headings: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>) {
+export function csvAnswer(
+  name: string,
+  headings: readonly string[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+) {
   const encoder = new TextEncoder();
   async function* lines() {
     yield `\uFEFF${csvLine(headings)}`;

@@ -29,7 +29,11 @@ const ctxKey = createContext<Ctx<Guest>>();
 const factsKey = createContext<RequestFacts>();
 
 /** Fills a request's context; the handler's part. */
-export function openContext(context: RouterContextProvider, ctx: Ctx<Guest>, facts: RequestFacts): void {
+export function openContext(
+  context: RouterContextProvider,
+  ctx: Ctx<Guest>,
+  facts: RequestFacts,
+): void {
   context.set(ctxKey, ctx);
   context.set(factsKey, facts);
 }

@@ -2,10 +2,14 @@ import type { z } from "zod";
 
 /** What a form sent: the parsed value, or what was typed with a message at each wrong field. */
 export type FormReading<T> =
-  { ok: true; value: T } | { ok: false; typed: Record<string, string>; errors: Record<string, string> };
+  | { ok: true; value: T }
+  | { ok: false; typed: Record<string, string>; errors: Record<string, string> };
 
 /** Reads a posted form by its schema; files and repeated names are not for this. */
-export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<FormReading<z.output<S>>> {
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<FormReading<z.output<S>>> {
   const typed = textsIn(await request.formData());
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -14,7 +18,9 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
 
 /** The texts of a form by their names; of a repeated name the last. */
 export const textsIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 
 /** The first thing that is wrong at each field. */
 export function mistakesIn({ issues }: Pick<z.ZodError, "issues">): Record<string, string> {

@@ -25,22 +25,41 @@ const behind = { middleware: [lockOf("therapist", gates)] };
 const write = ({ context }: Args) => written.push(theTherapist(context).account.accountId);
 const modules = Object.fromEntries(
   Object.keys(gated).flatMap((path) => [
-    [path, { ...behind, loader: read, action: write, default: () => null }],
+    [
+      path,
+      {
+        ...behind,
+        loader: read,
+        action: write,
+        default: () => null,
+      },
+    ],
     [`${path}/file`, { ...behind, loader: (args: Args) => new Response(read(args)) }],
   ]),
 );
 
-const therapist = (...held: Permission[]) => ({ userType: "therapist", permissions: held }) as const;
+const therapist = (...held: Permission[]) =>
+  ({ userType: "therapist", permissions: held }) as const;
 const staff = (role: "owner" | "shop") => ({ userType: undefined, staff: role }) as const;
 const accounts: Record<Principal, Partial<NewAccount> | undefined> = {
-  ...{ stranger: undefined, guestA: undefined, guestB: undefined },
-  ...{ clientA: {}, clientB: {}, unverified: { verified: false }, disabled: { portalAccess: false } },
+  stranger: undefined,
+  guestA: undefined,
+  guestB: undefined,
+  clientA: {},
+  clientB: {},
+  unverified: { verified: false },
+  disabled: { portalAccess: false },
   unverifiedAndDisabled: { verified: false, portalAccess: false },
-  ...{ allFlags: therapist(...permissions), noFlags: therapist(), viewAllClients: therapist("view_all_clients") },
-  ...{ createNotes: therapist("create_notes"), editNotes: therapist("edit_notes") },
-  ...{ manageSessions: therapist("manage_sessions"), accessConfidential: therapist("access_confidential") },
+  allFlags: therapist(...permissions),
+  noFlags: therapist(),
+  viewAllClients: therapist("view_all_clients"),
+  createNotes: therapist("create_notes"),
+  editNotes: therapist("edit_notes"),
+  manageSessions: therapist("manage_sessions"),
+  accessConfidential: therapist("access_confidential"),
   disabledTherapist: { ...therapist(), portalAccess: false },
-  ...{ shop: staff("shop"), disabledShop: staff("shop") },
+  shop: staff("shop"),
+  disabledShop: staff("shop"),
   founder: { ...therapist(...permissions), staff: "owner" },
   founderWithoutSecondFactor: { ...therapist(...permissions), staff: "owner" },
 };
@@ -59,9 +78,21 @@ beforeAll(async () => {
     if (!wanted) continue;
     const { accountId } = await anAccount(studio, wanted);
     if (name === "disabledShop")
-      await studio.owner.query("update staff_roles set access_enabled = false where auth_user_id = $1", [accountId]);
-    const session = { accountId, now: noon, expiresAt: new Date(noon.getTime() + hours(1)), address: "", device: "" };
-    signedIn.set(name, { accountId, cookie: `session=${await accountsOn(studio.db).openSession(session)}` });
+      await studio.owner.query(
+        "update staff_roles set access_enabled = false where auth_user_id = $1",
+        [accountId],
+      );
+    const session = {
+      accountId,
+      now: noon,
+      expiresAt: new Date(noon.getTime() + hours(1)),
+      address: "",
+      device: "",
+    };
+    signedIn.set(name, {
+      accountId,
+      cookie: `session=${await accountsOn(studio.db).openSession(session)}`,
+    });
   }
 });
 afterAll(() => studio.db.close());
@@ -69,16 +100,30 @@ afterAll(() => studio.db.close());
 async function ask(name: Principal, path: string, method = "GET") {
   const headers = { origin: "http://studio.test", cookie: signedIn.get(name)?.cookie ?? "" };
   const form = method === "POST" ? { body: new URLSearchParams({ intent: "save" }) } : {};
-  const answer = await (name === "founderWithoutSecondFactor" ? strict : site).ask(path, { method, headers, ...form });
+  const answer = await (name === "founderWithoutSecondFactor" ? strict : site).ask(path, {
+    method,
+    headers,
+    ...form,
+  });
   const body = await answer.text();
   const to = answer.headers.get("location") ?? /"(\/[a-z/-]+(?:\?[^"]*)?)"/.exec(body)?.[1] ?? "";
-  return { status: answer.status, to: to.replace(/\?from=.*/, ""), told: body.includes(word) };
+  return {
+    status: answer.status,
+    to: to.replace(/\?from=.*/, ""),
+    told: body.includes(word),
+  };
 }
 
-const cells = Object.entries(gated).flatMap(([path, { who }]) => principals.map((name) => [name, path, who[name]!]));
+const cells = Object.entries(gated).flatMap(([path, { who }]) =>
+  principals.map((name) => [name, path, who[name]!]),
+);
 
 test.each(cells as [Principal, string, string][])("%s at %s: %s", async (name, path, to) => {
-  const [page, data, file] = [await ask(name, path), await ask(name, `${path}.data`), await ask(name, `${path}/file`)];
+  const [page, data, file] = [
+    await ask(name, path),
+    await ask(name, `${path}.data`),
+    await ask(name, `${path}/file`),
+  ];
   const sent = await ask(name, path, "POST");
   const { accountId } = signedIn.get(name) ?? {};
   if (to === "in") {
@@ -92,5 +137,6 @@ test.each(cells as [Principal, string, string][])("%s at %s: %s", async (name, p
 });
 
 test("the matrix says something of everybody at every gate", () => {
-  for (const { who } of Object.values(gated)) expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
+  for (const { who } of Object.values(gated))
+    expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
 });

@@ -13,17 +13,25 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export type PlacedOrder = { id: string; until: Date };
 
 /** The orders that a browser's cookie opens now; what was not written by us counts for nothing. */
-export function placedOrders(jar: CookieJar, { secret, now }: { secret: string; now: Date }): PlacedOrder[] {
+export function placedOrders(
+  jar: CookieJar,
+  { secret, now }: { secret: string; now: Date },
+): PlacedOrder[] {
   const said = unsign(jar.get(ordersCookie), secret)?.split(",") ?? [];
   return said
     .map((order) => order.split("~"))
-    .map(([id = "", seconds = ""]) => ({ id, until: new Date(Number.parseInt(seconds, 36) * 1_000) }))
+    .map(([id = "", seconds = ""]) => ({
+      id,
+      until: new Date(Number.parseInt(seconds, 36) * 1_000),
+    }))
     .filter(({ id, until }) => uuid.test(id) && until > now);
 }
 
 /** What the cookie holds of such orders, before it is signed. */
 export const placedOrdersText = (orders: readonly PlacedOrder[]): string =>
-  orders.map(({ id, until }) => `${id}~${Math.floor(until.getTime() / 1_000).toString(36)}`).join(",");
+  orders
+    .map(({ id, until }) => `${id}~${Math.floor(until.getTime() / 1_000).toString(36)}`)
+    .join(",");
 
 /** Who asks, by the cookies of their browser. */
 export function guestOf(jar: CookieJar, known: { secret: string; now: Date }): Guest {

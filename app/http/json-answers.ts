@@ -28,4 +28,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 
 /** The answer of a path that is only posted to. */
 export const onlyPost = (): Response =>
-  Response.json({ error: "This path is only posted to." }, { status: 405, headers: { allow: "POST" } });
+  Response.json(
+    { error: "This path is only posted to." },
+    { status: 405, headers: { allow: "POST" } },
+  );

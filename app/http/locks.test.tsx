@@ -20,7 +20,12 @@ const behind = { middleware: [lockOf("therapist", gates)] };
 const office = { middleware: [lockOf("dashboard")] };
 const owned = ({ context }: Args) => `${secret}, ${theOwner(context).ctx.actor.role}`;
 const modules = {
-  "/therapist/notes": { ...behind, loader: tell, action: note, default: () => null },
+  "/therapist/notes": {
+    ...behind,
+    loader: tell,
+    action: note,
+    default: () => null,
+  },
   "/therapist/photo": { ...behind, loader: (args: Args) => new Response(tell(args)) },
   "/therapist/day": { ...behind, loader: (args: Args) => new Response(tell(args)) },
   "/dashboard/people": {
@@ -42,22 +47,58 @@ afterAll(() => studio.db.close());
 /** Asks as somebody new who is in; the answer's status and where it leads. */
 async function asking(wanted: Partial<NewAccount>, path: string, method = "GET") {
   const { accountId } = await anAccount(studio, wanted);
-  const session = { accountId, now: noon, expiresAt: new Date(noon.getTime() + hours(1)), address: "", device: "" };
+  const session = {
+    accountId,
+    now: noon,
+    expiresAt: new Date(noon.getTime() + hours(1)),
+    address: "",
+    device: "",
+  };
   const cookie = `session=${await accountsOn(studio.db).openSession(session)}`;
   const form = method === "POST" ? { body: new URLSearchParams({ intent: "save" }) } : {};
-  const answer = await site.ask(path, { method, headers: { cookie, origin: "http://studio.test" }, ...form });
-  return { status: answer.status, to: answer.headers.get("location"), body: await answer.text(), accountId };
+  const answer = await site.ask(path, {
+    method,
+    headers: { cookie, origin: "http://studio.test" },
+    ...form,
+  });
+  return {
+    status: answer.status,
+    to: answer.headers.get("location"),
+    body: await answer.text(),
+    accountId,
+  };
 }
 
-const therapist = (...permissions: Permission[]) => ({ userType: "therapist", permissions }) as const;
+const therapist = (...permissions: Permission[]) =>
+  ({ userType: "therapist", permissions }) as const;
 const screen = (missing: string) => `/therapist/insufficient-permissions?missing=${missing}`;
 
 test.each([
   ["with both", therapist("create_notes", "edit_notes"), "/therapist/notes", undefined],
-  ["with one of two that are all needed", therapist("edit_notes"), "/therapist/notes", screen("create_notes")],
-  ["with none of them", therapist("manage_sessions"), "/therapist/notes", screen("create_notes,edit_notes")],
-  ["with one of two of which one is needed", therapist("access_confidential"), "/therapist/photo", undefined],
-  ["with another", therapist("edit_notes"), "/therapist/photo", screen("view_all_clients,access_confidential")],
+  [
+    "with one of two that are all needed",
+    therapist("edit_notes"),
+    "/therapist/notes",
+    screen("create_notes"),
+  ],
+  [
+    "with none of them",
+    therapist("manage_sessions"),
+    "/therapist/notes",
+    screen("create_notes,edit_notes"),
+  ],
+  [
+    "with one of two of which one is needed",
+    therapist("access_confidential"),
+    "/therapist/photo",
+    undefined,
+  ],
+  [
+    "with another",
+    therapist("edit_notes"),
+    "/therapist/photo",
+    screen("view_all_clients,access_confidential"),
+  ],
   ["where nothing is needed", therapist(), "/therapist/day", undefined],
 ] as const)("a therapist %s", async (_what, wanted, path, to) => {
   const answer = await asking(wanted, path);
@@ -82,7 +123,10 @@ test("somebody disabled who also lacks a permission is told of the permission, t
 test("what is the owner's stays shut to shop staff: page, data and action, and the audit has a line of each try", async () => {
   const shop = { userType: undefined, staff: "shop" } as const;
   const to = "/dashboard/insufficient-permissions?missing=owner";
-  const tries = [await asking(shop, "/dashboard/people"), await asking(shop, "/dashboard/people", "POST")];
+  const tries = [
+    await asking(shop, "/dashboard/people"),
+    await asking(shop, "/dashboard/people", "POST"),
+  ];
   for (const answer of tries)
     expect([answer.status, answer.to, answer.body.includes(secret)]).toEqual([302, to, false]);
   const data = await asking(shop, "/dashboard/people.data");

@@ -1,4 +1,9 @@
-import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import {
+  createContext,
+  type MiddlewareFunction,
+  redirect,
+  type RouterContextProvider,
+} from "react-router";
 import {
   type Client,
   type Ctx,
@@ -36,7 +41,8 @@ export const theTherapist = (context: Context): Inside<Therapist> => context.get
 export const theStaff = (context: Context): Inside<Staff> => context.get(staffKey);
 
 /** Whoever is signed in, and the area whose lock has let them in: for pages that all areas have. */
-export const theInsider = (context: Context): Inside<SignedIn> & { area: Door } => context.get(anyKey);
+export const theInsider = (context: Context): Inside<SignedIn> & { area: Door } =>
+  context.get(anyKey);
 
 /** Where an area's people set up their second factor: open to those who are stopped for want of one. */
 export const secondFactorPage = (area: Door): string => `/${area}/account/second-factor`;
@@ -63,11 +69,14 @@ const insufficient = (area: Door, missing: readonly string[]) =>
  * The client or therapist who asks, where they may enter their portal: for private files, which stand behind no area's lock
  * and tell nobody else that they are there.
  */
-export async function portalInsider(context: Context): Promise<Ctx<Client> | Ctx<Therapist> | undefined> {
+export async function portalInsider(
+  context: Context,
+): Promise<Ctx<Client> | Ctx<Therapist> | undefined> {
   const account = await whoAsks(context);
   const area = account?.person?.userType;
   if (!account || !area) return undefined;
-  if (whyStopped(area, account, { secondFactorNeeded: factsOf(context).secondFactorNeeded })) return undefined;
+  if (whyStopped(area, account, { secondFactorNeeded: factsOf(context).secondFactorNeeded }))
+    return undefined;
   letIn(area, account, context as RouterContextProvider);
   return (area === "client" ? theClient(context) : theTherapist(context)).ctx;
 }
@@ -76,14 +85,18 @@ export async function portalInsider(context: Context): Promise<Ctx<Client> | Ctx
  * The lock of an area, for its layout's middleware: pages, data requests, actions and files behind it are asked one by
  * one. `gates` says which of them, by the pattern of their route ("/therapist/notes"), ask for permissions besides.
  */
-export function lockOf(area: Door, gates: Readonly<Record<string, Gate>> = {}): MiddlewareFunction<Response> {
+export function lockOf(
+  area: Door,
+  gates: Readonly<Record<string, Gate>> = {},
+): MiddlewareFunction<Response> {
   return async ({ request, context, pattern }, next) => {
     const account = await whoAsks(context);
     const { secondFactorNeeded } = factsOf(context);
     const stop = whyStopped(area, account, { gate: gates[`/${pattern}`], secondFactorNeeded });
     const settingUp = stop?.stop === "second-factor" && `/${pattern}` === secondFactorPage(area);
     const stopped = settingUp ? undefined : stop;
-    if (stopped || !account) throw redirect(await wayOut(area, { stopped, account, request, context }));
+    if (stopped || !account)
+      throw redirect(await wayOut(area, { stopped, account, request, context }));
     letIn(area, account, context as RouterContextProvider);
     const answer = await next();
     const why = context.get(turnedAwayKey);
@@ -93,15 +106,27 @@ export function lockOf(area: Door, gates: Readonly<Record<string, Gate>> = {}): 
 }
 
 /** That somebody who signed in was stopped belongs in the audit. */
-function writeDown(area: Door, why: string, { account, context }: { account: Account; context: Context }) {
+function writeDown(
+  area: Door,
+  why: string,
+  { account, context }: { account: Account; context: Context },
+) {
   const { address } = factsOf(context);
   return noteDenial(anyone(context), { by: account.accountId, address, area, why });
 }
 
-type Stopped = { stopped: Stop | undefined; account: Account | undefined; request: Request; context: Context };
+type Stopped = {
+  stopped: Stop | undefined;
+  account: Account | undefined;
+  request: Request;
+  context: Context;
+};
 
 /** Where a stopped request goes. */
-async function wayOut(area: Door, { stopped, account, request, context }: Stopped): Promise<string> {
+async function wayOut(
+  area: Door,
+  { stopped, account, request, context }: Stopped,
+): Promise<string> {
   if (account) await writeDown(area, stopped?.stop ?? "door", { account, context });
   if (stopped?.stop === "home") return stopped.home;
   if (stopped?.stop === "unverified") return `/${area}/verify-email`;

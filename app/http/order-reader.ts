@@ -19,7 +19,10 @@ export async function orderReader(context: Context, orderId: string): Promise<Ct
   const known = await signedIn(context);
   if (!known || !(await seesOrder(known, orderId))) return ctx;
   const { now, db, ports } = ctx;
-  return ctxFor({ ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] }, { now, db, ports });
+  return ctxFor(
+    { ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] },
+    { now, db, ports },
+  );
 }
 
 async function signedIn(context: Context) {

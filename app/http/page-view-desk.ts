@@ -31,7 +31,8 @@ const desks = new WeakMap<Database, Desk>();
 export function countView(ctx: Ctx, view: PageView, address: string): Promise<void> {
   const desk = desks.get(ctx.db) ?? emptyDesk();
   desks.set(ctx.db, desk);
-  if (!isWithinLimit(desk, address, ctx.now) || desk.waiting.length >= most.waiting) return Promise.resolve();
+  if (!isWithinLimit(desk, address, ctx.now) || desk.waiting.length >= most.waiting)
+    return Promise.resolve();
   desk.waiting.push({ ...view, referrer: knownHost(desk, view) });
   return (desk.writing ??= writeAll(desk, ctx).finally(() => (desk.writing = undefined)));
 }

@@ -14,5 +14,8 @@ export function rememberOrder(context: Readonly<RouterContextProvider>, orderId:
   const { now } = anyone(context);
   const others = placedOrders(jar, { secret, now }).filter(({ id }) => id !== orderId);
   const orders = [...others, { id: orderId, until: after(now, keptFor) }].slice(-mostOrders);
-  return setCookie(ordersCookie, sign(placedOrdersText(orders), secret), { secure, maxAge: keptFor / 1_000 });
+  return setCookie(ordersCookie, sign(placedOrdersText(orders), secret), {
+    secure,
+    maxAge: keptFor / 1_000,
+  });
 }

@@ -16,7 +16,11 @@ test.each([
   ["another scheme", { origin: "https://studio.test" }, 403],
   ["another port", { origin: "http://studio.test:81" }, 403],
   ["a subdomain of ours", { origin: "http://www.studio.test" }, 403],
-  ["a foreign origin and same-origin beside it", { origin: "https://evil.test", "sec-fetch-site": "same-origin" }, 403],
+  [
+    "a foreign origin and same-origin beside it",
+    { origin: "https://evil.test", "sec-fetch-site": "same-origin" },
+    403,
+  ],
   ["a sister site", { "sec-fetch-site": "same-site" }, 403],
   ["another site without an origin", { "sec-fetch-site": "cross-site" }, 403],
   ["an address typed by hand", { "sec-fetch-site": "none" }, 403],
@@ -28,14 +32,22 @@ test("a foreign post reaches no action", async () => {
   let reached = 0;
   const modules = { "/counts": { default: () => null, action: () => (reached += 1) } };
   const counting = smallSite(undefined, { modules });
-  await counting.ask("/counts", { method: "POST", headers: { ...form, origin: "https://evil.test" }, body: "a=b" });
+  await counting.ask("/counts", {
+    method: "POST",
+    headers: { ...form, origin: "https://evil.test" },
+    body: "a=b",
+  });
   expect(reached).toBe(0);
   await counting.post("/counts", "a=b", form);
   expect(reached).toBe(1);
 });
 
 test("only the signed webhook needs no origin, and gets its body byte by byte", async () => {
-  const answer = await post({ "content-type": "application/json" }, "/api/stripe/webhook", '{"a": "\\u0000"');
+  const answer = await post(
+    { "content-type": "application/json" },
+    "/api/stripe/webhook",
+    '{"a": "\\u0000"',
+  );
   expect(await answer.json()).toEqual({ heard: '{"a": "\\u0000"' });
   expect((await post({}, "/api/stripe/webhook/more")).status).toBe(403);
 });
@@ -49,7 +61,8 @@ test.each([
 });
 
 const inParts = "multipart/form-data; boundary=x";
-const partsOf = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n--x--\r\n`;
+const partsOf = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nb\r\n--x--\r\n`;
 
 test.each([
   ["a form with a zero byte", "a=%00", form["content-type"], 400],
@@ -71,7 +84,11 @@ test.each([
 
 test("an endless address and a method that nobody uses are refused", async () => {
   expect((await site.ask(`/?q=${"a".repeat(9_000)}`)).status).toBe(414);
-  const put = await site.ask("/", { method: "PUT", headers: { origin: "http://studio.test" }, body: "a" });
+  const put = await site.ask("/", {
+    method: "PUT",
+    headers: { origin: "http://studio.test" },
+    body: "a",
+  });
   expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
 
@@ -95,15 +112,29 @@ test.each(["/form", "/news/leave", "/api/stripe/webhook"])(
   "a post to %s from another site is refused, which is no failure of ours",
   async (path) => {
     const { lines, ask } = smallSite(undefined);
-    const sent = { method: "POST", headers: { ...form, origin: "https://evil.test" }, body: "a=b" };
+    const sent = {
+      method: "POST",
+      headers: { ...form, origin: "https://evil.test" },
+      body: "a=b",
+    };
     expect((await ask(path, sent)).status).toBe(403);
-    expect(lines).toEqual([expect.objectContaining({ level: "info", event: "request", path, status: 403 })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: "info",
+        event: "request",
+        path,
+        status: 403,
+      }),
+    ]);
   },
 );
 
 test("who is put off for asking too much at once is a warning, what fails is critical", async () => {
   const throws = (thrown: Error) => ({ default: () => null, loader: () => Promise.reject(thrown) });
-  const modules = { "/too-much": throws(new TooBusy("too many wait")), "/broken": throws(new Error("a bug")) };
+  const modules = {
+    "/too-much": throws(new TooBusy("too many wait")),
+    "/broken": throws(new Error("a bug")),
+  };
   const { lines, ask } = smallSite(undefined, { modules });
   for (const path of ["/too-much", "/broken"]) await ask(path);
   expect(lines.map(({ level, event, status }) => [level, event, status])).toEqual([

@@ -32,7 +32,16 @@ test("only what both changed is asked, and the next press does what was chosen",
   const mat = row(opened);
   await saveOver(sent({ name: "Rug", price: "11" }), mat);
   const asked = await saveOver(sent({ price: "12" }), mat);
-  expect(asked).toMatchObject({ why: "clash", clashes: [{ name: "price", mine: "12", theirs: "11" }] });
+  expect(asked).toMatchObject({
+    why: "clash",
+    clashes: [
+      {
+        name: "price",
+        mine: "12",
+        theirs: "11",
+      },
+    ],
+  });
   if (!("clashes" in asked)) throw new Error("nothing was asked");
   const { typed, opened: stored } = asked;
   expect(typed).toMatchObject({ name: "Rug", price: "12" });
@@ -60,11 +69,18 @@ test("while others keep saving, what there is together is shown at last, and onl
     save: (wanted, version) => ((busy.at.version += 1), busy.save(wanted, version)),
     stored: hasty,
   });
-  expect(asked).toMatchObject({ why: "clash", clashes: [], typed: { price: "12" } });
+  expect(asked).toMatchObject({
+    why: "clash",
+    clashes: [],
+    typed: { price: "12" },
+  });
 
   const late = row(opened);
   late.at.version = 2;
-  const gone = await saveOver(sent({ price: "12" }), { save: late.save, stored: async () => undefined });
+  const gone = await saveOver(sent({ price: "12" }), {
+    save: late.save,
+    stored: async () => undefined,
+  });
   expect(gone).toMatchObject({ why: "changed-meanwhile", typed: { price: "12" } });
 });
 
@@ -77,11 +93,25 @@ test("what somebody else has emptied is empty, unless it was typed over", async 
 });
 
 test("another button of a form that asks leaves it asking, as it was answered so far", () => {
-  const asking = sent({ price: "12", "keep:price": "theirs", "keep:name": "mine" });
+  const asking = sent({
+    price: "12",
+    "keep:price": "theirs",
+    "keep:name": "mine",
+  });
   expect(clashesIn(asking)).toEqual({
     clashes: [
-      { name: "price", mine: "12", theirs: "10", keep: "theirs" },
-      { name: "name", mine: "Mat", theirs: "Mat", keep: "mine" },
+      {
+        name: "price",
+        mine: "12",
+        theirs: "10",
+        keep: "theirs",
+      },
+      {
+        name: "name",
+        mine: "Mat",
+        theirs: "Mat",
+        keep: "mine",
+      },
     ],
   });
   expect(clashesIn(sent({}))).toEqual({});

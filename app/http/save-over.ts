@@ -1,4 +1,10 @@
-import { type Clash, mergeVersions, type Stored, type Texts, textOf } from "#domain/kernel/versions.ts";
+import {
+  type Clash,
+  mergeVersions,
+  type Stored,
+  type Texts,
+  textOf,
+} from "#domain/kernel/versions.ts";
 
 /** What a form that was not saved shows again: its texts with what was put together, and what it is opened with now. */
 type Unsaved = { typed: Record<string, string>; opened: Stored };
@@ -10,7 +16,8 @@ type Unsaved = { typed: Record<string, string>; opened: Stored };
 export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
 type Outcome = { ok: true } | { ok: false; why: string };
-type SavedOver<Answer> = Extract<Answer, { ok: true }> | (Extract<Answer, { ok: false }> & Unsaved) | Clashing;
+type SavedOver<Answer> =
+  Extract<Answer, { ok: true }> | (Extract<Answer, { ok: false }> & Unsaved) | Clashing;
 
 /** How often we put versions together by ourselves while others keep saving. */
 const mostTurns = 4;
@@ -38,9 +45,14 @@ export async function saveOver<Answer extends Outcome>(
     if (answer.ok) return answer as Extract<Answer, { ok: true }>;
     const stored = answer.why === "changed-meanwhile" ? await how.stored() : undefined;
     if (!stored) return { ...(answer as Extract<Answer, { ok: false }>), typed, opened };
-    const { merged, clashes } = mergeVersions({ opened: opened.typed, mine: typed, theirs: stored.typed });
+    const { merged, clashes } = mergeVersions({
+      opened: opened.typed,
+      mine: typed,
+      theirs: stored.typed,
+    });
     [typed, opened] = [merged, stored];
-    if (clashes.length > 0 || turn === mostTurns) return { ok: false, why: "clash", clashes, typed, opened };
+    if (clashes.length > 0 || turn === mostTurns)
+      return { ok: false, why: "clash", clashes, typed, opened };
   }
 }
 
@@ -55,7 +67,9 @@ function openedIn(text = ""): Texts {
   try {
     const opened: unknown = JSON.parse(text);
     const pairs = Object.entries(opened && typeof opened === "object" ? opened : {});
-    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+    return Object.fromEntries(
+      pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+    );
   } catch {
     return {};
   }
@@ -87,5 +101,8 @@ export function ownFields(sent: Record<string, string>): Record<string, string> 
 /** Where somebody chose the other's text, that is what they typed; it is what the form was opened with last. */
 function chosen(sent: Record<string, string>, opened: Texts): Record<string, string> {
   const theirs = choicesIn(sent).filter(([, keep]) => keep === "theirs");
-  return { ...ownFields(sent), ...Object.fromEntries(theirs.map(([name]) => [name, textOf(opened, name)])) };
+  return {
+    ...ownFields(sent),
+    ...Object.fromEntries(theirs.map(([name]) => [name, textOf(opened, name)])),
+  };
 }

@@ -6,7 +6,10 @@ import { anyone } from "./ctx.ts";
 import { typistOf } from "./typist.ts";
 
 /** What the shell of a private area says: who is in, and the studio's own contact for help. */
-export async function shownInPortal(context: Readonly<RouterContextProvider>, account: Account): Promise<Shown> {
+export async function shownInPortal(
+  context: Readonly<RouterContextProvider>,
+  account: Account,
+): Promise<Shown> {
   const studio = await findStudioDetails(anyone(context));
   const { accountId, name, clientNumber } = account;
   return {

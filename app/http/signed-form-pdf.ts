@@ -8,7 +8,8 @@ import type { Paper } from "#domain/studio/ports.ts";
 import { orNotFound } from "./answers.ts";
 
 /** The id in an address like "copies/ID.pdf"; empty in any other. */
-export const idOfCopy = (file: string): string => (file.endsWith(".pdf") ? file.slice(0, -".pdf".length) : "");
+export const idOfCopy = (file: string): string =>
+  file.endsWith(".pdf") ? file.slice(0, -".pdf".length) : "";
 
 /** A signed form as a PDF to keep, with the wording that was signed and its fingerprint; never cached. */
 export async function signedFormPdf(ctx: Ctx, signed: SignedForm): Promise<Response> {
@@ -35,7 +36,12 @@ function paperOf(
     );
     return list.length > 0 ? [{ heading, blocks: [{ list }] }] : [];
   });
-  const words = [wording, signingWords, `${name}, ${when}.`, `Fingerprint of the wording: ${wordingHash}`];
+  const words = [
+    wording,
+    signingWords,
+    `${name}, ${when}.`,
+    `Fingerprint of the wording: ${wordingHash}`,
+  ];
   const signature = { heading: "Signed", blocks: words.filter(Boolean) };
   const lead = `Signed by ${name} on ${when}.`;
   return {

@@ -18,7 +18,8 @@ const secretForm = /^[\w-]{43}$/;
 /** Asked for once a request, and only by what stands behind a door: public pages never ask. */
 const askedKey = createContext<Promise<Account | undefined> | null>(null);
 
-const secretIn = (cookie: string, context: Context): string | undefined => secretOf(cookie, factsOf(context));
+const secretIn = (cookie: string, context: Context): string | undefined =>
+  secretOf(cookie, factsOf(context));
 
 function secretOf(cookie: string, { jar }: Pick<RequestFacts, "jar">): string | undefined {
   const secret = jar.get(cookie);
@@ -26,22 +27,30 @@ function secretOf(cookie: string, { jar }: Pick<RequestFacts, "jar">): string | 
 }
 
 /** Who is signed in where a request comes from, before any route is asked. */
-export async function accountBehind(ctx: Ctx, facts: Pick<RequestFacts, "jar">): Promise<Account | undefined> {
+export async function accountBehind(
+  ctx: Ctx,
+  facts: Pick<RequestFacts, "jar">,
+): Promise<Account | undefined> {
   const secret = secretOf(sessionCookie, facts);
   return secret ? findSignedIn(ctx, secret) : undefined;
 }
 
 /** The secret that the browser's cookie holds, if it could be one. */
-export const sessionSecretOf = (context: Context): string | undefined => secretIn(sessionCookie, context);
+export const sessionSecretOf = (context: Context): string | undefined =>
+  secretIn(sessionCookie, context);
 
 /** What a browser holds that has shown the right password and not yet the code. */
 export const stepSecretOf = (context: Context): string | undefined => secretIn(stepCookie, context);
 
 /** The secret by which this browser is known again, if it has signed in before. */
-export const browserSecretOf = (context: Context): string | undefined => secretIn(browserCookie, context);
+export const browserSecretOf = (context: Context): string | undefined =>
+  secretIn(browserCookie, context);
 
 /** The browser that somebody sits at, for what ends every session but theirs here. */
-export const hereIn = (context: Context) => ({ secret: sessionSecretOf(context), browser: browserSecretOf(context) });
+export const hereIn = (context: Context) => ({
+  secret: sessionSecretOf(context),
+  browser: browserSecretOf(context),
+});
 
 /** Who is signed in in this browser, looked up in the database for every request. */
 export function whoAsks(context: RouterContextProvider | Context): Promise<Account | undefined> {

@@ -1,7 +1,13 @@
 import { answerName, type Answers, sayAnswer, type Section } from "#domain/care/forms/words.ts";
 
 /** What was answered, section by section; a question that was not put, or not answered, is not shown. */
-export function AnsweredQuestions({ sections, answers }: { sections: readonly Section[]; answers: Answers }) {
+export function AnsweredQuestions({
+  sections,
+  answers,
+}: {
+  sections: readonly Section[];
+  answers: Answers;
+}) {
   return sections.map(({ title, fields }) => {
     const given = fields.filter(({ id }) => answers[id]?.length);
     if (given.length === 0) return null;

@@ -11,7 +11,11 @@ export function AreaTrouble({ home }: { home: string }) {
   const words = wordsOf(error);
   if (!isLost(error)) return <ErrorScreen words={words} here={here} />;
   return (
-    <EmptyState level={1} title="Page not found" action={<LinkButton href={home}>Back to the dashboard</LinkButton>}>
+    <EmptyState
+      level={1}
+      title="Page not found"
+      action={<LinkButton href={home}>Back to the dashboard</LinkButton>}
+    >
       <p>
         {!words.message || words.message === "Page not found"
           ? "There is nothing at this address. It may have been moved or deleted."

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { Select } from "#app/ui/field.tsx";
-import { bodyRegions, type MarkKind, markKinds, markText, sayMark } from "#domain/care/progress/words.ts";
+import {
+  bodyRegions,
+  type MarkKind,
+  markKinds,
+  markText,
+  sayMark,
+} from "#domain/care/progress/words.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
 type Mark = { region: string; kind: MarkKind; score: number | null };
@@ -59,7 +65,9 @@ function BrushFields({ name, brush, onChange }: BrushProps) {
         name={`${name}-score`}
         placeholder="Not said"
         value={brush.score ?? ""}
-        onChange={({ target }) => onChange({ ...brush, score: target.value === "" ? null : Number(target.value) })}
+        onChange={({ target }) =>
+          onChange({ ...brush, score: target.value === "" ? null : Number(target.value) })
+        }
         options={scores}
       />
     </div>
@@ -67,7 +75,10 @@ function BrushFields({ name, brush, onChange }: BrushProps) {
 }
 
 const ends: Record<number, string> = { 0: " (none)", 10: " (worst)" };
-const scores = Array.from({ length: 11 }, (_, score) => ({ value: `${score}`, label: `${score}${ends[score] ?? ""}` }));
+const scores = Array.from({ length: 11 }, (_, score) => ({
+  value: `${score}`,
+  label: `${score}${ends[score] ?? ""}`,
+}));
 
 /** What is marked, in words. */
 function MarkList({ marks }: { marks: readonly Mark[] }) {

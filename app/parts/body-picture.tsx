@@ -1,8 +1,17 @@
 import { classes } from "#app/ui/classes.ts";
-import { type BodyView, bodyRegions, type MarkKind, markKinds } from "#domain/care/progress/words.ts";
+import {
+  type BodyView,
+  bodyRegions,
+  type MarkKind,
+  markKinds,
+} from "#domain/care/progress/words.ts";
 import { bodyDrawings } from "./body-shapes.ts";
 
-const inks: Record<MarkKind, string> = { pain: "fill-danger", stiff: "fill-warn", numb: "fill-info" };
+const inks: Record<MarkKind, string> = {
+  pain: "fill-danger",
+  stiff: "fill-warn",
+  numb: "fill-info",
+};
 
 type BodyPictureProps = {
   view: BodyView;
@@ -38,7 +47,11 @@ export function BodyPicture({ view, kinds, onPress, isSmall = false }: BodyPictu
   const [drawn, mirrored] = view === "front" ? ["right", "left"] : ["left", "right"];
   return (
     <figure className="min-w-0">
-      <svg aria-hidden viewBox="10 0 80 228" className={classes("mx-auto block max-w-full", isSmall ? "h-44" : "h-88")}>
+      <svg
+        aria-hidden
+        viewBox="10 0 80 228"
+        className={classes("mx-auto block max-w-full", isSmall ? "h-44" : "h-88")}
+      >
         {Object.entries(middle).map(([id, outline]) => region(id, outline))}
         {Object.entries(sides).map(([id, outline]) => region(`${drawn}-${id}`, outline))}
         {Object.entries(sides).map(([id, outline]) => region(`${mirrored}-${id}`, outline, true))}

@@ -12,7 +12,10 @@ const head = "M50 2c8 0 12 6 12 13s-5 15-12 15-12-8-12-15S42 2 50 2Z";
 const neck = "M45 31h10v6l4 3H41l4-3Z";
 
 /** Regions in the middle, and regions of one side (without "left-" or "right-"). */
-type Drawing = { middle: Readonly<Record<string, string>>; sides: Readonly<Record<string, string>> };
+type Drawing = {
+  middle: Readonly<Record<string, string>>;
+  sides: Readonly<Record<string, string>>;
+};
 
 export const bodyDrawings: Readonly<Record<"front" | "back", Drawing>> = {
   front: {

@@ -26,7 +26,10 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
   if (button === "choose" && product.choice) {
     return (
       <LinkButton
-        {...{ href: `/shop/product/${product.slug}`, variant: "secondary", wide: true, size: "small" }}
+        href={`/shop/product/${product.slug}`}
+        variant="secondary"
+        wide={true}
+        size="small"
         aria-describedby={nameId(product)}
       >
         {chooseWords(product.choice)}
@@ -38,14 +41,26 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
       {button === "add" ? (
         <>
           <CartFields productId={product.id} returnTo={returnTo} />
-          <Button aria-describedby={nameId(product)} name="intent" value="add" variant="secondary" wide size="small">
+          <Button
+            aria-describedby={nameId(product)}
+            name="intent"
+            value="add"
+            variant="secondary"
+            wide
+            size="small"
+          >
             {buttonLabels.add}
           </Button>
         </>
       ) : (
         <>
           <CartFields intent="set" productId={product.id} returnTo={returnTo} />
-          <Stepper label={`${product.name} in your cart`} value={quantity} min={0} max={mostOf(product.stock)} />
+          <Stepper
+            label={`${product.name} in your cart`}
+            value={quantity}
+            min={0}
+            max={mostOf(product.stock)}
+          />
         </>
       )}
     </form>
@@ -63,7 +78,9 @@ export function CartFields(fields: {
   lines?: string;
   returnTo: string;
 }): ReactNode {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** When one control takes the place of another, the keyboard stays where it was. */
@@ -75,5 +92,9 @@ function useFocusThatStays(control: string) {
       form.current?.querySelector<HTMLElement>("button:not(:disabled):last-of-type")?.focus();
     }
   }, [control]);
-  return { ref: form, onFocus: () => void (had.current = true), onBlur: () => void (had.current = false) };
+  return {
+    ref: form,
+    onFocus: () => void (had.current = true),
+    onBlur: () => void (had.current = false),
+  };
 }

@@ -23,7 +23,13 @@ type CardProps = {
 };
 
 /** Somebody's calendar for the calendar program of their own: its secret address, made anew and taken back. */
-export function CalendarFeedCard({ feed, answer, needsCode, withDetail = false, children }: CardProps) {
+export function CalendarFeedCard({
+  feed,
+  answer,
+  needsCode,
+  withDetail = false,
+  children,
+}: CardProps) {
   const { feedAddress, errors = {}, typed } = answer;
   const busy = useNavigation().formData?.get("intent");
   const label = feed ? "Make a new address" : "Make an address";
@@ -33,8 +39,8 @@ export function CalendarFeedCard({ feed, answer, needsCode, withDetail = false, 
         Subscribe in your own calendar
       </h2>
       <p className="mt-2 text-soft">
-        {children} Anybody who has the address can read it, so keep it to yourself. Programs look again by themselves;
-        Google looks once or twice a day.
+        {children} Anybody who has the address can read it, so keep it to yourself. Programs look
+        again by themselves; Google looks once or twice a day.
       </p>
       {feedAddress && <NewAddress address={feedAddress} />}
       {feed && <FeedState feed={feed} withDetail={withDetail} busy={busy === "close-feed"} />}
@@ -76,7 +82,11 @@ type StateProps = { feed: ShownFeed; withDetail: boolean; busy: boolean };
 
 function FeedState({ feed, withDetail, busy }: StateProps) {
   return (
-    <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-4 flex flex-wrap items-center justify-between gap-3"
+    >
       <p>
         Your calendar has an address since {madeOn(feed)}, {lastUse(feed)}.
         {withDetail && ` ${feedDetails[feed.detail]}`}

@@ -1,7 +1,12 @@
 import { classes } from "#app/ui/classes.ts";
 
 /** A view of a list: what it is called, where it leads, how many rows it has, and whether it is shown. */
-export type ChipLink = { href: string; label: string; count?: number | undefined; current: boolean };
+export type ChipLink = {
+  href: string;
+  label: string;
+  count?: number | undefined;
+  current: boolean;
+};
 
 /** Views of a list side by side, each a link that stays on its place; on a phone in one line that scrolls. */
 export function ChipLinks({ chips }: { chips: readonly ChipLink[] }) {
@@ -15,7 +20,9 @@ export function ChipLinks({ chips }: { chips: readonly ChipLink[] }) {
             aria-current={current ? "true" : undefined}
             className={classes(
               "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap transition-colors",
-              current ? "border-ink bg-ink font-semibold text-paper" : "border-edge bg-white hover:border-ink",
+              current
+                ? "border-ink bg-ink font-semibold text-paper"
+                : "border-edge bg-white hover:border-ink",
             )}
           >
             {label}

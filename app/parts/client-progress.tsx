@@ -20,7 +20,10 @@ export function ClientProgress({ progress: { activities, charts } }: ClientProgr
 
 function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
   return (
-    <section aria-label="What hurts where" className="min-w-0 rounded-lg border border-line bg-white p-4">
+    <section
+      aria-label="What hurts where"
+      className="min-w-0 rounded-lg border border-line bg-white p-4"
+    >
       <h2 className="text-xl">What hurts where</h2>
       {!last && <p className="mt-1 text-soft">They have not painted a body chart yet.</p>}
       {last && (
@@ -54,20 +57,34 @@ function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
   );
 }
 
-const tones = { gone: "good", better: "good", worse: "bad", new: "warn", same: "plain" } as const;
+const tones = {
+  gone: "good",
+  better: "good",
+  worse: "bad",
+  new: "warn",
+  same: "plain",
+} as const;
 
 function ActivitiesNow({ activities }: Pick<OwnProgress, "activities">) {
   return (
-    <section aria-label="Own activities" className="min-w-0 rounded-lg border border-line bg-white p-4">
+    <section
+      aria-label="Own activities"
+      className="min-w-0 rounded-lg border border-line bg-white p-4"
+    >
       <h2 className="text-xl">What they want to do again</h2>
       <p className="text-sm text-soft">Scored by them: 0 cannot do it, 10 as before.</p>
-      {activities.length === 0 && <p className="mt-2 text-soft">They have named no activities yet.</p>}
+      {activities.length === 0 && (
+        <p className="mt-2 text-soft">They have named no activities yet.</p>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {activities.map(({ id, name, scores }) => {
           const last = scores.at(-1);
           const change = activityChange(scores);
           return (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
+            >
               <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
               <span className="flex flex-wrap items-baseline gap-x-2">
                 {last ? (

@@ -19,7 +19,9 @@ export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) 
   useEffect(() => {
     // It stands where a page was, which may have been read far down.
     window.scrollTo({ top: 0, behavior: "instant" });
-    (document.getElementById("work") ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    (document.getElementById("work") ?? document.getElementById("content"))?.focus({
+      preventScroll: true,
+    });
   }, []);
   const fromWithin = (event: FormEvent) => {
     event.preventDefault();
@@ -33,7 +35,9 @@ export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) 
           {words.timestamp && <Fact name="When">{spoken(words.timestamp)}</Fact>}
         </dl>
       )}
-      {heldForm.isTyped && <p className="mb-6 font-semibold">What you typed is not lost: Try Again brings it back.</p>}
+      {heldForm.isTyped && (
+        <p className="mb-6 font-semibold">What you typed is not lost: Try Again brings it back.</p>
+      )}
       <div className="flex flex-wrap gap-4">
         <AskAgain here={here} label="Try Again" onSubmit={fromWithin} />
         <AskAgain here={here} label="Refresh Page" variant="secondary" />
@@ -51,7 +55,12 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-type AskAgainProps = { here: Here; label: string; variant?: "secondary"; onSubmit?: (event: FormEvent) => void };
+type AskAgainProps = {
+  here: Here;
+  label: string;
+  variant?: "secondary";
+  onSubmit?: (event: FormEvent) => void;
+};
 
 /** Asks for the same address once more; a form drops the query of its action, so each parameter goes as a field. */
 function AskAgain({ here, label, variant, onSubmit }: AskAgainProps) {
@@ -67,5 +76,7 @@ function AskAgain({ here, label, variant, onSubmit }: AskAgainProps) {
 
 function spoken(timestamp: string) {
   const instant = new Date(timestamp);
-  return Number.isNaN(instant.getTime()) ? timestamp : `${longDate(instant)}, ${clockTime(instant)}`;
+  return Number.isNaN(instant.getTime())
+    ? timestamp
+    : `${longDate(instant)}, ${clockTime(instant)}`;
 }

@@ -5,7 +5,8 @@ import { typingSmall } from "#app/ui/labelled.tsx";
 const field = "block basis-28 grow text-xs text-soft max-sm:min-w-36 max-sm:shrink-0 sm:max-w-44";
 
 type Common = { label: string; name: string };
-type FilterFieldProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & { type?: "text" | "date" };
+type FilterFieldProps = Common &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & { type?: "text" | "date" };
 
 /** One field of a line of filters: a small label above it, and no more room than it needs. */
 export function FilterField({ label, type = "text", ...rest }: FilterFieldProps) {
@@ -37,4 +38,5 @@ export function FilterSelect({ label, options, ...rest }: FilterSelectProps) {
 }
 
 /** Fields of filters side by side: on a phone in one line that scrolls. */
-export const filterLine = "flex min-w-0 items-end gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap";
+export const filterLine =
+  "flex min-w-0 items-end gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap";

@@ -22,8 +22,10 @@ export type FormAnswer = {
 };
 
 /** The answer, if it is meant for this form of the page. */
-export const answerFor = <Answer extends FormAnswer>(answer: Answer | undefined, intent: string): Answer | undefined =>
-  answer?.intent === intent ? answer : undefined;
+export const answerFor = <Answer extends FormAnswer>(
+  answer: Answer | undefined,
+  intent: string,
+): Answer | undefined => (answer?.intent === intent ? answer : undefined);
 
 /** How long the back-office says that something went well (requirements 3.9). */
 const shownForMs = 3_000;

@@ -4,7 +4,11 @@ import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { painAreas } from "#domain/care/health/words.ts";
 import { answerName, type Answers, type Question, type Section } from "#domain/care/forms/words.ts";
 
-type QuestionsProps = { sections: readonly Section[]; answers: Answers; errors: Readonly<Record<string, string>> };
+type QuestionsProps = {
+  sections: readonly Section[];
+  answers: Answers;
+  errors: Readonly<Record<string, string>>;
+};
 
 /**
  * The questions of a form, to be answered. What is only asked after an answer stands inside the question it depends on and
@@ -26,7 +30,10 @@ export function FormQuestions({ sections, answers, errors }: QuestionsProps) {
   ));
 }
 
-type AskedProps = Omit<QuestionsProps, "sections"> & { field: Question; among: readonly Question[] };
+type AskedProps = Omit<QuestionsProps, "sections"> & {
+  field: Question;
+  among: readonly Question[];
+};
 
 /** A question with those that depend on it. */
 function Asked({ field, among, answers, errors }: AskedProps) {
@@ -45,7 +52,10 @@ function Asked({ field, among, answers, errors }: AskedProps) {
     <div className="group/asked min-w-0">
       {one(field)}
       {whens.map((when, place) => (
-        <div key={when} className={classes("mt-4 hidden gap-5 border-l-2 border-line pl-4", shownWhen[place])}>
+        <div
+          key={when}
+          className={classes("mt-4 hidden gap-5 border-l-2 border-line pl-4", shownWhen[place])}
+        >
           {follow
             .filter(({ onlyIf }) => onlyIf!.is === when)
             .map((question) => (
@@ -78,11 +88,28 @@ function Answer({ question, answer, error, triggers }: AnswerProps) {
   const text = typeof answer === "string" ? answer : "";
   const common = { label, name, help, error, optional: !required };
   if (kind === "line") return <Field {...common} defaultValue={text} maxLength={200} />;
-  if (kind === "day") return <Field {...common} type="date" defaultValue={text} className="max-w-60" />;
+  if (kind === "day")
+    return <Field {...common} type="date" defaultValue={text} className="max-w-60" />;
   if (kind === "text") return <TextArea {...common} rows={3} defaultValue={text} />;
   if (kind === "agree")
-    return <Checkbox label={label} name={name} help={help} error={error} value="yes" defaultChecked={text === "yes"} />;
-  return <Options question={question} chosen={answer ?? []} error={error} triggers={[...new Set(triggers)]} />;
+    return (
+      <Checkbox
+        label={label}
+        name={name}
+        help={help}
+        error={error}
+        value="yes"
+        defaultChecked={text === "yes"}
+      />
+    );
+  return (
+    <Options
+      question={question}
+      chosen={answer ?? []}
+      error={error}
+      triggers={[...new Set(triggers)]}
+    />
+  );
 }
 
 type OptionsProps = {
@@ -97,7 +124,8 @@ function Options({ question, chosen, error, triggers }: OptionsProps) {
   const { id, kind, label, help, required } = question;
   const name = answerName(id);
   const several = kind === "choices" || kind === "areas";
-  const described = classes(Boolean(error) && `${name}-error`, Boolean(help) && `${name}-help`) || undefined;
+  const described =
+    classes(Boolean(error) && `${name}-error`, Boolean(help) && `${name}-help`) || undefined;
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={described} className="min-w-0">
       <legend className="mb-1.5 font-semibold">
@@ -116,7 +144,9 @@ function Options({ question, chosen, error, triggers }: OptionsProps) {
               type={several ? "checkbox" : "radio"}
               name={name}
               value={value}
-              defaultChecked={typeof chosen === "string" ? chosen === value : chosen.includes(value)}
+              defaultChecked={
+                typeof chosen === "string" ? chosen === value : chosen.includes(value)
+              }
               data-asks={triggers.includes(value) ? triggers.indexOf(value) : undefined}
               className="size-5 shrink-0"
             />

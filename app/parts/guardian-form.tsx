@@ -24,7 +24,9 @@ export function GuardianCard({ guardian }: { guardian: Named }) {
     <Card as="section">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl wrap-anywhere">{name}</h2>
-        <Badge tone={confirmedAt ? "good" : "warn"}>{confirmedAt ? "Confirmed" : "Not confirmed yet"}</Badge>
+        <Badge tone={confirmedAt ? "good" : "warn"}>
+          {confirmedAt ? "Confirmed" : "Not confirmed yet"}
+        </Badge>
       </div>
       <p className="mt-1 text-soft wrap-anywhere">{`${guardianRelations[relation]}, ${email}`}</p>
       <p className="mt-3">
@@ -37,7 +39,13 @@ export function GuardianCard({ guardian }: { guardian: Named }) {
 }
 
 /** Names who speaks for a client under 18. */
-export function GuardianForm({ isNamed, answer }: { isNamed: boolean; answer: FormAnswer | undefined }) {
+export function GuardianForm({
+  isNamed,
+  answer,
+}: {
+  isNamed: boolean;
+  answer: FormAnswer | undefined;
+}) {
   const busy = useNavigation().state === "submitting";
   const { typed = {}, errors = {} } = answer ?? {};
   const field = (name: keyof typeof guardianLabels) => ({
@@ -52,9 +60,15 @@ export function GuardianForm({ isNamed, answer }: { isNamed: boolean; answer: Fo
       <h2 className="text-2xl">
         {isNamed ? "Name somebody else, or send the mail again" : "Name a parent or guardian"}
       </h2>
-      {isNamed && <p className="mt-1 text-soft">Whoever is named above has no part any more once you send this.</p>}
+      {isNamed && (
+        <p className="mt-1 text-soft">
+          Whoever is named above has no part any more once you send this.
+        </p>
+      )}
       <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
-        <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+        <ErrorSummary
+          errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+        />
         <Field {...field("name")} autoComplete="off" maxLength={120} />
         <Select {...field("relation")} options={options} placeholder="Please choose" />
         <Field {...field("email")} type="email" autoComplete="off" maxLength={254} />

@@ -15,7 +15,10 @@ type GuestsFormProps = { shown: GuestsShown; answer: FormAnswer | undefined };
 export function GuestsForm({ shown: { lines, version }, answer }: GuestsFormProps) {
   const busy = useNavigation().formData?.get("intent") === "guests";
   const isOpen = lines.some(({ open }) => open);
-  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({ field, message }));
+  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
   return (
     <Form method="post" preventScrollReset noValidate className="grid gap-5">
       <ErrorSummary errors={errors} />
@@ -44,7 +47,7 @@ function LinePlaces({ line, answer }: { line: Line; answer: FormAnswer | undefin
       </p>
       {line.guests.map((guest) =>
         line.open ? (
-          <Place key={guest.place} {...{ line, guest, answer }} />
+          <Place key={guest.place} line={line} guest={guest} answer={answer} />
         ) : (
           <p key={guest.place}>
             Place {guest.place}: {guest.name || "nobody named yet"}
@@ -60,7 +63,11 @@ type PlaceProps = { line: Line; guest: Line["guests"][number]; answer: FormAnswe
 function Place({ line, guest, answer }: PlaceProps) {
   const field = (name: GuestField) => {
     const at = fieldOf(name, { lineId: line.lineId, place: guest.place });
-    return { name: at, defaultValue: answer?.typed?.[at] ?? guest[name], error: answer?.errors?.[at] };
+    return {
+      name: at,
+      defaultValue: answer?.typed?.[at] ?? guest[name],
+      error: answer?.errors?.[at],
+    };
   };
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-4 pt-2 sm:grid-cols-2">
@@ -84,8 +91,19 @@ function Place({ line, guest, answer }: PlaceProps) {
             options={dietKeys.map((value) => ({ value, label: diets[value] }))}
             optional
           />
-          <Field {...field("emergencyName")} label="Emergency contact" maxLength={longestName} autoComplete="off" />
-          <Field {...field("emergencyPhone")} label="Their phone number" type="tel" maxLength={40} autoComplete="off" />
+          <Field
+            {...field("emergencyName")}
+            label="Emergency contact"
+            maxLength={longestName}
+            autoComplete="off"
+          />
+          <Field
+            {...field("emergencyPhone")}
+            label="Their phone number"
+            type="tel"
+            maxLength={40}
+            autoComplete="off"
+          />
         </>
       )}
     </fieldset>

@@ -16,7 +16,9 @@ type HealthFactsProps = {
 export function HealthFacts({ health, confirmedOn, emergency, reader }: HealthFactsProps) {
   return (
     <>
-      <p className="text-soft">{health ? sourceOf(health, confirmedOn, reader) : "Nothing is on file yet."}</p>
+      <p className="text-soft">
+        {health ? sourceOf(health, confirmedOn, reader) : "Nothing is on file yet."}
+      </p>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {health &&
           factsOf(health).map(([label, text]) => (
@@ -56,11 +58,23 @@ const factsOf = (health: Health): [string, string][] => [
 ];
 
 const writers = {
-  client: { client: "by you", therapist: "by your therapist", form: "from the form you signed" },
-  therapist: { client: "by the client", therapist: "by a therapist", form: "from a form the client signed" },
+  client: {
+    client: "by you",
+    therapist: "by your therapist",
+    form: "from the form you signed",
+  },
+  therapist: {
+    client: "by the client",
+    therapist: "by a therapist",
+    form: "from a form the client signed",
+  },
 };
 
-function sourceOf({ version, recordedAt, source }: Health, confirmedOn: string | null, reader: "client" | "therapist") {
+function sourceOf(
+  { version, recordedAt, source }: Health,
+  confirmedOn: string | null,
+  reader: "client" | "therapist",
+) {
   const written = `Version ${version}, written down on ${longDate(recordedAt)} ${writers[reader][source]}.`;
   return confirmedOn ? `${written} Last confirmed on ${longDate(confirmedOn)}.` : written;
 }

@@ -14,7 +14,8 @@ const [width, height] = [600, 200];
 
 /** Scores from 0 to 10 over time, drawn on the server; a table beside it says them all. Lines differ by their dashes, too. */
 export function LineChart({ summary, labels, lines }: LineChartProps) {
-  const at = (place: number) => (labels.length === 1 ? width / 2 : (place / (labels.length - 1)) * width);
+  const at = (place: number) =>
+    labels.length === 1 ? width / 2 : (place / (labels.length - 1)) * width;
   const ends = [...new Set([0, labels.length - 1])];
   return (
     <figure className="rounded-lg border border-line bg-white p-4">
@@ -28,7 +29,12 @@ export function LineChart({ summary, labels, lines }: LineChartProps) {
           </span>
         ))}
       </figcaption>
-      <svg role="img" aria-label={summary} viewBox={`-24 -8 ${width + 34} ${height + 16}`} className="block w-full">
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox={`-24 -8 ${width + 34} ${height + 16}`}
+        className="block w-full"
+      >
         {[0, 5, 10].map((score) => (
           <g key={score}>
             <path d={`M0 ${height - score * 20}H${width}`} className="stroke-line" />
@@ -49,7 +55,13 @@ export function LineChart({ summary, labels, lines }: LineChartProps) {
             />
             {values.map((value, place) =>
               value === null ? null : (
-                <circle key={labels[place]} cx={at(place)} cy={height - value * 20} r={4} fill="currentColor">
+                <circle
+                  key={labels[place]}
+                  cx={at(place)}
+                  cy={height - value * 20}
+                  r={4}
+                  fill="currentColor"
+                >
                   <title>{`${labels[place]}: ${name.toLowerCase()} ${value}`}</title>
                 </circle>
               ),

@@ -17,7 +17,9 @@ type ListActionsProps<Sort extends string, Filter extends string> = {
 };
 
 /** What can be done with a list as a whole: ask it again as it stands, and keep all pages of it as a file (its address with ".csv"). */
-export function ListActions<Sort extends string, Filter extends string>(props: ListActionsProps<Sort, Filter>) {
+export function ListActions<Sort extends string, Filter extends string>(
+  props: ListActionsProps<Sort, Filter>,
+) {
   const { rules, wish, refresh, children } = props;
   const follow = useFollowedLinks((path) => path === rules.path);
   const refreshing = useNavigation().location?.pathname === rules.path;

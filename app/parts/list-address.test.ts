@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { listAddress, type ListRules, pastTheEnd, readListAddress, sortable } from "./list-address.ts";
+import {
+  listAddress,
+  type ListRules,
+  pastTheEnd,
+  readListAddress,
+  sortable,
+} from "./list-address.ts";
 
 type Sorts = "newest" | "name" | "price";
 const rules: ListRules<Sorts, "status" | "category"> = {
@@ -13,13 +19,24 @@ const plain = ask("");
 
 test("an address without anything is the list as it opens", () => {
   const filters = { status: "", category: "" };
-  expect(plain).toEqual({ words: "", sort: "newest", descending: true, filters, page: 1 });
+  expect(plain).toEqual({
+    words: "",
+    sort: "newest",
+    descending: true,
+    filters,
+    page: 1,
+  });
   expect(listAddress(rules, plain)).toBe("/dashboard/products");
 });
 
 test("an address says the same wish again", () => {
   const wish = ask("q=grip+socks&status=draft&sort=-price&page=3");
-  expect(wish).toMatchObject({ words: "grip socks", sort: "price", descending: true, page: 3 });
+  expect(wish).toMatchObject({
+    words: "grip socks",
+    sort: "price",
+    descending: true,
+    page: 3,
+  });
   expect(wish.filters).toEqual({ status: "draft", category: "" });
   expect(listAddress(rules, wish, { page: 3 })).toBe(
     "/dashboard/products?q=grip+socks&status=draft&sort=-price&page=3",

@@ -49,7 +49,8 @@ export function listParams<Sort extends string, Filter extends string>(
 ): URLSearchParams {
   const params = new URLSearchParams();
   if (wish.words) params.set("q", wish.words);
-  for (const [name, value] of Object.entries<string>(wish.filters)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries<string>(wish.filters))
+    if (value) params.set(name, value);
   const isUsual = wish.sort === sorts[0] && wish.descending === descending.includes(sorts[0]);
   if (!isUsual) params.set("sort", `${wish.descending ? "-" : ""}${wish.sort}`);
   if (wish.page > 1) params.set("page", String(wish.page));
@@ -60,7 +61,9 @@ export function listParams<Sort extends string, Filter extends string>(
 export function listAddress<Sort extends string, Filter extends string>(
   rules: ListRules<Sort, Filter>,
   wish: ListWish<Sort, Filter>,
-  change: Partial<Omit<ListWish<Sort, Filter>, "filters">> & { filters?: Partial<Record<Filter, string>> } = {},
+  change: Partial<Omit<ListWish<Sort, Filter>, "filters">> & {
+    filters?: Partial<Record<Filter, string>>;
+  } = {},
 ): string {
   const filters = { ...wish.filters, ...change.filters };
   const params = listParams(rules, { ...wish, page: 1, ...change, filters }).toString();
@@ -86,6 +89,8 @@ export function sortable<Sort extends string, Filter extends string>(
 ) {
   const isSorted = wish.sort === sort;
   const descending = isSorted ? !wish.descending : (rules.descending ?? []).includes(sort);
-  const sorted = isSorted ? { sorted: wish.descending ? ("descending" as const) : ("ascending" as const) } : {};
+  const sorted = isSorted
+    ? { sorted: wish.descending ? ("descending" as const) : ("ascending" as const) }
+    : {};
   return { sortHref: listAddress(rules, wish, { sort, descending }), ...sorted };
 }

@@ -10,23 +10,44 @@ const rules: ListRules<"name" | "price", "status" | "category"> = {
   sorts: ["name", "price"],
   filters: { status: ["draft"], category: "open" },
 };
-const wish = readListAddress(new URLSearchParams("q=mat&status=draft&category=mats&sort=-price&page=4"), rules);
+const wish = readListAddress(
+  new URLSearchParams("q=mat&status=draft&category=mats&sort=-price&page=4"),
+  rules,
+);
 const choices = [
-  { value: "", label: "All", count: 9 },
-  { value: "draft", label: "Drafts", count: 2 },
+  {
+    value: "",
+    label: "All",
+    count: 9,
+  },
+  {
+    value: "draft",
+    label: "Drafts",
+    count: 2,
+  },
 ];
 
 test("without a script the search form keeps order and chips, and begins at page 1", () => {
-  const selects = [{ filter: "category" as const, label: "Category", choices: [{ value: "mats", label: "Mats" }] }];
+  const selects = [
+    {
+      filter: "category" as const,
+      label: "Category",
+      choices: [{ value: "mats", label: "Mats" }],
+    },
+  ];
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <ListControls {...{ rules, wish, selects }} searchLabel="Search products by name" />
+      <ListControls
+        rules={rules}
+        wish={wish}
+        selects={selects}
+        searchLabel="Search products by name"
+      />
     </MemoryRouter>,
   );
-  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-    name,
-    value,
-  ]);
+  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name, value]) => [name, value],
+  );
   expect(hidden).toEqual([
     ["status", "draft"],
     ["sort", "-price"],
@@ -36,7 +57,9 @@ test("without a script the search form keeps order and chips, and begins at page
 });
 
 test("a chip says how many there are, and which one is chosen", () => {
-  const html = renderToStaticMarkup(<FilterChips {...{ rules, wish, choices }} filter="status" label="Status" />);
+  const html = renderToStaticMarkup(
+    <FilterChips rules={rules} wish={wish} choices={choices} filter="status" label="Status" />,
+  );
   expect(html).toContain('href="/dashboard/products?q=mat&amp;category=mats&amp;sort=-price"');
   expect(html.match(/aria-current="true"[^>]*>Drafts/g)).toHaveLength(1);
 });

@@ -26,14 +26,22 @@ type ListControlsProps<Sort extends string, Filter extends string> = Asked<Sort,
   more?: { filters: readonly Filter[]; fields: ReactNode };
 };
 
-const withCount = ({ label, count }: FilterChoice) => (count === undefined ? label : `${label} (${count})`);
+const withCount = ({ label, count }: FilterChoice) =>
+  count === undefined ? label : `${label} (${count})`;
 
 /** Search and filters of a list: one form that asks by its address, so that it works without a script too. */
-export function ListControls<Sort extends string, Filter extends string>(props: ListControlsProps<Sort, Filter>) {
+export function ListControls<Sort extends string, Filter extends string>(
+  props: ListControlsProps<Sort, Filter>,
+) {
   const { rules, wish, searchLabel, selects = [], more } = props;
   const navigate = useNavigate();
   const scope = useId();
-  const shown = new Set<string>(["q", "page", ...selects.map(({ filter }) => filter), ...(more?.filters ?? [])]);
+  const shown = new Set<string>([
+    "q",
+    "page",
+    ...selects.map(({ filter }) => filter),
+    ...(more?.filters ?? []),
+  ]);
   const kept = [...listParams(rules, wish)].filter(([name]) => !shown.has(name));
   const go = (form: HTMLFormElement) => {
     const said = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
@@ -58,7 +66,12 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={classes("relative grow sm:w-64 sm:min-w-60", more ? "basis-40" : "min-w-60 max-sm:shrink-0")}>
+      <div
+        className={classes(
+          "relative grow sm:w-64 sm:min-w-60",
+          more ? "basis-40" : "min-w-60 max-sm:shrink-0",
+        )}
+      >
         <input
           name="q"
           type="search"
@@ -69,7 +82,11 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
           defaultValue={wish.words}
           className={`${typingSmall} pr-10`}
         />
-        <IconButton type="submit" label="Search" className="absolute top-0 right-0 size-9 max-sm:size-10">
+        <IconButton
+          type="submit"
+          label="Search"
+          className="absolute top-0 right-0 size-9 max-sm:size-10"
+        >
           <Search aria-hidden className="size-4.5" />
         </IconButton>
       </div>
@@ -105,13 +122,23 @@ export function ListControls<Sort extends string, Filter extends string>(props: 
 }
 
 /** Whether anything narrows the list down. */
-export const isNarrowed = ({ words, filters }: Pick<ListWish<string, string>, "words" | "filters">): boolean =>
+export const isNarrowed = ({
+  words,
+  filters,
+}: Pick<ListWish<string, string>, "words" | "filters">): boolean =>
   words !== "" || Object.values(filters).some((value) => value !== "");
 
-function ClearAll<Sort extends string, Filter extends string>({ rules, wish }: Asked<Sort, Filter>) {
+function ClearAll<Sort extends string, Filter extends string>({
+  rules,
+  wish,
+}: Asked<Sort, Filter>) {
   if (!isNarrowed(wish)) return null;
   return (
-    <a href={rules.path} data-keep-place="" className="link inline-flex min-h-9 shrink-0 items-center gap-1 text-sm">
+    <a
+      href={rules.path}
+      data-keep-place=""
+      className="link inline-flex min-h-9 shrink-0 items-center gap-1 text-sm"
+    >
       <X aria-hidden className="size-4" />
       Clear
     </a>
@@ -125,11 +152,17 @@ type FilterChipsProps<Sort extends string, Filter extends string> = Asked<Sort, 
 };
 
 /** A filter with few values: each a link with its count, so that one sees what there is. */
-export function FilterChips<Sort extends string, Filter extends string>(props: FilterChipsProps<Sort, Filter>) {
+export function FilterChips<Sort extends string, Filter extends string>(
+  props: FilterChipsProps<Sort, Filter>,
+) {
   const { rules, wish, filter, label, choices } = props;
   const chips = choices.map(({ value, label: words, count }) => ({
-    href: listAddress(rules, wish, { filters: { [filter]: value } as Partial<Record<Filter, string>> }),
-    ...{ label: words, count, current: wish.filters[filter] === value },
+    href: listAddress(rules, wish, {
+      filters: { [filter]: value } as Partial<Record<Filter, string>>,
+    }),
+    label: words,
+    count,
+    current: wish.filters[filter] === value,
   }));
   return (
     <nav aria-label={label} className="min-w-0 max-sm:w-full">

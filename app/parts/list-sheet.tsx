@@ -26,7 +26,9 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
 };
 
 /** A list of the back-office in its four states: on its way, empty, found, and paged. */
-export function ListSheet<Sort extends string, Filter extends string>(props: ListSheetProps<Sort, Filter>) {
+export function ListSheet<Sort extends string, Filter extends string>(
+  props: ListSheetProps<Sort, Filter>,
+) {
   const { rules, wish, total, size = listSize, things, controls, empty, children } = props;
   const follow = useFollowedLinks((path) => path === rules.path);
   const isLate = useLateNavigation() === rules.path;
@@ -38,7 +40,13 @@ export function ListSheet<Sort extends string, Filter extends string>(props: Lis
           {foundWords(wish, total, things, size)}
         </p>
       </div>
-      {isLate ? <RowsOnTheirWay /> : total > 0 ? children : <NothingHere {...{ rules, wish, empty }} />}
+      {isLate ? (
+        <RowsOnTheirWay />
+      ) : total > 0 ? (
+        children
+      ) : (
+        <NothingHere rules={rules} wish={wish} empty={empty} />
+      )}
       <Pagination
         page={wish.page}
         pages={pagesFor(total, size)}
@@ -60,7 +68,9 @@ export function foundWords(
   const things = total === 1 ? one : many;
   const first = rowsBefore(wish, size) + 1;
   const all = total.toLocaleString("en-GB");
-  return total <= size ? `${all} ${things}` : `${first}–${Math.min(first + size - 1, total)} of ${all} ${things}`;
+  return total <= size
+    ? `${all} ${things}`
+    : `${first}–${Math.min(first + size - 1, total)} of ${all} ${things}`;
 }
 
 type NothingHereProps<Sort extends string, Filter extends string> = Pick<
@@ -68,7 +78,9 @@ type NothingHereProps<Sort extends string, Filter extends string> = Pick<
   "rules" | "wish" | "empty"
 >;
 
-function NothingHere<Sort extends string, Filter extends string>(props: NothingHereProps<Sort, Filter>) {
+function NothingHere<Sort extends string, Filter extends string>(
+  props: NothingHereProps<Sort, Filter>,
+) {
   const { rules, wish, empty } = props;
   const narrowed = isNarrowed(wish);
   return (

@@ -5,7 +5,13 @@ import { Checkbox, TextArea } from "#app/ui/field.tsx";
 import { longestMessage } from "#domain/schedule/groups/words.ts";
 
 /** Writes to everybody who comes at once: each gets a mail of their own. */
-export function MessageToAll({ answer: any, waiting }: { answer: FormAnswer | undefined; waiting: number }) {
+export function MessageToAll({
+  answer: any,
+  waiting,
+}: {
+  answer: FormAnswer | undefined;
+  waiting: number;
+}) {
   const answer = answerFor(any, "message");
   const busy = useNavigation().formData?.get("intent") === "message";
   return (

@@ -4,7 +4,9 @@ import { permissionNames, roleNames } from "#domain/people/words.ts";
 export function namesOfMissing(request: Request): string[] {
   const names: Record<string, string> = { ...permissionNames, owner: `Role: ${roleNames.owner}` };
   const missing = (new URL(request.url).searchParams.get("missing") ?? "").split(",");
-  return [...new Set(missing)].filter((name) => Object.hasOwn(names, name)).map((name) => names[name]!);
+  return [...new Set(missing)]
+    .filter((name) => Object.hasOwn(names, name))
+    .map((name) => names[name]!);
 }
 
 /** What somebody would need for the page they asked for. */

@@ -3,4 +3,5 @@
  * to the same page, is done: what is there now is fetched. Without a form the page is fetched as ever: after an answer
  * that got lost it has nothing left.
  */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }): boolean => actionStatus === undefined;
+export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }): boolean =>
+  actionStatus === undefined;

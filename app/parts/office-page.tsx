@@ -16,7 +16,15 @@ type OfficePageProps = {
 };
 
 /** A screen of the back-office under its shared header (requirements 3.2.3). */
-export function OfficePage({ title, subtitle, back, actions, home, width = "full", children }: OfficePageProps) {
+export function OfficePage({
+  title,
+  subtitle,
+  back,
+  actions,
+  home,
+  width = "full",
+  children,
+}: OfficePageProps) {
   return (
     <div className={width === "form" ? "max-w-4xl" : "max-w-[90rem]"}>
       <header className="mb-3">
@@ -40,7 +48,9 @@ export function OfficePage({ title, subtitle, back, actions, home, width = "full
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5">
           <div className="min-w-0 grow basis-md sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-4 max-sm:basis-full">
             <h1 className="text-2xl wrap-anywhere">{title}</h1>
-            {subtitle && <p className="text-sm wrap-anywhere text-soft max-sm:line-clamp-1">{subtitle}</p>}
+            {subtitle && (
+              <p className="text-sm wrap-anywhere text-soft max-sm:line-clamp-1">{subtitle}</p>
+            )}
           </div>
           {actions && (
             <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap [&>*]:shrink-0 [&>*]:whitespace-nowrap">
@@ -56,7 +66,10 @@ export function OfficePage({ title, subtitle, back, actions, home, width = "full
 
 function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <a href={href} className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:no-underline">
+    <a
+      href={href}
+      className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:no-underline"
+    >
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </a>

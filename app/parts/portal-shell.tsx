@@ -21,7 +21,14 @@ type PortalShellProps = Shown & {
 };
 
 /** What stands around every screen of the portal. */
-export function PortalShell({ name, clientNumber, items, help, logged, ...shell }: PortalShellProps) {
+export function PortalShell({
+  name,
+  clientNumber,
+  items,
+  help,
+  logged,
+  ...shell
+}: PortalShellProps) {
   const who = (
     <p>
       {name}
@@ -49,7 +56,10 @@ function PortalFoot({ help, logged }: Pick<Shown, "help"> & { logged: boolean | 
       {help && (
         <p className="mt-1">
           Need help?{" "}
-          <a href={`mailto:${help.email}`} className="inline-block py-0.5 underline underline-offset-4">
+          <a
+            href={`mailto:${help.email}`}
+            className="inline-block py-0.5 underline underline-offset-4"
+          >
             {help.email}
           </a>
           {help.phone && (

@@ -2,7 +2,11 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Select } from "#app/ui/field.tsx";
-import { preferenceLabels, type Preferences, reminderChoices } from "#domain/care/preferences/words.ts";
+import {
+  preferenceLabels,
+  type Preferences,
+  reminderChoices,
+} from "#domain/care/preferences/words.ts";
 import { answerFor, type FormAnswer } from "./form-answer.tsx";
 
 type PreferencesCardProps = {
@@ -16,8 +20,10 @@ export function PreferencesCard({ preferences, userType, answer }: PreferencesCa
   const { typed, errors } = answerFor(answer, "preferences") ?? {};
   const busy = useNavigation().formData?.get("intent") === "preferences";
   const stored: Record<string, boolean> = {
-    ...{ email_enabled: preferences.emailEnabled, new_notes: preferences.newNotes },
-    ...{ client_responses: preferences.clientResponses, unread_reminders: preferences.unreadReminders },
+    email_enabled: preferences.emailEnabled,
+    new_notes: preferences.newNotes,
+    client_responses: preferences.clientResponses,
+    unread_reminders: preferences.unreadReminders,
   };
   const isTicked = (name: string) => (typed ? typed[name] === "on" : stored[name]);
   return (

@@ -17,7 +17,11 @@ type ProductCardProps = {
 export function ProductCard({ product, returnTo, level = 2, eager }: ProductCardProps) {
   const Name = `h${level}` as const;
   return (
-    <li className="product-card" id={`p-${product.slug}`} data-over={isOver(product) ? "" : undefined}>
+    <li
+      className="product-card"
+      id={`p-${product.slug}`}
+      data-over={isOver(product) ? "" : undefined}
+    >
       <article className="product-card-sheet" aria-labelledby={nameId(product)}>
         <div className="product-card-picture">
           <ProductPicture url={product.pictureUrl} eager={eager} />

@@ -11,8 +11,14 @@ type ProductPictureProps = Partial<Picture> & { eager?: boolean; className?: str
  * A product's picture at 4 to 3; `eager` for those seen first. Without `alt` it is a card's, where a name beside it says
  * the same and it is half as wide as in the gallery.
  */
-export function ProductPicture({ url = placeholder.url, alt, eager, className }: ProductPictureProps) {
-  const sizes = alt === undefined ? "(min-width: 48rem) 24rem, 100vw" : "(min-width: 64rem) 45rem, 100vw";
+export function ProductPicture({
+  url = placeholder.url,
+  alt,
+  eager,
+  className,
+}: ProductPictureProps) {
+  const sizes =
+    alt === undefined ? "(min-width: 48rem) 24rem, 100vw" : "(min-width: 64rem) 45rem, 100vw";
   return (
     <img
       src={url}

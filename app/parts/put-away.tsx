@@ -16,7 +16,10 @@ export function PutAway({ isArchived, what, words }: PutAwayProps) {
     ? (["restore", "Use it again", "It is kept for what took place.", ArchiveRestore] as const)
     : (["archive", `Archive ${what}`, words, Archive] as const);
   return (
-    <Form method="post" className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+    <Form
+      method="post"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
       <p className="text-soft">{said}</p>
       <Button
         name="intent"

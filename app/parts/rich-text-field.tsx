@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { TextArea } from "#app/ui/field.tsx";
 
 export type RichTextFieldProps = {
@@ -33,13 +40,24 @@ export function RichTextField(props: RichTextFieldProps) {
   // Whoever typed before the editor was there, or had it put back, goes on with that: read as the plain field is taken away.
   const follow = useCallback((plain: HTMLDivElement) => {
     const field = plain.querySelector("textarea");
-    return () => void (before.current = { text: field?.value ?? "", isTyping: field === document.activeElement });
+    return () =>
+      void (before.current = {
+        text: field?.value ?? "",
+        isTyping: field === document.activeElement,
+      });
   }, []);
   if (ready) return <ready.Editor {...props} before={before} />;
   const withTags = `Paragraphs as <p>…</p>, also <h3>, <strong>, <em>, <a href="…"> and lists. ${String(help)}`;
   return (
     <div ref={follow}>
-      <TextArea label={label} name={name} defaultValue={value} rows={10} help={withTags} error={error} />
+      <TextArea
+        label={label}
+        name={name}
+        defaultValue={value}
+        rows={10}
+        help={withTags}
+        error={error}
+      />
     </div>
   );
 }

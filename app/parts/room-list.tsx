@@ -8,7 +8,10 @@ import { classes } from "#app/ui/classes.ts";
 export type Room = { to: string; label: string; icon: ReactNode; group?: string; waiting?: number };
 
 /** The room a path belongs to: its own, or the nearest one above it. */
-export function roomOf<R extends Pick<Room, "to">>(rooms: readonly R[], here: string): R | undefined {
+export function roomOf<R extends Pick<Room, "to">>(
+  rooms: readonly R[],
+  here: string,
+): R | undefined {
   return rooms
     .filter(({ to }) => here === to || here.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0];
@@ -17,7 +20,8 @@ export function roomOf<R extends Pick<Room, "to">>(rooms: readonly R[], here: st
 export const isGrouped = (rooms: readonly Room[]): boolean => rooms.some(({ group }) => group);
 
 /** How many things wait in all of them. */
-export const waitingIn = (rooms: readonly Room[]): number => rooms.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
+export const waitingIn = (rooms: readonly Room[]): number =>
+  rooms.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
 
 type RoomListProps = {
   /** What the navigation is called for those who do not see it. */
@@ -34,7 +38,8 @@ export function RoomList({ navigation, rooms, current }: RoomListProps) {
       {groups.map((name) => (
         <Group
           key={name ?? ""}
-          {...{ name, current }}
+          name={name}
+          current={current}
           rooms={rooms.filter(({ group }) => group === name)}
           dense={isGrouped(rooms)}
         />
@@ -43,7 +48,10 @@ export function RoomList({ navigation, rooms, current }: RoomListProps) {
   );
 }
 
-type GroupProps = Pick<RoomListProps, "rooms" | "current"> & { name: string | undefined; dense: boolean };
+type GroupProps = Pick<RoomListProps, "rooms" | "current"> & {
+  name: string | undefined;
+  dense: boolean;
+};
 
 function Group({ name, rooms, current, dense }: GroupProps) {
   const id = useId();
@@ -54,7 +62,10 @@ function Group({ name, rooms, current, dense }: GroupProps) {
           {name}
         </p>
       )}
-      <ul aria-labelledby={name ? id : undefined} className="grid max-lg:grid-cols-2 max-lg:gap-x-1 lg:gap-px">
+      <ul
+        aria-labelledby={name ? id : undefined}
+        className="grid max-lg:grid-cols-2 max-lg:gap-x-1 lg:gap-px"
+      >
         {rooms.map((room) => (
           <li key={room.to}>
             <a

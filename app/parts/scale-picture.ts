@@ -22,7 +22,10 @@ export async function scalePicture(file: File): Promise<Scaled> {
     const scaled = await draw(image, typeFor(file));
     image.close();
     if (scaled && scaled.size < file.size)
-      return { file: new File([scaled], nameFor(file, scaled), { type: scaled.type }), before: file.size };
+      return {
+        file: new File([scaled], nameFor(file, scaled), { type: scaled.type }),
+        before: file.size,
+      };
   }
   if (file.size <= mostBytes) return { file, before: file.size };
   return {
@@ -34,7 +37,8 @@ export async function scalePicture(file: File): Promise<Scaled> {
 export const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 /** What may be see-through stays so. */
-const typeFor = ({ type }: File) => (type === "image/jpeg" || type === "image/heic" ? "image/jpeg" : "image/webp");
+const typeFor = ({ type }: File) =>
+  type === "image/jpeg" || type === "image/heic" ? "image/jpeg" : "image/webp";
 
 const nameFor = ({ name }: File, { type }: Blob) =>
   `${name.replace(/\.\w+$/, "")}.${type === "image/jpeg" ? "jpg" : type.slice("image/".length)}`;

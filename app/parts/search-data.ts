@@ -22,5 +22,13 @@ export function offerData(product: Offered, origin: string) {
 /** Where something takes place: the first of these names that says something. */
 export function placeData(...names: (string | null)[]) {
   const name = names.find(Boolean);
-  return { "@type": "Place", name, address: { "@type": "PostalAddress", streetAddress: name, addressCountry: "GB" } };
+  return {
+    "@type": "Place",
+    name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: name,
+      addressCountry: "GB",
+    },
+  };
 }

@@ -37,13 +37,21 @@ type TwoVersionsProps = {
  *    carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={opened.version}`)
  *    so that its fields show what was put together. A press on another button of the form answers `clashesIn(texts)`.
  */
-export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text }: TwoVersionsProps) {
+export function TwoVersions({
+  clashes,
+  what,
+  labels,
+  inWords = (_, text) => text,
+}: TwoVersionsProps) {
   const shown = ({ name }: Clash, text: string) => inWords(name, text) || "(empty)";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [clashes]);
   return (
     <div ref={box} tabIndex={-1} className="mb-4 outline-none">
-      <Notice tone="error" title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}>
+      <Notice
+        tone="error"
+        title={`Somebody else has changed ${what} in the meantime. Nothing of yours is saved yet.`}
+      >
         <p className="mt-1">
           What only one of you changed is together in the form below. Please
           {clashes.length > 0 ? " choose what stays, and save once more." : " save once more."}
@@ -51,10 +59,17 @@ export function TwoVersions({ clashes, what, labels, inWords = (_, text) => text
         <div className="mt-4 grid gap-5 text-ink">
           {clashes.map((clash) => (
             <fieldset key={clash.name} className="min-w-0">
-              <legend className="mb-1.5 font-semibold">{ownValue(labels, clash.name) ?? "Another field"}</legend>
+              <legend className="mb-1.5 font-semibold">
+                {ownValue(labels, clash.name) ?? "Another field"}
+              </legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 <Choice clash={clash} value="mine" label="Yours" text={shown(clash, clash.mine)} />
-                <Choice clash={clash} value="theirs" label="Saved meanwhile" text={shown(clash, clash.theirs)} />
+                <Choice
+                  clash={clash}
+                  value="theirs"
+                  label="Saved meanwhile"
+                  text={shown(clash, clash.theirs)}
+                />
               </div>
             </fieldset>
           ))}
@@ -78,7 +93,9 @@ function Choice({ clash: { name, keep = "mine" }, value, label, text }: ChoicePr
       />
       <span className="min-w-0">
         <span className="block text-sm text-soft">{label}</span>
-        <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">{text}</span>
+        <span className="block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">
+          {text}
+        </span>
       </span>
     </label>
   );

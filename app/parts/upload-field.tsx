@@ -24,11 +24,17 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef(Promise.resolve());
   const note = (changed: Upload) =>
-    setUploads((now) => [...now.filter((one) => one.id !== changed.id), changed].toSorted((a, b) => a.id - b.id));
+    setUploads((now) =>
+      [...now.filter((one) => one.id !== changed.id), changed].toSorted((a, b) => a.id - b.id),
+    );
   const forget = (done: number) => setUploads((now) => now.filter((one) => one.id !== done));
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     for (const file of event.target.files ?? []) {
-      const upload = { id: (lastId += 1), file: file.name, part: 0 };
+      const upload = {
+        id: (lastId += 1),
+        file: file.name,
+        part: 0,
+      };
       note(upload);
       line.current = line.current.then(async () => {
         const scaled = await scalePicture(file);
@@ -58,8 +64,8 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
       />
       {error && <p className="mt-1.5 text-sm font-semibold text-danger">{error}</p>}
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        JPEG, PNG, WebP, AVIF or GIF (a moving one stands still), 20 MB each at most; large ones are made smaller before
-        they are sent. Where and with what they were taken is removed.
+        JPEG, PNG, WebP, AVIF or GIF (a moving one stands still), 20 MB each at most; large ones are
+        made smaller before they are sent. Where and with what they were taken is removed.
       </p>
       <ul aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
         {uploads.map((upload) => (
@@ -107,7 +113,8 @@ function send(file: File, folder: Folder, onPart: (part: number) => void): Promi
 
 function readSent(request: XMLHttpRequest): Sent {
   const { responseText, status } = request;
-  if (isForeignRefusal(status, request.getResponseHeader("content-security-policy"))) return { error: refusedOnTheWay };
+  if (isForeignRefusal(status, request.getResponseHeader("content-security-policy")))
+    return { error: refusedOnTheWay };
   if (status === 413) return { error: "This file is too large: 20 MB is the most." };
   try {
     const answer = JSON.parse(responseText) as Partial<{ url: string; error: string }>;

@@ -6,7 +6,8 @@ import { noteSeenCart, seenCart } from "./seen-cart.ts";
 import { wishedQuantity } from "./wished-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
-export type CartAnswer = { ok: true; intent: string; isNew?: boolean } | { ok: false; failed: string };
+export type CartAnswer =
+  { ok: true; intent: string; isNew?: boolean } | { ok: false; failed: string };
 
 type Line = { id: string; name: string; inCart: number };
 
@@ -27,7 +28,11 @@ export function useCartLine({ id, name, inCart }: Line) {
     if (answer.ok && answer.intent === "add" && seenCart() === "") noteSeenCart(`${id}:1`);
   }, [fetcher.state, fetcher.data, name, id]);
   const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
-  return { form: { ...plainForm, onSubmit: send(fetcher.submit) }, quantity, pending: fetcher.state !== "idle" };
+  return {
+    form: { ...plainForm, onSubmit: send(fetcher.submit) },
+    quantity,
+    pending: fetcher.state !== "idle",
+  };
 }
 
 const plainForm = { method: "post", action: "/cart" } as const;

@@ -11,7 +11,13 @@ export function useFollowedLinks(follows: (path: string) => boolean) {
     const link = (event.target as Element).closest("a");
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const { origin, pathname, search, hash, dataset } = link;
-    if (origin !== location.origin || link.target || link.hasAttribute("download") || hash || !follows(pathname))
+    if (
+      origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      hash ||
+      !follows(pathname)
+    )
       return;
     event.preventDefault();
     void navigate(pathname + search, { preventScrollReset: "keepPlace" in dataset });

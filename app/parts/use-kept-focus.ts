@@ -38,7 +38,8 @@ export function useKeptFocus(): void {
     const wrong = isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
     const isLost = !isFocused(document.activeElement);
     if (wrong && (isLost || document.activeElement === before.element)) wrong.focus();
-    else if (isLost) (isHere ? (twinOf(before) ?? message()) : message())?.focus({ preventScroll: !isHere });
+    else if (isLost)
+      (isHere ? (twinOf(before) ?? message()) : message())?.focus({ preventScroll: !isHere });
   }, [state, pathname]);
 }
 
@@ -56,13 +57,18 @@ function twinOf({ element, place, among }: Held): HTMLElement | undefined {
 /** Everything that looks like an element: by its id, or by its name, value and words. */
 function likeness(element: HTMLElement): HTMLElement[] {
   const saidBy = (one: HTMLElement) =>
-    one.id || [one.textContent.trim(), one.getAttribute("name"), one.getAttribute("value")].join("\n");
+    one.id ||
+    [one.textContent.trim(), one.getAttribute("name"), one.getAttribute("value")].join("\n");
   const said = saidBy(element);
-  return [...document.querySelectorAll<HTMLElement>(element.localName)].filter((other) => saidBy(other) === said);
+  return [...document.querySelectorAll<HTMLElement>(element.localName)].filter(
+    (other) => saidBy(other) === said,
+  );
 }
 
 function message(): HTMLElement | null {
-  const told = ["[role=alert]", "[data-news]", "[role=status]:not(:empty)"].map((kind) => `#work ${kind}`);
+  const told = ["[role=alert]", "[data-news]", "[role=status]:not(:empty)"].map(
+    (kind) => `#work ${kind}`,
+  );
   const found = document.querySelector<HTMLElement>(told.join());
   if (found && !found.hasAttribute("tabindex")) found.tabIndex = -1;
   return found ?? document.getElementById("work");

@@ -6,10 +6,12 @@ import { connectionFailed } from "#domain/kernel/words.ts";
 /** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
 const unreached = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
 
-export const isUnreached = (error: unknown): boolean => error instanceof TypeError && unreached.test(error.message);
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && unreached.test(error.message);
 
 /** There is nothing at this address. */
-export const isLost = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+export const isLost = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && error.status === 404;
 
 /**
  * What a failure says of itself; the catalogue's words when the connection failed on its way here

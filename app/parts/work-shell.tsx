@@ -59,7 +59,10 @@ export function WorkShell(props: WorkShellProps) {
         <div
           id="work"
           tabIndex={-1}
-          className={classes("grow outline-none", dense ? "px-4 py-3 md:px-6 md:py-4" : "px-5 py-8 md:px-10 md:py-12")}
+          className={classes(
+            "grow outline-none",
+            dense ? "px-4 py-3 md:px-6 md:py-4" : "px-5 py-8 md:px-10 md:py-12",
+          )}
         >
           <div id={typedBefore} />
           {children}
@@ -86,7 +89,8 @@ function KeptTyping({ typist }: { typist: string }) {
   return (
     <>
       <UnsavedChanges />
-      {isBack && createPortal(<TypedBefore />, document.getElementById(typedBefore) ?? document.body)}
+      {isBack &&
+        createPortal(<TypedBefore />, document.getElementById(typedBefore) ?? document.body)}
     </>
   );
 }
@@ -96,7 +100,10 @@ const typedBefore = "typed-before";
 
 const TypedBefore = () => (
   <Notice tone="warn" title="What you typed is here again" className="mb-4">
-    <p>You typed it here before and it was not saved. Go on with it, or begin with the page as it is saved.</p>
+    <p>
+      You typed it here before and it was not saved. Go on with it, or begin with the page as it is
+      saved.
+    </p>
     <Button type="button" variant="secondary" size="small" className="mt-2" onClick={startAfresh}>
       Start afresh
     </Button>
@@ -123,7 +130,7 @@ function Bar(props: WorkShellProps) {
             <p className="font-display text-lg">{title}</p>
             {who}
           </div>
-          <RoomList {...{ navigation, rooms, current }} />
+          <RoomList navigation={navigation} rooms={rooms} current={current} />
           {viewSite && (
             <p className="mt-3 px-3">
               <ViewSite />
@@ -163,8 +170,11 @@ function Side(props: WorkShellProps) {
           </div>
         )}
       </div>
-      <div ref={list} className={classes("min-h-0 grow overflow-y-auto pb-2", dense ? "px-2" : "px-3")}>
-        <RoomList {...{ navigation, rooms, current }} />
+      <div
+        ref={list}
+        className={classes("min-h-0 grow overflow-y-auto pb-2", dense ? "px-2" : "px-3")}
+      >
+        <RoomList navigation={navigation} rooms={rooms} current={current} />
       </div>
       <div
         className={classes(
@@ -195,7 +205,11 @@ function SignOut({ door, signOut }: Pick<WorkShellProps, "door" | "signOut">) {
   return (
     <form method="post" action="/sign-out" data-at-once="" className="shrink-0">
       <input type="hidden" name="door" value={door} />
-      <Button variant="light" size="small" icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}>
+      <Button
+        variant="light"
+        size="small"
+        icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}
+      >
         {signOut}
       </Button>
     </form>
@@ -203,7 +217,10 @@ function SignOut({ door, signOut }: Pick<WorkShellProps, "door" | "signOut">) {
 }
 
 const ViewSite = () => (
-  <a href="/" className="inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4">
+  <a
+    href="/"
+    className="inline-flex min-h-9 items-center gap-1.5 text-sm underline underline-offset-4"
+  >
     <ExternalLink aria-hidden className="size-4" />
     View Site
   </a>

@@ -39,7 +39,11 @@ export function AskByMail({ topic, product, label, button }: AskByMailProps) {
         className={classes(typing, "min-w-0 grow basis-56")}
       />
       <LeftEmpty id={`${id}-website`} />
-      <Button variant="secondary" icon={<Mail aria-hidden className="size-4.5" />} className="max-sm:grow">
+      <Button
+        variant="secondary"
+        icon={<Mail aria-hidden className="size-4.5" />}
+        className="max-sm:grow"
+      >
         {button}
       </Button>
     </form>

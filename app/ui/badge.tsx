@@ -13,7 +13,13 @@ const tones = {
 };
 
 /** A word or two about the state of something; the words carry the meaning, the colour only helps. */
-export function Badge({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function Badge({
+  tone = "plain",
+  children,
+}: {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}) {
   return (
     <span
       className={classes(

@@ -11,14 +11,29 @@ export type ButtonLook = {
 };
 
 /** The look of a button (`button.css`), for links of the router and other elements that must look like one. */
-export function buttonClass({ variant = "primary", size = "medium", wide }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = "primary",
+  size = "medium",
+  wide,
+}: ButtonLook = {}): string {
   return classes("button", `button-${variant}`, `button-${size}`, wide && "w-full");
 }
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { icon?: ReactNode; busy?: boolean };
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & { icon?: ReactNode; busy?: boolean };
 
 /** Submits its form unless told otherwise; while `busy` it turns, says so and cannot be pressed twice. */
-export function Button({ variant, size, wide, icon, busy, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="submit"
@@ -33,10 +48,19 @@ export function Button({ variant, size, wide, icon, busy, disabled, className, c
   );
 }
 
-type LinkButtonProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; icon?: ReactNode };
+type LinkButtonProps = ButtonLook &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; icon?: ReactNode };
 
 /** Goes somewhere, by a plain document navigation. */
-export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <a {...rest} className={classes(buttonClass({ variant, size, wide }), className)}>
       {icon}

@@ -3,7 +3,12 @@ import { LinkButton } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What a thrown answer may say about itself; anything else about an error stays in the log. */
-export type ErrorWords = { message?: string; code?: string; reference?: string; timestamp?: string };
+export type ErrorWords = {
+  message?: string;
+  code?: string;
+  reference?: string;
+  timestamp?: string;
+};
 
 type ErrorStateProps = {
   /** What happened, in the product's words: "Error loading products: …". */

@@ -7,7 +7,13 @@ export type FieldError = { field: string; message: string };
  * Sums up on top of a form what is wrong in it; each line leads to its field (by id). Takes the focus once for each
  * response of the form, in the same step that shows its errors: a person who is back in a field already stays there.
  */
-export function ErrorSummary({ title = "Please check the form", errors }: { title?: string; errors: FieldError[] }) {
+export function ErrorSummary({
+  title = "Please check the form",
+  errors,
+}: {
+  title?: string;
+  errors: FieldError[];
+}) {
   const box = useRef<HTMLDivElement>(null);
   const isSubmitting = useNavigation().state === "submitting";
   const content = JSON.stringify(errors);

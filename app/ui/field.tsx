@@ -3,7 +3,8 @@ import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes 
 import { classes } from "./classes.ts";
 import { Labelled, type Labelling, pointers, typing, typingSmall } from "./labelled.tsx";
 
-type InputType = "text" | "email" | "tel" | "password" | "search" | "number" | "date" | "time" | "url";
+type InputType =
+  "text" | "email" | "tel" | "password" | "search" | "number" | "date" | "time" | "url";
 type FieldProps = Labelling &
   Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type"> & { type?: InputType };
 
@@ -20,8 +21,22 @@ export function Field({
   ...rest
 }: FieldProps) {
   return (
-    <Labelled {...{ label, name, id, help, error, optional }} className={className}>
-      <input {...rest} {...pointers({ id, help, error })} type={type} name={name} className={typing} />
+    <Labelled
+      label={label}
+      name={name}
+      id={id}
+      help={help}
+      error={error}
+      optional={optional}
+      className={className}
+    >
+      <input
+        {...rest}
+        {...pointers({ id, help, error })}
+        type={type}
+        name={name}
+        className={typing}
+      />
     </Labelled>
   );
 }
@@ -41,7 +56,15 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   return (
-    <Labelled {...{ label, name, id, help, error, optional }} className={className}>
+    <Labelled
+      label={label}
+      name={name}
+      id={id}
+      help={help}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       <textarea
         {...rest}
         {...pointers({ id, help, error })}
@@ -55,13 +78,35 @@ export function TextArea({
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 type SelectProps = Labelling &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & { options: Choice[]; placeholder?: string };
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> & {
+    options: Choice[];
+    placeholder?: string;
+  };
 
 /** One of several; with `placeholder` nothing is chosen at first. */
 export function Select(props: SelectProps) {
-  const { label, name, id = name, help, error, optional, className, options, placeholder, ...rest } = props;
+  const {
+    label,
+    name,
+    id = name,
+    help,
+    error,
+    optional,
+    className,
+    options,
+    placeholder,
+    ...rest
+  } = props;
   return (
-    <Labelled {...{ label, name, id, help, error, optional }} className={className}>
+    <Labelled
+      label={label}
+      name={name}
+      id={id}
+      help={help}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       <Chooser {...rest} {...pointers({ id, help, error })} name={name}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -93,10 +138,19 @@ export function Chooser({ className, small, ...rest }: ChooserProps) {
   );
 }
 
-type CheckboxProps = Omit<Labelling, "optional"> & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type">;
+type CheckboxProps = Omit<Labelling, "optional"> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "type">;
 
 /** Yes or no; the whole label can be pressed. */
-export function Checkbox({ label, name, id = name, help, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  name,
+  id = name,
+  help,
+  error,
+  className,
+  ...rest
+}: CheckboxProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1">

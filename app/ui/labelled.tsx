@@ -26,9 +26,21 @@ export const typing = classes(typed, "min-h-12 px-4 py-2.5");
 export const typingSmall = classes(typed, "h-9 px-3 py-1 max-sm:h-10 sm:text-sm");
 
 /** Ties a field to its help and its error for those who cannot see where they stand. */
-export function pointers({ id, help, error }: { id?: string; help?: ReactNode; error?: ReactNode }) {
+export function pointers({
+  id,
+  help,
+  error,
+}: {
+  id?: string;
+  help?: ReactNode;
+  error?: ReactNode;
+}) {
   const described = classes(Boolean(error) && `${id}-error`, Boolean(help) && `${id}-help`);
-  return { id, "aria-invalid": error ? (true as const) : undefined, "aria-describedby": described || undefined };
+  return {
+    id,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+  };
 }
 
 /** Label above, the field, error and help below. */
@@ -42,7 +54,10 @@ export function Labelled(props: Labelling & { className?: string; children: Reac
       </label>
       {children}
       {error && (
-        <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger">
+        <p
+          id={`${id}-error`}
+          className="mt-1.5 flex items-start gap-1.5 text-sm font-semibold text-danger"
+        >
           <CircleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
           {error}
         </p>

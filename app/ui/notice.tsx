@@ -9,7 +9,12 @@ const tones = {
   error: { icon: CircleAlert, look: "border-danger/35 bg-danger-tint text-danger" },
 };
 
-type NoticeProps = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNode; className?: string };
+type NoticeProps = {
+  tone?: keyof typeof tones;
+  title?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+};
 
 /** A box that says something once; an error interrupts a screen reader, the others wait their turn. */
 export function Notice({ tone = "info", title, children, className }: NoticeProps) {

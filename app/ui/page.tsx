@@ -11,7 +11,11 @@ type PageProps = {
   children?: ReactNode;
 };
 
-const widths = { full: "", reading: "max-w-3xl", form: "max-w-2xl" };
+const widths = {
+  full: "",
+  reading: "max-w-3xl",
+  form: "max-w-2xl",
+};
 
 /** One screen with its only h1; `lead` is the sentence under it, `width` the measure of everything on the page. */
 export function Page({ title, eyebrow, lead, aside, width = "full", children }: PageProps) {
@@ -43,17 +47,32 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-const tones = { paper: "", cream: "bg-cream", mist: "bg-mist", pine: "bg-pine text-cream" };
+const tones = {
+  paper: "",
+  cream: "bg-cream",
+  mist: "bg-mist",
+  pine: "bg-pine text-cream",
+};
 
 /** A full-width band of a page with an optional h2. */
-export function Section({ title, eyebrow, lead, id, tone = "paper", reveal, children }: SectionProps) {
+export function Section({
+  title,
+  eyebrow,
+  lead,
+  id,
+  tone = "paper",
+  reveal,
+  children,
+}: SectionProps) {
   const dark = tone === "pine" ? "" : undefined;
   return (
     <section id={id} className={classes("rhythm", tones[tone])} data-dark={dark}>
       <div className="wrap" data-reveal={reveal ? "" : undefined}>
         {(title || eyebrow || lead) && (
           <div className="mb-8 max-w-2xl md:mb-12">
-            {eyebrow && <p className={classes("eyebrow mb-3", dark === "" && "text-blush")}>{eyebrow}</p>}
+            {eyebrow && (
+              <p className={classes("eyebrow mb-3", dark === "" && "text-blush")}>{eyebrow}</p>
+            )}
             {title && <Heading>{title}</Heading>}
             {lead && <p className="mt-4 text-lg text-balance">{lead}</p>}
           </div>
@@ -64,10 +83,19 @@ export function Section({ title, eyebrow, lead, id, tone = "paper", reveal, chil
   );
 }
 
-const sizes = { 1: "text-4xl", 2: "text-3xl", 3: "text-xl" };
+const sizes = {
+  1: "text-4xl",
+  2: "text-3xl",
+  3: "text-xl",
+};
 
 /** A heading in the display face; `level` is its place in the outline, `size` only how large it looks. */
-export function Heading(props: { level?: 1 | 2 | 3; size?: 1 | 2 | 3; id?: string; children: ReactNode }) {
+export function Heading(props: {
+  level?: 1 | 2 | 3;
+  size?: 1 | 2 | 3;
+  id?: string;
+  children: ReactNode;
+}) {
   const { level = 2, size = level, id, children } = props;
   const Tag = `h${level}` as const;
   return (

@@ -3,9 +3,15 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { pagesAround } from "./pages.ts";
 
-type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string; label?: string };
+type PaginationProps = {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+  label?: string;
+};
 
-const step = "inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 tabular-nums";
+const step =
+  "inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 tabular-nums";
 const live = "transition-colors hover:bg-ink/8";
 
 /** Pages as plain links; nothing at all when there is only one. */
@@ -13,7 +19,7 @@ export function Pagination({ page, pages, hrefFor, label = "Pages" }: Pagination
   if (pages <= 1) return null;
   return (
     <nav aria-label={label} className="mt-12 flex items-center justify-center gap-1">
-      <Turn to={page - 1} {...{ pages, hrefFor }} rel="prev" label="Previous page">
+      <Turn to={page - 1} pages={pages} hrefFor={hrefFor} rel="prev" label="Previous page">
         <ArrowLeft aria-hidden className="size-5" />
       </Turn>
       <ol className="flex items-center gap-1">
@@ -28,7 +34,7 @@ export function Pagination({ page, pages, hrefFor, label = "Pages" }: Pagination
         ))}
       </ol>
       <span className="px-1 text-soft sm:hidden">of {pages}</span>
-      <Turn to={page + 1} {...{ pages, hrefFor }} rel="next" label="Next page">
+      <Turn to={page + 1} pages={pages} hrefFor={hrefFor} rel="next" label="Next page">
         <ArrowRight aria-hidden className="size-5" />
       </Turn>
     </nav>
@@ -57,7 +63,8 @@ type TurnProps = Pick<PaginationProps, "pages" | "hrefFor"> & {
 
 /** An arrow; at the ends it keeps its place but leads nowhere. */
 function Turn({ to, pages, hrefFor, rel, label, children }: TurnProps) {
-  if (to < 1 || to > pages) return <span aria-hidden className={classes(step, "text-edge")} children={children} />;
+  if (to < 1 || to > pages)
+    return <span aria-hidden className={classes(step, "text-edge")} children={children} />;
   return (
     <a href={hrefFor(to)} rel={rel} aria-label={label} className={classes(step, live)}>
       {children}

@@ -19,18 +19,34 @@ export function Stepper({ label, value, name = "quantity", busy, ...limits }: St
   const { atMin, atMax } = atLimits(value, limits);
   return (
     <div role="group" aria-label={label} className={shell}>
-      <StepButton label="Decrease quantity" name={name} value={stepTo(value, -1, limits)} disabled={busy || atMin}>
+      <StepButton
+        label="Decrease quantity"
+        name={name}
+        value={stepTo(value, -1, limits)}
+        disabled={busy || atMin}
+      >
         <Minus aria-hidden className="size-4.5" />
       </StepButton>
       <output className="min-w-8 text-center font-semibold tabular-nums">{value}</output>
-      <StepButton label="Increase quantity" name={name} value={stepTo(value, 1, limits)} disabled={busy || atMax}>
+      <StepButton
+        label="Increase quantity"
+        name={name}
+        value={stepTo(value, 1, limits)}
+        disabled={busy || atMax}
+      >
         <Plus aria-hidden className="size-4.5" />
       </StepButton>
     </div>
   );
 }
 
-type StepButtonProps = { label: string; name: string; value: number; disabled: boolean; children: ReactNode };
+type StepButtonProps = {
+  label: string;
+  name: string;
+  value: number;
+  disabled: boolean;
+  children: ReactNode;
+};
 
 function StepButton({ children, ...rest }: StepButtonProps) {
   return (
@@ -63,7 +79,12 @@ export function QuantityField(props: QuantityFieldProps) {
   const errorId = error && `${id}-error`;
   const group = (
     <div className={shell}>
-      <IconButton label="Decrease quantity" data-needs-script="" disabled={atMin} onClick={() => step(-1)}>
+      <IconButton
+        label="Decrease quantity"
+        data-needs-script=""
+        disabled={atMin}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden className="size-4.5" />
       </IconButton>
       <label htmlFor={id} className="sr-only">
@@ -75,14 +96,21 @@ export function QuantityField(props: QuantityFieldProps) {
         name={name}
         type="number"
         inputMode="numeric"
-        {...{ min, max, defaultValue }}
+        min={min}
+        max={max}
+        defaultValue={defaultValue}
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={errorId}
         onChange={(event) => setValue(event.target.valueAsNumber)}
         className="number-only h-11 w-14 rounded-full bg-transparent text-center font-semibold tabular-nums"
       />
-      <IconButton label="Increase quantity" data-needs-script="" disabled={atMax} onClick={() => step(1)}>
+      <IconButton
+        label="Increase quantity"
+        data-needs-script=""
+        disabled={atMax}
+        onClick={() => step(1)}
+      >
         <Plus aria-hidden className="size-4.5" />
       </IconButton>
     </div>

@@ -7,6 +7,9 @@ export function stepTo(value: number, step: 1 | -1, { min = 0, max = 99 }: Limit
 }
 
 /** Which of the two buttons lead nowhere from here. */
-export function atLimits(value: number, { min = 0, max = 99 }: Limits = {}): { atMin: boolean; atMax: boolean } {
+export function atLimits(
+  value: number,
+  { min = 0, max = 99 }: Limits = {},
+): { atMin: boolean; atMax: boolean } {
   return { atMin: value <= min, atMax: value >= max };
 }

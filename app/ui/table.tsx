@@ -33,7 +33,9 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
       className="overflow-x-auto rounded-lg border border-line bg-white"
     >
       <table className="w-full text-left text-sm">
-        <caption className={showCaption ? "px-4 py-3 text-left font-semibold" : "sr-only"}>{caption}</caption>
+        <caption className={showCaption ? "px-4 py-3 text-left font-semibold" : "sr-only"}>
+          {caption}
+        </caption>
         <thead className="border-b border-line bg-cream">
           <tr>
             {columns.map((column) => (
@@ -64,7 +66,11 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey }: Tabl
   );
 }
 
-function Head<Row>({ column: { header, align, sortHref, sorted, roomy } }: { column: Column<Row> }) {
+function Head<Row>({
+  column: { header, align, sortHref, sorted, roomy },
+}: {
+  column: Column<Row>;
+}) {
   const Arrow = sorted === "descending" ? ArrowDown : ArrowUp;
   return (
     <th

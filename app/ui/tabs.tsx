@@ -3,12 +3,18 @@ import { classes } from "./classes.ts";
 
 const row = "flex flex-wrap border-b border-line sm:gap-x-1";
 // More than six would fill a phone's first screen: there they are one line that scrolls, with the current one in sight.
-const line = "flex gap-x-3 overflow-x-auto border-b border-line sm:flex-wrap sm:gap-x-1 sm:overflow-visible";
+const line =
+  "flex gap-x-3 overflow-x-auto border-b border-line sm:flex-wrap sm:gap-x-1 sm:overflow-visible";
 const most = 6;
 const tab =
   "min-h-11 shrink-0 sm:-mb-px cursor-pointer border-b-2 px-1 py-2 whitespace-nowrap text-sm font-semibold transition-colors sm:px-4 sm:text-base";
 const look = (current: boolean) =>
-  classes(tab, current ? "border-clay text-ink" : "border-transparent text-soft hover:border-sand hover:text-ink");
+  classes(
+    tab,
+    current
+      ? "border-clay text-ink"
+      : "border-transparent text-soft hover:border-sand hover:text-ink",
+  );
 
 export type TabLink = { href: string; label: ReactNode; current: boolean };
 
@@ -23,7 +29,10 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
           href={href}
           aria-current={current ? "page" : undefined}
           // Where nothing but the page scrolls, the page would begin below its heading.
-          className={classes(look(current), scrolls && current && "[scroll-initial-target:nearest]")}
+          className={classes(
+            look(current),
+            scrolls && current && "[scroll-initial-target:nearest]",
+          )}
         >
           {words}
         </a>
@@ -41,7 +50,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const scope = useId();
   return (
     <>
-      <TabList {...{ label, tabs, chosen, choose, scope }} />
+      <TabList label={label} tabs={tabs} chosen={chosen} choose={choose} scope={scope} />
       {tabs.map(({ id, content }) => (
         <div
           key={id}
@@ -60,7 +69,11 @@ export function Tabs({ label, tabs }: TabsProps) {
 }
 
 const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-type TabListProps = TabsProps & { chosen: string | undefined; choose: (id: string) => void; scope: string };
+type TabListProps = TabsProps & {
+  chosen: string | undefined;
+  choose: (id: string) => void;
+  scope: string;
+};
 
 function TabList({ label, tabs, chosen, choose, scope }: TabListProps) {
   const onKeyDown = (event: KeyboardEvent) => {

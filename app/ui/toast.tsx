@@ -6,7 +6,11 @@ import { currentToasts, dismissToast, onToastChange, type Toast } from "./toast-
 
 const none: readonly Toast[] = [];
 const shownFor = 7_000;
-const tones = { info: "bg-ink text-paper", success: "bg-pine text-white", error: "bg-danger text-white" };
+const tones = {
+  info: "bg-ink text-paper",
+  success: "bg-pine text-white",
+  error: "bg-danger text-white",
+};
 
 /** The corner where toasts appear; the region is there from the start, so that screen readers hear every one. */
 export function Toasts() {

@@ -36,7 +36,13 @@ describe.each(engines)("taken on %s", (engine) => {
     await files.put("share/empty.txt", new Uint8Array());
   });
   afterAll(() => place.close());
-  const take = (to = file) => writeArchive(to, { db: place.db, ownerUrl: place.ownerUrl, files, now: noon });
+  const take = (to = file) =>
+    writeArchive(to, {
+      db: place.db,
+      ownerUrl: place.ownerUrl,
+      files,
+      now: noon,
+    });
 
   test.each(bothEngines)("restored on %s, every row is the same", async (to) => {
     const written = await take();
@@ -44,7 +50,11 @@ describe.each(engines)("taken on %s", (engine) => {
     const restoredFiles = filesOf();
     try {
       const restored = await restoreArchive(file, { ...target, files: restoredFiles });
-      expect(restored).toEqual({ takenAt: noon, rows: written.rows, files: 3 });
+      expect(restored).toEqual({
+        takenAt: noon,
+        rows: written.rows,
+        files: 3,
+      });
       expect(await target.everything()).toEqual(await place.everything());
       expect(await contentsOf(restoredFiles)).toEqual(await contentsOf(files));
       expect(await target.guards()).toEqual(await place.guards());
@@ -61,7 +71,9 @@ describe.each(engines)("taken on %s", (engine) => {
     expect(await place.everything()).toEqual(before);
 
     const target = await emptyPlace(engine);
-    await expect(restoreArchive(file, { ...target, files })).rejects.toThrow(/file store is not empty/);
+    await expect(restoreArchive(file, { ...target, files })).rejects.toThrow(
+      /file store is not empty/,
+    );
     expect(await target.tables()).toBe(0);
     await target.close();
   });
@@ -81,7 +93,10 @@ describe.each(engines)("taken on %s", (engine) => {
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes);
     truncateSync(cut, bytes.length - 2_000);
-    writeFileSync(changed, bytes.with(Math.floor(bytes.length / 2), bytes[Math.floor(bytes.length / 2)]! ^ 1));
+    writeFileSync(
+      changed,
+      bytes.with(Math.floor(bytes.length / 2), bytes[Math.floor(bytes.length / 2)]! ^ 1),
+    );
     writeFileSync(foreign, "not an archive");
     const target = await emptyPlace(engine);
     for (const wrong of [cut, changed, foreign, join(folder, "nowhere")])
@@ -103,7 +118,9 @@ describe.each(engines)("taken on %s", (engine) => {
         await full.put(key, bytes);
       },
     };
-    await expect(restoreArchive(file, { ...target, files: breaking })).rejects.toThrow("the disk is full");
+    await expect(restoreArchive(file, { ...target, files: breaking })).rejects.toThrow(
+      "the disk is full",
+    );
     expect(await full.list()).toEqual([]);
     await restoreArchive(file, { ...target, files: full });
     expect(await target.everything()).toEqual(await place.everything());
@@ -114,10 +131,21 @@ describe.each(engines)("taken on %s", (engine) => {
     await take();
     const later = fresh();
     cpSync("db/migrations", later, { recursive: true });
-    const journal = JSON.parse(readFileSync(join(later, "meta/_journal.json"), "utf8")) as { entries: object[] };
-    journal.entries.push({ idx: 999, version: "7", when: 9_999_999_999_999, tag: "9999_later", breakpoints: true });
+    const journal = JSON.parse(readFileSync(join(later, "meta/_journal.json"), "utf8")) as {
+      entries: object[];
+    };
+    journal.entries.push({
+      idx: 999,
+      version: "7",
+      when: 9_999_999_999_999,
+      tag: "9999_later",
+      breakpoints: true,
+    });
     writeFileSync(join(later, "meta/_journal.json"), JSON.stringify(journal));
-    writeFileSync(join(later, "9999_later.sql"), "alter table settings add column later text not null default 'new'");
+    writeFileSync(
+      join(later, "9999_later.sql"),
+      "alter table settings add column later text not null default 'new'",
+    );
 
     const target = await emptyPlace(engine);
     await restoreArchive(file, { ...target, migrations: later, files: filesOf() });
@@ -128,7 +156,9 @@ describe.each(engines)("taken on %s", (engine) => {
 
     const newer = await emptyPlace(engine);
     await newer.migrate(later);
-    await expect(restoreArchive(file, { ...newer, files: filesOf() })).rejects.toThrow(/newer than the backup/);
+    await expect(restoreArchive(file, { ...newer, files: filesOf() })).rejects.toThrow(
+      /newer than the backup/,
+    );
     await newer.close();
   });
 
@@ -143,22 +173,25 @@ describe.each(engines)("taken on %s", (engine) => {
   });
 });
 
-testOnPostgres("what is written on PostgreSQL while a backup reads belongs to the next one", async () => {
-  const place = await aPlace("postgres");
-  await seedStudio(place.db, { now: noon });
-  const namesIn = async (ask: Ask) => (await ask("select name from products order by 1")).rows;
-  const before = await namesIn(place.ask);
+testOnPostgres(
+  "what is written on PostgreSQL while a backup reads belongs to the next one",
+  async () => {
+    const place = await aPlace("postgres");
+    await seedStudio(place.db, { now: noon });
+    const namesIn = async (ask: Ask) => (await ask("select name from products order by 1")).rows;
+    const before = await namesIn(place.ask);
 
-  const seen = await inSnapshot(place.db, place.ownerUrl, async (ask) => {
-    await ask("select from settings");
-    await place.ask("update products set name = name || ' (changed)'");
-    return namesIn(ask);
-  });
+    const seen = await inSnapshot(place.db, place.ownerUrl, async (ask) => {
+      await ask("select from settings");
+      await place.ask("update products set name = name || ' (changed)'");
+      return namesIn(ask);
+    });
 
-  expect(seen).toEqual(before);
-  expect(await namesIn(place.ask)).not.toEqual(before);
-  await place.close();
-});
+    expect(seen).toEqual(before);
+    expect(await namesIn(place.ask)).not.toEqual(before);
+    await place.close();
+  },
+);
 
 test("who reads for a backup can write nothing", async () => {
   for (const engine of bothEngines) {
@@ -179,5 +212,7 @@ const oddRows = `
 
 async function contentsOf(files: FileStore) {
   const all = await files.list();
-  return Promise.all(all.map(async ({ key }) => [key, await new Response((await files.get(key))!.body).text()]));
+  return Promise.all(
+    all.map(async ({ key }) => [key, await new Response((await files.get(key))!.body).text()]),
+  );
 }

@@ -33,7 +33,13 @@ const fresh = () => join(folder, String((count += 1)));
 async function aBackup(lock: BackupLock | undefined): Promise<string> {
   const [file, files] = [fresh(), diskFiles({ folder: fresh() })];
   await files.put("care/photo.jpg", new Uint8Array(1_000_000).fill(7));
-  await writeArchive(file, { db: place.db, ownerUrl: place.ownerUrl, files, now: noon, lock });
+  await writeArchive(file, {
+    db: place.db,
+    ownerUrl: place.ownerUrl,
+    files,
+    now: noon,
+    lock,
+  });
   return file;
 }
 
@@ -51,13 +57,19 @@ test.each(["a key", "a passphrase"])(
     const restoring = (given: Parameters<typeof restoreArchive>[2]) =>
       restoreArchive(file, { ...target, files }, given);
     await expect(restoring({})).rejects.toThrow("The backup is encrypted");
-    const wrong = byKey ? { keyFile: (await makeBackupKey(noon)).file } : { passphrase: "another twenty letters" };
-    await expect(restoring(wrong)).rejects.toThrow("does not open the backup. Nothing was changed.");
+    const wrong = byKey
+      ? { keyFile: (await makeBackupKey(noon)).file }
+      : { passphrase: "another twenty letters" };
+    await expect(restoring(wrong)).rejects.toThrow(
+      "does not open the backup. Nothing was changed.",
+    );
     expect(await target.tables()).toBe(0);
 
     const restored = await restoring(byKey ? { keyFile: key.file } : { passphrase });
     expect(restored).toMatchObject({ takenAt: noon, files: 1 });
-    expect((await target.look("select payload from outbox where event = 'told'")).rows).toEqual([{ payload: word }]);
+    expect((await target.look("select payload from outbox where event = 'told'")).rows).toEqual([
+      { payload: word },
+    ]);
     expect((await files.get("care/photo.jpg"))!.size).toBe(1_000_000);
     await target.close();
   },
@@ -69,7 +81,11 @@ test("an encrypted backup in which a byte was changed brings nothing back", asyn
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.with(bytes.length - 100, bytes.at(-100)! ^ 1));
   const target = await emptyPlace("postgres");
-  const restoring = restoreArchive(file, { ...target, files: diskFiles({ folder: fresh() }) }, { keyFile: key.file });
+  const restoring = restoreArchive(
+    file,
+    { ...target, files: diskFiles({ folder: fresh() }) },
+    { keyFile: key.file },
+  );
   await expect(restoring).rejects.toThrow("Nothing was changed");
   expect(await target.tables()).toBe(0);
   await target.close();

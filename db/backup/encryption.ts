@@ -12,7 +12,10 @@ export type BackupKey = { keyFile?: string | undefined; passphrase?: string | un
 const beginning = "age-encryption.org/v1\n";
 
 /** Encrypts a stream; without a lock it stays as it is. */
-export async function encryptStream(plain: Readable, lock: BackupLock | undefined): Promise<Readable> {
+export async function encryptStream(
+  plain: Readable,
+  lock: BackupLock | undefined,
+): Promise<Readable> {
   if (!lock) return plain;
   const encrypter = new Encrypter();
   if ("passphrase" in lock) encrypter.setPassphrase(lock.passphrase);
@@ -38,7 +41,9 @@ export async function decryptStream(stored: Readable, key: BackupKey): Promise<R
   try {
     return fromWeb(await decrypter.decrypt(toWeb(stored)));
   } catch {
-    throw new CannotRestore("This key or passphrase does not open the backup. Nothing was changed.");
+    throw new CannotRestore(
+      "This key or passphrase does not open the backup. Nothing was changed.",
+    );
   }
 }
 
@@ -46,7 +51,10 @@ export async function decryptStream(stored: Readable, key: BackupKey): Promise<R
 export async function makeBackupKey(now: Date): Promise<{ file: string; recipient: string }> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  return { file: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`, recipient };
+  return {
+    file: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${identity}\n`,
+    recipient,
+  };
 }
 
 /** The beginning of a stream, which still has it afterwards. */
@@ -59,4 +67,5 @@ async function firstBytes(stream: Readable): Promise<Buffer> {
 }
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
-const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);
+const fromWeb = (stream: ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as unknown as NodeStream<Uint8Array>);

@@ -3,16 +3,16 @@ import { CannotRestore } from "./shape.ts";
 
 /** Tables that a migration puts rows into: an empty place has these rows and no others. */
 const filledByMigrations = [
-  ...[
-    "backfill_window",
-    "benefit_points",
-    "care_vocabularies",
-    "content_versions",
-    "form_versions",
-    "forms",
-    "locations",
-  ],
-  ...["session_types", "site_questions", "site_words"],
+  "backfill_window",
+  "benefit_points",
+  "care_vocabularies",
+  "content_versions",
+  "form_versions",
+  "forms",
+  "locations",
+  "session_types",
+  "site_questions",
+  "site_words",
 ];
 
 /**
@@ -62,7 +62,9 @@ export async function refuseUnlessEmpty(ask: Ask): Promise<void> {
   );
   const asked = tables.filter(({ name }) => !filledByMigrations.includes(name));
   if (asked.length === 0) return;
-  const each = asked.map(({ name }) => `select '${name}' as name where exists (select from ${quoted(name)})`);
+  const each = asked.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${quoted(name)})`,
+  );
   const { rows: filled } = await ask<{ name: string }>(each.join(" union all "));
   if (filled.length === 0) return;
   const names = filled.map(({ name }) => name).slice(0, 3);
@@ -96,5 +98,9 @@ export async function insertOf(ask: Ask, { name, columns }: TableShape): Promise
 /** Lets every sequence count on from where it stood. */
 export async function setSequences(ask: Ask, sequences: Sequence[]): Promise<void> {
   for (const { name, last, called } of sequences)
-    await ask("select setval(to_regclass($1), $2::bigint, $3::boolean)", [`public.${quoted(name)}`, last, called]);
+    await ask("select setval(to_regclass($1), $2::bigint, $3::boolean)", [
+      `public.${quoted(name)}`,
+      last,
+      called,
+    ]);
 }

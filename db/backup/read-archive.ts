@@ -35,7 +35,8 @@ export async function checkArchive(
     return { beginning, ending };
   } catch (error) {
     if (error instanceof CannotRestore) throw error;
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new CannotRestore(`There is no file ${file}.`);
+    if ((error as NodeJS.ErrnoException).code === "ENOENT")
+      throw new CannotRestore(`There is no file ${file}.`);
     throw new CannotRestore(
       `${file} is damaged, incomplete or no backup of Free Rein (${(error as Error).message}). Nothing was changed.`,
     );

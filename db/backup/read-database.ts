@@ -3,7 +3,10 @@ import pg from "pg";
 import { sql } from "drizzle-orm";
 
 /** Asks the database one thing, past the handle of the product. */
-export type Ask = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+export type Ask = <Row = Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<{ rows: Row[] }>;
 
 /** A table and its columns in order; generated ones are left out, because the database makes them again. */
 export type TableShape = { name: string; columns: string[] };
@@ -15,7 +18,11 @@ const rowsAtOnce = 500;
  * PostgreSQL over a connection of the owner's (`ownerUrl`) at "repeatable read"; the embedded engine has one connection,
  * so there nobody writes meanwhile.
  */
-export async function inSnapshot<T>(db: Database, ownerUrl: string | undefined, work: (ask: Ask) => Promise<T>) {
+export async function inSnapshot<T>(
+  db: Database,
+  ownerUrl: string | undefined,
+  work: (ask: Ask) => Promise<T>,
+) {
   if (db.engine === "pglite")
     return db.transaction({ actor: "system" }, async (tx) => {
       await tx.execute(sql`set local role studio_backup`);
@@ -69,14 +76,17 @@ export async function readSequences(ask: Ask): Promise<Sequence[]> {
     "select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1",
   );
   const each = known.rows.map(
-    ({ name }) => `select '${name}' as name, last_value::text as last, is_called as called from ${quoted(name)}`,
+    ({ name }) =>
+      `select '${name}' as name, last_value::text as last, is_called as called from ${quoted(name)}`,
   );
   return each.length ? (await ask<Sequence>(each.join(" union all "))).rows : [];
 }
 
 /** The migrations that made this database what it is, by their hashes, in order. */
 export async function listMigrations(ask: Ask): Promise<string[]> {
-  const { rows } = await ask<{ hash: string }>("select hash from drizzle.__drizzle_migrations order by id");
+  const { rows } = await ask<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by id",
+  );
   return rows.map(({ hash }) => hash);
 }
 

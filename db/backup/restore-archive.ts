@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import type { BackupKey } from "./encryption.ts";
-import { clearTables, insertOf, refuseUnlessEmpty, setSequences, withoutGuards } from "./fill-database.ts";
+import {
+  clearTables,
+  insertOf,
+  refuseUnlessEmpty,
+  setSequences,
+  withoutGuards,
+} from "./fill-database.ts";
 import { type Ask, listMigrations } from "./read-database.ts";
 import { checkArchive, openEntries } from "./read-archive.ts";
 import { type Beginning, CannotRestore, type Ending } from "./shape.ts";
@@ -24,7 +30,11 @@ export type Restored = { takenAt: Date; rows: number; files: number };
  * be empty. The archive is read through first, so that a damaged one changes nothing. One from an older version is loaded
  * into the tables of its own time, which are then brought up to date.
  */
-export async function restoreArchive(file: string, place: Place, key: BackupKey = {}): Promise<Restored> {
+export async function restoreArchive(
+  file: string,
+  place: Place,
+  key: BackupKey = {},
+): Promise<Restored> {
   const { beginning, ending } = await checkArchive(file, key);
   if ((await place.files.list()).length > 0)
     throw new CannotRestore(
@@ -78,7 +88,9 @@ async function loadEntries(
 function refuseOthers(ending: Ending, rows: Record<string, number>, files: number): void {
   const differ = Object.keys(ending.tables).filter((name) => ending.tables[name] !== rows[name]);
   if (differ.length > 0 || files !== ending.files)
-    throw new CannotRestore(`The backup does not hold what it says it does (${differ.join(", ")}).`);
+    throw new CannotRestore(
+      `The backup does not hold what it says it does (${differ.join(", ")}).`,
+    );
 }
 
 /** Makes the tables as they were when the backup was taken. Refuses a place with something in it, or a newer one. */
@@ -92,7 +104,9 @@ async function prepareTables(place: Place, wanted: string[]): Promise<void> {
       "The database's tables are newer than the backup, or others: restore into a database without any tables. Nothing was changed.",
     );
   if (wanted.length > ours.entries.length)
-    throw new CannotRestore("The backup was made by a newer version of Free Rein. Nothing was changed.");
+    throw new CannotRestore(
+      "The backup was made by a newer version of Free Rein. Nothing was changed.",
+    );
   const folder = mkdtempSync(join(tmpdir(), "free-rein-restore-"));
   try {
     cpSync(place.migrations, folder, { recursive: true });
@@ -104,7 +118,9 @@ async function prepareTables(place: Place, wanted: string[]): Promise<void> {
   }
   const made = await hashesOf(place);
   if (made.some((hash, at) => hash !== wanted[at]))
-    throw new CannotRestore("The backup was made by another version of Free Rein: its migrations are others.");
+    throw new CannotRestore(
+      "The backup was made by another version of Free Rein: its migrations are others.",
+    );
 }
 
 const journalOf = (folder: string) =>

@@ -12,7 +12,14 @@ export async function writeEntry(
 ): Promise<void> {
   if (Buffer.byteLength(name) > longestName) {
     const record = paxRecord("path", name);
-    await sink(head({ name: "pax", size: record.length, at, type: "x" }));
+    await sink(
+      head({
+        name: "pax",
+        size: record.length,
+        at,
+        type: "x",
+      }),
+    );
     await sink(padded(record));
   }
   await sink(head({ name: name.slice(0, longestName), size, at, type: "0" }));
@@ -49,7 +56,8 @@ export async function* readEntries(tar: AsyncIterable<Uint8Array>) {
         yield bytes;
       }
     }
-    if (type === "x") longName = /\d+ path=([^\n]*)\n/.exec((await allOf(read())).toString("utf8"))?.[1];
+    if (type === "x")
+      longName = /\d+ path=([^\n]*)\n/.exec((await allOf(read())).toString("utf8"))?.[1];
     else {
       yield { name: longName ?? name, size, sha256Before, body: read() };
       longName = undefined;
@@ -77,7 +85,17 @@ function paxRecord(key: string, value: string): Buffer {
   return Buffer.from(`${length}${rest}`);
 }
 
-function head({ name, size, at, type }: { name: string; size: number; at: Date; type: "0" | "x" }): Buffer {
+function head({
+  name,
+  size,
+  at,
+  type,
+}: {
+  name: string;
+  size: number;
+  at: Date;
+  type: "0" | "x";
+}): Buffer {
   const bytes = Buffer.alloc(block);
   const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, "0")}\0`;
   bytes.write(name, 0);
@@ -91,7 +109,8 @@ function head({ name, size, at, type }: { name: string; size: number; at: Date; 
 }
 
 function readHead(bytes: Buffer) {
-  const text = (from: number, length: number) => bytes.toString("utf8", from, from + length).split("\0")[0]!;
+  const text = (from: number, length: number) =>
+    bytes.toString("utf8", from, from + length).split("\0")[0]!;
   const size = Number.parseInt(text(124, 12), 8);
   if (text(257, 5) !== "ustar" || !Number.isSafeInteger(size)) throw new Error("not a tar");
   return { name: text(0, longestName), size, type: text(156, 1) };

@@ -9,7 +9,14 @@ import { createGzip } from "node:zlib";
 import type { Database } from "#domain/kernel/database.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { type BackupLock, encryptStream } from "./encryption.ts";
-import { type Ask, inSnapshot, listMigrations, listTables, readRows, readSequences } from "./read-database.ts";
+import {
+  type Ask,
+  inSnapshot,
+  listMigrations,
+  listTables,
+  readRows,
+  readSequences,
+} from "./read-database.ts";
 import type { Beginning, Ending } from "./shape.ts";
 import { format } from "./shape.ts";
 import { tarEnd, writeEntry } from "./tar.ts";
@@ -31,12 +38,17 @@ type Archive = Awaited<ReturnType<typeof openArchive>>;
  * Writes database and files into one archive (tar, gzip, and, where there is a lock, age). Rows come from one snapshot; files follow it, so that none that
  * a row names is missing. It appears under its name only when it is whole.
  */
-export async function writeArchive(file: string, { db, ownerUrl, files, now, lock }: From): Promise<Written> {
+export async function writeArchive(
+  file: string,
+  { db, ownerUrl, files, now, lock }: From,
+): Promise<Written> {
   const beside = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const archive = await openArchive(beside, now, lock);
   try {
-    const written = await inSnapshot(db, ownerUrl, (ask) => writeDatabase(ask, archive, db.engine, now));
+    const written = await inSnapshot(db, ownerUrl, (ask) =>
+      writeDatabase(ask, archive, db.engine, now),
+    );
     const count = await writeFiles(archive, files);
     const ending: Ending = { ...written, files: count, sha256: archive.sha256() };
     await archive.add("ending.json", JSON.stringify(ending, null, 2));
@@ -54,7 +66,11 @@ export async function writeArchive(file: string, { db, ownerUrl, files, now, loc
 async function writeDatabase(ask: Ask, archive: Archive, engine: Database["engine"], now: Date) {
   const tables = await listTables(ask);
   const beginning: Beginning = {
-    ...{ format, product: "free-rein", takenAt: now.toISOString(), engine, tables },
+    format,
+    product: "free-rein",
+    takenAt: now.toISOString(),
+    engine,
+    tables,
     migrations: await listMigrations(ask),
   };
   await archive.add("beginning.json", JSON.stringify(beginning, null, 2));
@@ -64,7 +80,10 @@ async function writeDatabase(ask: Ask, archive: Archive, engine: Database["engin
     for await (const lines of readRows(ask, table)) {
       rows += lines.length;
       portion += 1;
-      await archive.add(`tables/${table.name}/${String(portion).padStart(6, "0")}.jsonl`, `${lines.join("\n")}\n`);
+      await archive.add(
+        `tables/${table.name}/${String(portion).padStart(6, "0")}.jsonl`,
+        `${lines.join("\n")}\n`,
+      );
     }
     counts[table.name] = rows;
   }
@@ -106,7 +125,11 @@ async function openArchive(path: string, at: Date, lock: BackupLock | undefined)
     async add(name: string, body: string | AsyncIterable<Uint8Array>, known?: number) {
       const bytes = typeof body === "string" ? Buffer.from(body) : undefined;
       const size = known ?? bytes?.length ?? 0;
-      await writeEntry(sink, { name, size, at }, bytes ? [bytes] : (body as AsyncIterable<Uint8Array>));
+      await writeEntry(
+        sink,
+        { name, size, at },
+        bytes ? [bytes] : (body as AsyncIterable<Uint8Array>),
+      );
     },
     async close() {
       await sink(tarEnd);

@@ -59,7 +59,10 @@ export const authSessions = pgTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [uniqueIndex("auth_sessions_by_token").on(t.token), index("auth_sessions_by_user").on(t.userId)],
+  (t) => [
+    uniqueIndex("auth_sessions_by_token").on(t.token),
+    index("auth_sessions_by_user").on(t.userId),
+  ],
 );
 
 /** A link that was mailed: what it is for and whose, as `purpose:account` in `identifier`; `value` is its hash. */

@@ -30,6 +30,9 @@ export const backups = pgTable(
     index("backups_by_time").on(t.finishedAt),
     check("backups_kind", sql`${t.kind} in ('nightly', 'command', 'asked')`),
     check("backups_checked", sql`${t.checked} in ('read', 'as-written')`),
-    check("backups_outcome", sql`(${t.outcome} = 'done' and ${t.sha256} is not null) or ${t.outcome} = 'failed'`),
+    check(
+      "backups_outcome",
+      sql`(${t.outcome} = 'done' and ${t.sha256} is not null) or ${t.outcome} = 'failed'`,
+    ),
   ],
 );

@@ -37,7 +37,11 @@ export const productCategories = pgTable("product_categories", {
  */
 export const stockItems = pgTable(
   "stock_items",
-  { id: id(), name: text().notNull(), quantity: integer().notNull() },
+  {
+    id: id(),
+    name: text().notNull(),
+    quantity: integer().notNull(),
+  },
   (t) => [
     index("stock_items_by_quantity").on(t.quantity),
     check("stock_items_never_below_zero", sql`${t.quantity} >= 0`),
@@ -152,8 +156,14 @@ export const products = pgTable(
       .where(sql`${t.eventStartsAt} is not null`),
     // With all that says whether the shop shows a product, so that it counts them without reading them.
     index("products_by_status").on(
-      ...[t.status, t.categoryId, t.id, t.stockItemId],
-      ...[t.eventStartsAt, t.eventEndsAt, t.showWhenCompleted, t.optionOf],
+      t.status,
+      t.categoryId,
+      t.id,
+      t.stockItemId,
+      t.eventStartsAt,
+      t.eventEndsAt,
+      t.showWhenCompleted,
+      t.optionOf,
     ),
     index("products_to_publish")
       .on(t.publishAt)
@@ -172,14 +182,20 @@ export const products = pgTable(
       sql`${t.salePricePence} is null or (${t.salePricePence} >= 0 and ${t.salePricePence} <= ${t.pricePence})`,
     ),
     check("products_status", sql`${t.status} in ('draft', 'published', 'archived')`),
-    check("products_type", sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`),
+    check(
+      "products_type",
+      sql`${t.productType} in ('physical', 'service', 'session', 'class', 'retreat', 'voucher')`,
+    ),
     check("products_open_amount", sql`not ${t.openAmount} or ${t.productType} = 'voucher'`),
     check("products_retreat_package", sql`${t.retreatPackage} in ('day', 'spa')`),
     check("products_timetable_class", sql`length(${t.timetableClass}) between 1 and 80`),
     check("products_option_name", sql`length(${t.optionName}) between 1 and 40`),
     check("products_option_label", sql`length(${t.optionLabel}) between 1 and 60`),
     check("products_option_whole", sql`(${t.optionOf} is null) = (${t.optionLabel} is null)`),
-    check("products_option_own", sql`${t.optionOf} is not null or (${t.ownPricePence} is null and not ${t.isRetired})`),
+    check(
+      "products_option_own",
+      sql`${t.optionOf} is not null or (${t.ownPricePence} is null and not ${t.isRetired})`,
+    ),
     // What is chosen is counted, not what it is chosen of; an option has no options; whom a voucher is for is its option.
     check(
       "products_sold_by_options",
@@ -190,7 +206,10 @@ export const products = pgTable(
     check("products_vat_percent", sql`${t.vatPercent} in (0, 5, 20)`),
     check("products_cost", sql`${t.costPence} >= 0`),
     check("products_low_stock", sql`${t.lowStockBelow} >= 0`),
-    check("products_publish_at", sql`${t.publishAt} is null or (${t.status} = 'draft' and ${t.optionOf} is null)`),
+    check(
+      "products_publish_at",
+      sql`${t.publishAt} is null or (${t.status} = 'draft' and ${t.optionOf} is null)`,
+    ),
     check("products_own_price", sql`${t.ownPricePence} > 0`),
     check("products_event_in_order", sql`${t.eventEndsAt} > ${t.eventStartsAt}`),
   ],

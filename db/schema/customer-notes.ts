@@ -23,6 +23,9 @@ export const customerNotes = pgTable(
   },
   (t) => [
     index("customer_notes_by_customer").on(t.customerId, t.writtenAt),
-    check("customer_notes_lengths", sql`length(${t.text}) between 1 and 2000 and length(${t.writtenBy}) <= 200`),
+    check(
+      "customer_notes_lengths",
+      sql`length(${t.text}) between 1 and 2000 and length(${t.writtenBy}) <= 200`,
+    ),
   ],
 );

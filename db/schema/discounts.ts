@@ -1,6 +1,15 @@
 // Discounts: codes that take money off, what they are for, and who used them.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { productCategories, products } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -43,7 +52,10 @@ export const discountCodes = pgTable(
       "discount_codes_value",
       sql`${t.discountValue} > 0 and (${t.discountType} = 'fixed' or ${t.discountValue} between 1 and 100)`,
     ),
-    check("discount_codes_applies_to", sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`),
+    check(
+      "discount_codes_applies_to",
+      sql`${t.appliesTo} in ('all', 'specific_products', 'specific_categories')`,
+    ),
     check("discount_codes_dates", sql`${t.validUntil} > ${t.validFrom}`),
     check("discount_codes_minimum", sql`${t.minimumPence} >= 0`),
     check("discount_codes_limits", sql`${t.usageLimit} >= 0 and ${t.usageLimitPerCustomer} >= 1`),

@@ -29,7 +29,10 @@ export const images = pgTable(
     index("images_counted").on(t.state, t.folder, t.size),
     check("images_folder", sql`${t.folder} in ('root', 'shop')`),
     check("images_state", sql`${t.state} in ('storing', 'kept')`),
-    check("images_path", sql`${t.path} ~ '^(shop/)?[0-9]{13}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'`),
+    check(
+      "images_path",
+      sql`${t.path} ~ '^(shop/)?[0-9]{13}-[0-9a-f]{12}[.](jpg|png|webp|avif|gif)$'`,
+    ),
     check("images_lengths", sql`length(${t.name}) <= 200`),
   ],
 );

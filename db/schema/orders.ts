@@ -1,11 +1,22 @@
 // Orders: buyers, orders and who may open them.
 import { sql, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { products, stockItems, type VatPercent } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";
 import { discountCodes } from "./discounts.ts";
 
-export type OrderStatus = "pending" | "confirmed" | "processing" | "completed" | "cancelled" | "refunded";
+export type OrderStatus =
+  "pending" | "confirmed" | "processing" | "completed" | "cancelled" | "refunded";
 export type PaymentStatus =
   "pending" | "processing" | "paid" | "failed" | "partially_refunded" | "refunded" | "disputed";
 
@@ -35,14 +46,16 @@ export const customers = pgTable(
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "set null" }),
     /** When this person confirmed by a mailed link that both are one: only then is what they bought part of that person's data. */
     mergeProvedAt: instant(),
-    ...{ createdAt: instant().notNull(), updatedAt: instant().notNull() },
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
     version: integer().notNull().default(1),
     /** Names as lists are sorted and namesakes are found by. */
     firstKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.firstName})`),
     lastKey: text().generatedAlwaysAs((): SQL => sql`lower(${customers.lastName})`),
     /** What searches look through, in lower case. */
     words: text().generatedAlwaysAs(
-      (): SQL => sql`lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email})`,
+      (): SQL =>
+        sql`lower(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${customers.email})`,
     ),
   },
   (t) => [
@@ -54,7 +67,9 @@ export const customers = pgTable(
       .on(t.firstKey, t.lastKey, t.id)
       .where(sql`${t.mergedInto} is null`),
     index("customers_merged").on(t.mergedInto),
-    index("customers_of_person").on(sql`(case when merged_into is null then id else merged_into end)`),
+    index("customers_of_person").on(
+      sql`(case when merged_into is null then id else merged_into end)`,
+    ),
     check("customers_not_merged_into_themselves", sql`${t.mergedInto} <> ${t.id}`),
     check("customers_merge_proved", sql`${t.mergeProvedAt} is null or ${t.mergedInto} is not null`),
   ],
@@ -123,7 +138,8 @@ export const orders = pgTable(
     paidAt: instant(),
     /** Given when paid, from one running sequence. */
     receiptNumber: integer().unique(),
-    ...{ createdAt: instant().notNull(), updatedAt: instant().notNull() },
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
     /** What searches look through, in lower case. */
     words: text().generatedAlwaysAs(
       (): SQL =>

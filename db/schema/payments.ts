@@ -1,11 +1,21 @@
 // Payments: what the card provider was asked for, what it told us, and what was paid.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, pence } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /** Where a payment stands at the card provider. "requires_payment" also covers one that a card has just declined. */
-export type IntentStatus = "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
+export type IntentStatus =
+  "requires_payment" | "requires_action" | "processing" | "succeeded" | "cancelled";
 
 /** How money came in; from a voucher it had come in before, when that was bought. */
 export type PaymentSource = "webhook" | "reconciliation" | "free" | "manual" | "voucher";
@@ -64,7 +74,10 @@ export const payments = pgTable(
       .where(sql`${t.source} = 'voucher'`),
     index("payments_by_order").on(t.orderId),
     index("payments_by_time").on(t.recordedAt),
-    check("payments_source", sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual', 'voucher')`),
+    check(
+      "payments_source",
+      sql`${t.source} in ('webhook', 'reconciliation', 'free', 'manual', 'voucher')`,
+    ),
     check("payments_amount", sql`${t.amountPence} >= 0`),
   ],
 );

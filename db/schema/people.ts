@@ -63,7 +63,10 @@ export const clients = pgTable(
     index("clients_by_name").on(t.userType, t.lastName, t.firstName, t.id),
     index("clients_by_access").on(t.userType, t.portalAccessEnabled, t.id),
     check("clients_user_type", sql`${t.userType} in ('client', 'therapist')`),
-    check("clients_contacts", sql`greatest(length(${t.gpSurgery}), length(${t.guardianContact})) <= 200`),
+    check(
+      "clients_contacts",
+      sql`greatest(length(${t.gpSurgery}), length(${t.guardianContact})) <= 200`,
+    ),
   ],
 );
 
@@ -156,7 +159,10 @@ export const guardians = pgTable(
       .where(sql`${t.endedAt} is null`),
     uniqueIndex("guardians_by_link").on(t.linkHash),
     index("guardians_by_client").on(t.clientId, t.namedAt),
-    check("guardians_texts", sql`length(${t.name}) between 1 and 120 and length(${t.email}) <= 254`),
+    check(
+      "guardians_texts",
+      sql`length(${t.name}) between 1 and 120 and length(${t.email}) <= 254`,
+    ),
     check("guardians_relation", sql`${t.relation} in ('parent', 'guardian', 'carer')`),
     check(
       "guardians_end",

@@ -1,6 +1,15 @@
 // Who comes on the places that an order bought, as its buyer names them (decision 031).
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
 
@@ -38,7 +47,10 @@ export const placeGuests = pgTable(
     uniqueIndex("place_guests_one_a_place").on(t.orderItemId, t.place),
     index("place_guests_by_order").on(t.orderId),
     check("place_guests_place", sql`${t.place} between 1 and 99`),
-    check("place_guests_diet", sql`${t.diet} in ('', 'everything', 'vegetarian', 'pescatarian', 'vegan', 'ask')`),
+    check(
+      "place_guests_diet",
+      sql`${t.diet} in ('', 'everything', 'vegetarian', 'pescatarian', 'vegan', 'ask')`,
+    ),
     check(
       "place_guests_lengths",
       sql`greatest(length(${t.name}), length(${t.emergencyName}), length(${t.tickedBy})) <= 100 and length(${t.emergencyPhone}) <= 40`,

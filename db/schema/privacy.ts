@@ -9,12 +9,18 @@ import { clients } from "./people.ts";
 export type ErasedTable = { table: string; erased: number; anonymised: number; kept: number };
 
 /** The rights of UK GDPR, Articles 15 to 21, that a request can be about. */
-export type RequestKind = "erasure" | "access" | "correction" | "restriction" | "portability" | "objection";
+export type RequestKind =
+  "erasure" | "access" | "correction" | "restriction" | "portability" | "objection";
 /** How a request reached the studio. */
 export type RequestChannel = "portal" | "email" | "letter" | "phone" | "in-person";
 /** Why a request is refused: each a ground that the law knows. */
 export type RefusalGround =
-  "unfounded" | "excessive" | "rights-of-others" | "legal-claims" | "kept-by-law" | "not-identified";
+  | "unfounded"
+  | "excessive"
+  | "rights-of-others"
+  | "legal-claims"
+  | "kept-by-law"
+  | "not-identified";
 
 /**
  * What a client asks for under data protection law, with its clock. To be erased was the first that there was, which the
@@ -66,7 +72,10 @@ export const erasureRequests = pgTable(
     uniqueIndex("erasure_requests_one_open_a_kind")
       .on(t.clientId, t.kind)
       .where(sql`${t.withdrawnAt} is null and ${t.doneAt} is null and ${t.refusedAt} is null`),
-    check("erasure_requests_ends_once", sql`num_nonnulls(${t.withdrawnAt}, ${t.doneAt}, ${t.refusedAt}) <= 1`),
+    check(
+      "erasure_requests_ends_once",
+      sql`num_nonnulls(${t.withdrawnAt}, ${t.doneAt}, ${t.refusedAt}) <= 1`,
+    ),
     check("erasure_requests_done_by", sql`(${t.doneAt} is null) = (${t.doneBy} is null)`),
     check(
       "erasure_requests_result",
@@ -81,7 +90,10 @@ export const erasureRequests = pgTable(
       sql`${t.channel} in ('portal', 'email', 'letter', 'phone', 'in-person')
         and (${t.channel} = 'portal') = (${t.enteredBy} is null)`,
     ),
-    check("erasure_requests_identity", sql`(${t.identityCheckedAt} is null) = (${t.identityCheckedBy} is null)`),
+    check(
+      "erasure_requests_identity",
+      sql`(${t.identityCheckedAt} is null) = (${t.identityCheckedBy} is null)`,
+    ),
     check(
       "erasure_requests_extended",
       sql`(${t.extendedAt} is null) = (${t.extendedBy} is null) and (${t.extendedAt} is null or ${t.extendedAt} >= ${t.askedAt})`,

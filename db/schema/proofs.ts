@@ -1,6 +1,16 @@
 // Proofs: what somebody shows beside or instead of their password, and the address they want to move to. For the account desk only.
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 
@@ -23,7 +33,10 @@ export const secondFactors = pgTable(
   },
   (t) => [
     check("second_factors_on_with_a_secret", sql`(${t.secret} is null) = (${t.enabledAt} is null)`),
-    check("second_factors_pending_since", sql`(${t.pendingSecret} is null) = (${t.pendingAt} is null)`),
+    check(
+      "second_factors_pending_since",
+      sql`(${t.pendingSecret} is null) = (${t.pendingAt} is null)`,
+    ),
   ],
 );
 

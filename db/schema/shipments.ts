@@ -1,6 +1,15 @@
 // What was sent of orders, and the lists of the back-office as each of its people keeps them.
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant } from "./columns.ts";
 import { orderItems, orders } from "./orders.ts";
@@ -19,7 +28,10 @@ export const shipments = pgTable(
   },
   (t) => [
     index("shipments_by_order").on(t.orderId, t.sentAt),
-    check("shipments_lengths", sql`length(${t.carrier}) <= 60 and length(${t.trackingNumber}) <= 60`),
+    check(
+      "shipments_lengths",
+      sql`length(${t.carrier}) <= 60 and length(${t.trackingNumber}) <= 60`,
+    ),
   ],
 );
 
@@ -61,6 +73,9 @@ export const deskViews = pgTable(
   (t) => [
     uniqueIndex("desk_views_one_a_name").on(t.accountId, t.list, sql`lower(${t.name})`),
     check("desk_views_list", sql`${t.list} in ('orders')`),
-    check("desk_views_lengths", sql`length(${t.name}) between 1 and 40 and length(${t.query}) between 1 and 500`),
+    check(
+      "desk_views_lengths",
+      sql`length(${t.name}) between 1 and 40 and length(${t.query}) between 1 and 500`,
+    ),
   ],
 );

@@ -1,6 +1,17 @@
 // Studio: who the studio is and how it works.
 import { sql, type SQL } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, time, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { authUsers } from "./auth.ts";
 import { id, instant, pence } from "./columns.ts";
 

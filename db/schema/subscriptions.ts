@@ -46,7 +46,10 @@ export const subscriptions = pgTable(
       .where(sql`${t.endedAt} is null and ${t.confirmedAt} is not null`),
     check("subscriptions_topic", sql`${t.topic} in ('news', 'retreats', 'product')`),
     check("subscriptions_product", sql`(${t.topic} = 'product') = (${t.productId} is not null)`),
-    check("subscriptions_email", sql`${t.email} = lower(${t.email}) and length(${t.email}) between 3 and 254`),
+    check(
+      "subscriptions_email",
+      sql`${t.email} = lower(${t.email}) and length(${t.email}) between 3 and 254`,
+    ),
     check("subscriptions_consent", sql`(${t.confirmedAt} is null) = (${t.wording} is null)`),
     check("subscriptions_ended", sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
     check("subscriptions_ended_because", sql`${t.endedBecause} in ('left', 'sent', 'refused')`),
@@ -79,7 +82,10 @@ export const letters = pgTable(
       .on(t.productId)
       .where(sql`${t.productId} is not null`),
     index("letters_by_time").on(t.createdAt, t.id),
-    check("letters_topic", sql`${t.topic} = 'retreats' or (${t.topic} = 'news' and ${t.productId} is null)`),
+    check(
+      "letters_topic",
+      sql`${t.topic} = 'retreats' or (${t.topic} = 'news' and ${t.productId} is null)`,
+    ),
     check(
       "letters_lengths",
       sql`length(${t.subject}) between 1 and 120 and length(${t.words}) between 1 and 10000 and length(${t.sentByName}) <= 200`,

@@ -53,7 +53,11 @@ export const schedules = pgTable("schedules", {
 /** One row a limited thing (hashed address, session, account): hits in the running window. */
 export const rateLimits = pgTable(
   "rate_limits",
-  { key: text().primaryKey(), windowEndsAt: instant().notNull(), hits: integer().notNull() },
+  {
+    key: text().primaryKey(),
+    windowEndsAt: instant().notNull(),
+    hits: integer().notNull(),
+  },
   (t) => [index("rate_limits_by_end").on(t.windowEndsAt)],
 );
 
@@ -63,7 +67,11 @@ export const rateLimits = pgTable(
  */
 export const contentVersions = pgTable(
   "content_versions",
-  { area: text().notNull(), slot: integer().notNull(), version: integer().notNull().default(0) },
+  {
+    area: text().notNull(),
+    slot: integer().notNull(),
+    version: integer().notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.area, t.slot] })],
 );
 
@@ -139,6 +147,8 @@ export const liveStudio = pgTable(
  * A row while rows may still be dated as the caller says: while an empty database is filled with a demo. The first start
  * removes it, and nothing of the product puts it back; from then on the database sets the time itself.
  */
-export const backfillWindow = pgTable("backfill_window", { open: boolean().primaryKey().default(true) }, (t) => [
-  check("backfill_window_one_row", sql`${t.open}`),
-]);
+export const backfillWindow = pgTable(
+  "backfill_window",
+  { open: boolean().primaryKey().default(true) },
+  (t) => [check("backfill_window_one_row", sql`${t.open}`)],
+);

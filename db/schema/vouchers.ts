@@ -1,6 +1,16 @@
 // Gift vouchers: money that somebody paid for somebody else, and what became of it (decision 029).
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { carts } from "./carts.ts";
 import { products } from "./catalogue.ts";
 import { id, instant, pence } from "./columns.ts";

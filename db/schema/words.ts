@@ -56,7 +56,11 @@ export const siteWords = pgTable(
 /** The three reasons that the home page gives (requirements 1.2.3). */
 export const benefitPoints = pgTable(
   "benefit_points",
-  { position: integer().primaryKey(), title: text().notNull(), text: text().notNull() },
+  {
+    position: integer().primaryKey(),
+    title: text().notNull(),
+    text: text().notNull(),
+  },
   (t) => [
     check("benefit_points_are_three", sql`${t.position} between 1 and 3`),
     check("benefit_points_say_something", sql`${t.title} <> '' and ${t.text} <> ''`),
@@ -66,7 +70,11 @@ export const benefitPoints = pgTable(
 /** When the studio is open, in wall-clock time: weekday 1 is Monday; a day without a row is closed. They never overlap. */
 export const openingHours = pgTable(
   "opening_hours",
-  { weekday: integer().notNull(), opens: time().notNull(), closes: time().notNull() },
+  {
+    weekday: integer().notNull(),
+    opens: time().notNull(),
+    closes: time().notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.weekday, t.opens] }),
     check("opening_hours_weekday", sql`${t.weekday} between 1 and 7`),
@@ -98,7 +106,10 @@ export const testimonials = pgTable(
     check("testimonials_rating", sql`${t.rating} between 1 and 5`),
     check("testimonials_say_something", sql`${t.name} <> '' and ${t.text} <> ''`),
     check("testimonials_link", sql`${t.sourceLink} = '' or ${t.sourceLink} like 'https://%'`),
-    check("testimonials_published_with_permission", sql`not ${t.published} or ${t.permittedOn} is not null`),
+    check(
+      "testimonials_published_with_permission",
+      sql`not ${t.published} or ${t.permittedOn} is not null`,
+    ),
   ],
 );
 
@@ -146,7 +157,12 @@ export const pageOffers = pgTable(
 /** The day of a retreat, hour by hour (requirements 1.2.5). */
 export const retreatProgramme = pgTable(
   "retreat_programme",
-  { position: integer().primaryKey(), time: text().notNull(), title: text().notNull(), text: text().notNull() },
+  {
+    position: integer().primaryKey(),
+    time: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+  },
   (t) => [
     check("retreat_programme_position", sql`${t.position} between 1 and 12`),
     check("retreat_programme_says_something", sql`${t.time} <> '' and ${t.title} <> ''`),
@@ -159,7 +175,9 @@ export const siteQuestions = pgTable(
   {
     position: integer().primaryKey(),
     topic: text()
-      .$type<"general" | "mat-pilates" | "studio-pilates" | "equestrian-pilates" | "sports-therapy">()
+      .$type<
+        "general" | "mat-pilates" | "studio-pilates" | "equestrian-pilates" | "sports-therapy"
+      >()
       .notNull(),
     question: text().notNull(),
     answer: text().notNull(),
@@ -189,6 +207,9 @@ export const credentials = pgTable(
   },
   (t) => [
     check("credentials_position", sql`${t.position} between 1 and 12`),
-    check("credentials_say_something", sql`length(${t.title}) between 1 and 120 and length(${t.by}) <= 120`),
+    check(
+      "credentials_say_something",
+      sql`length(${t.title}) between 1 and 120 and length(${t.by}) <= 120`,
+    ),
   ],
 );

@@ -6,7 +6,8 @@ import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
 import { permissions } from "#domain/people/words.ts";
 
 type Demo = Omit<NewAccount, "now" | "passwordHash"> & { who: string; password: string };
-const therapist = (allowed: readonly Permission[]) => ({ userType: "therapist", permissions: allowed }) as const;
+const therapist = (allowed: readonly Permission[]) =>
+  ({ userType: "therapist", permissions: allowed }) as const;
 const known = { verified: true };
 
 /** The people of the demo studio, one for each kind of account (requirements 3.7.3). Their passwords are no secret. */
@@ -89,8 +90,13 @@ export const demoAccounts: readonly Demo[] = [
 ];
 
 /** Opens the demo's accounts, unless there are accounts already. `hash` makes a password fit to be kept. */
-export async function seedAccounts(db: Database, { hash, now }: { hash(text: string): Promise<string>; now: Date }) {
-  const some = await db.read({ actor: "auth" }, (tx) => tx.select({ id: authUsers.id }).from(authUsers).limit(1));
+export async function seedAccounts(
+  db: Database,
+  { hash, now }: { hash(text: string): Promise<string>; now: Date },
+) {
+  const some = await db.read({ actor: "auth" }, (tx) =>
+    tx.select({ id: authUsers.id }).from(authUsers).limit(1),
+  );
   if (some.length > 0) return;
   const hashed = await Promise.all(
     demoAccounts.map(async (demo) => ({ ...demo, passwordHash: await hash(demo.password) })),

@@ -31,11 +31,14 @@ export function baskets(chance: Random, goods: readonly Good[], now: Date) {
   const choices = (category: CategoryKey, at: Date) =>
     (shelf[category] ?? []).filter((good) => category !== "retreats" || canBeBooked(good, at, now));
   // The front of a shelf sells best.
-  const from = (choice: readonly Good[]) => choice[Math.floor(choice.length * chance.fraction() ** 1.6)];
+  const from = (choice: readonly Good[]) =>
+    choice[Math.floor(choice.length * chance.fraction() ** 1.6)];
 
   return (at: Date): Pick[] => {
     const month = at.getUTCMonth();
-    const weights = Object.fromEntries(Object.entries(reasons).map(([key, year]) => [key, year[month]!]));
+    const weights = Object.fromEntries(
+      Object.entries(reasons).map(([key, year]) => [key, year[month]!]),
+    );
     const reason = chance.weighted(weights as Record<CategoryKey, number>);
     const main = from(choices(reason, at)) ?? from(choices("equipment", at))!;
     const extras = Array.from({ length: extraCount(chance, reason) }, () =>

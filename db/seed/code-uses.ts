@@ -8,7 +8,13 @@ import type { Random } from "./random.ts";
 import type { Shelves } from "./shelves.ts";
 
 /** A code with its row's id, its terms as the shop judges them, and who used it how often. */
-export type Code = { id: string; words: DemoCode; terms: Terms; uses: Map<string, number>; used: number };
+export type Code = {
+  id: string;
+  words: DemoCode;
+  terms: Terms;
+  uses: Map<string, number>;
+  used: number;
+};
 
 /** What a code took off an order, line by line, in pence. */
 export type Discount = { code: Code; amounts: readonly number[]; total: number };
@@ -34,7 +40,9 @@ function termsOf(code: DemoCode, { goods, categoryIds }: Shelves): Terms {
     // Percent and pounds are both kept with two decimals: 10 % is written like £10.
     discountValue: discountType === "percentage" ? value * 100 : value,
     appliesTo: products ? "specific_products" : categories.length ? "specific_categories" : "all",
-    productIds: products ? goods.filter(({ product }) => products(product)).map(({ id }) => id) : [],
+    productIds: products
+      ? goods.filter(({ product }) => products(product)).map(({ id }) => id)
+      : [],
     categoryIds: categories.map((key) => categoryIds[key]),
     minimumPence: code.minimumPence ?? null,
     validFrom: code.validFrom,
@@ -46,10 +54,19 @@ function termsOf(code: DemoCode, { goods, categoryIds }: Shelves): Terms {
   };
 }
 
-type Asking = { basket: readonly Pick[]; categoryIds: Shelves["categoryIds"]; email: string; at: Date };
+type Asking = {
+  basket: readonly Pick[];
+  categoryIds: Shelves["categoryIds"];
+  email: string;
+  at: Date;
+};
 
 /** About one basket in six comes with a code that the shop accepts for it. The last seven uses of a limit are left over. */
-export function codeFor(chance: Random, codes: readonly Code[], asking: Asking): Discount | undefined {
+export function codeFor(
+  chance: Random,
+  codes: readonly Code[],
+  asking: Asking,
+): Discount | undefined {
   if (!chance.percent(16)) return undefined;
   const { basket, categoryIds, email, at } = asking;
   const buyerKey = emailLimitKey(email);
@@ -59,7 +76,12 @@ export function codeFor(chance: Random, codes: readonly Code[], asking: Asking):
     totalPence: unitPence(pick) * pick.quantity,
   }));
   const accepted = codes.filter(({ terms, used, uses }) => {
-    const asked = { now: at, buyerKey, uses: { overall: used + 7, byBuyer: uses.get(buyerKey) ?? 0 }, lines };
+    const asked = {
+      now: at,
+      buyerKey,
+      uses: { overall: used + 7, byBuyer: uses.get(buyerKey) ?? 0 },
+      lines,
+    };
     return !whyRefused(terms, asked);
   });
   if (!accepted.length) return undefined;

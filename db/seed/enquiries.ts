@@ -50,5 +50,16 @@ export const enquiryRows = (now: Date): Row[] =>
     const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
     const reference = `ENQ-7K2PQ9${["2A", "3B", "4C", "5D", "6E"][place]}`;
     const createdAt = before(now, hours(hoursAgo));
-    return { name, email, phone: "", service, message, source: "website", reference, sameWords, status, createdAt };
+    return {
+      name,
+      email,
+      phone: "",
+      service,
+      message,
+      source: "website",
+      reference,
+      sameWords,
+      status,
+      createdAt,
+    };
   });

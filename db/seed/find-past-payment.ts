@@ -22,7 +22,14 @@ export async function findPastPayment(db: Database, intentId: string) {
     createdAt: intent.createdAt,
     refunds: found.flatMap(({ refund }) =>
       refund?.providerId
-        ? [{ id: refund.providerId, key: refund.key, amountPence: refund.amountPence, createdAt: refund.createdAt }]
+        ? [
+            {
+              id: refund.providerId,
+              key: refund.key,
+              amountPence: refund.amountPence,
+              createdAt: refund.createdAt,
+            },
+          ]
         : [],
     ),
   };

@@ -21,7 +21,8 @@ export async function insertAll<T extends PgTable>(
     key,
     name: column.keyAsName ? toSnakeCase(column.name) : column.name,
     // Values travel as the driver would write them, except JSON, which is in JSON already.
-    write: (value: unknown) => (isEmpty(value) || column.dataType === "json" ? value : column.mapToDriverValue(value)),
+    write: (value: unknown) =>
+      isEmpty(value) || column.dataType === "json" ? value : column.mapToDriverValue(value),
   }));
   const { name } = getTableConfig(table);
   const list = sql.join(

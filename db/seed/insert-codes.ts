@@ -1,4 +1,8 @@
-import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
+import {
+  discountCodeCategories,
+  discountCodeProducts,
+  discountCodes,
+} from "#db/schema/discounts.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import type { Code } from "./code-uses.ts";
 import { insertAll } from "./insert-all.ts";

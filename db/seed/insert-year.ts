@@ -18,12 +18,17 @@ import { voucherRows } from "./voucher-rows.ts";
 export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]): Promise<void> {
   const year = await numbered(tx, sold);
   const firstOrders = new Map(year.toReversed().map((sale) => [sale.buyer.id, sale]));
-  const buyers = [...firstOrders.values()].map(({ buyer, at }) => ({ ...buyer, createdAt: at, updatedAt: at }));
+  const buyers = [...firstOrders.values()].map(({ buyer, at }) => ({
+    ...buyer,
+    createdAt: at,
+    updatedAt: at,
+  }));
   const money = year.map((sale) => moneyRows(chance, sale));
   const intents = money.flatMap((rows) => rows.intents);
   const received = money.flatMap((rows) => rows.payments);
   const givenBack = money.flatMap((rows) => rows.refunds);
-  const each = <Row>(rowsOf: (chance: Random, sale: Numbered) => Row[]) => year.flatMap((sale) => rowsOf(chance, sale));
+  const each = <Row>(rowsOf: (chance: Random, sale: Numbered) => Row[]) =>
+    year.flatMap((sale) => rowsOf(chance, sale));
 
   await insertAll(tx, customers, buyers);
   await insertAll(tx, orders, year.map(orderRow));
@@ -47,7 +52,9 @@ export async function insertYear(tx: Db, chance: Random, sold: readonly Sale[]):
 /** Gives orders and receipts their numbers in the order in which they came, from the sequences that go on counting. */
 async function numbered(tx: Db, year: readonly Sale[]): Promise<Numbered[]> {
   const orderNumbers = await draw(tx, "order_numbers", year.length);
-  const paid = year.filter(({ paidAt }) => paidAt).toSorted((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime());
+  const paid = year
+    .filter(({ paidAt }) => paidAt)
+    .toSorted((a, b) => a.paidAt!.getTime() - b.paidAt!.getTime());
   const receipts = await draw(tx, "receipt_numbers", paid.length);
   const receiptOf = new Map(paid.map(({ id }, position) => [id, receipts[position]!]));
   return year.map((sale, position) => ({

@@ -44,7 +44,11 @@ export function moneyRows(chance: Random, sale: Numbered) {
   return rows;
 }
 
-function intentRow(sale: Numbered, id: string, updatedAt: Date): typeof paymentIntents.$inferInsert {
+function intentRow(
+  sale: Numbered,
+  id: string,
+  updatedAt: Date,
+): typeof paymentIntents.$inferInsert {
   return {
     id,
     orderId: sale.id,

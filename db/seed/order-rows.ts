@@ -51,10 +51,14 @@ export function orderRow(sale: Numbered): typeof orders.$inferInsert {
   };
 }
 
-const hasRetreat = ({ basket }: Numbered) => basket.some(({ good }) => good.product.productType === "retreat");
+const hasRetreat = ({ basket }: Numbered) =>
+  basket.some(({ good }) => good.product.productType === "retreat");
 
 /** What was bought, at the prices it was sold at. */
-export function lineRows(chance: Random, { id, basket, discount }: Numbered): (typeof orderItems.$inferInsert)[] {
+export function lineRows(
+  chance: Random,
+  { id, basket, discount }: Numbered,
+): (typeof orderItems.$inferInsert)[] {
   return basket.map((pick, index) => {
     const { good, quantity } = pick;
     return {
@@ -77,21 +81,49 @@ export function lineRows(chance: Random, { id, basket, discount }: Numbered): (t
 }
 
 /** The use of a code; an order that was given up has given it back. */
-export function usageRows({ id, fate, discount, buyer, at }: Numbered): (typeof discountCodeUsage.$inferInsert)[] {
+export function usageRows({
+  id,
+  fate,
+  discount,
+  buyer,
+  at,
+}: Numbered): (typeof discountCodeUsage.$inferInsert)[] {
   if (!discount || fate === "expired") return [];
   const { code, total } = discount;
   return [
-    { orderId: id, discountCodeId: code.id, emailKey: emailLimitKey(buyer.email), amountPence: total, usedAt: at },
+    {
+      orderId: id,
+      discountCodeId: code.id,
+      emailKey: emailLimitKey(buyer.email),
+      amountPence: total,
+      usedAt: at,
+    },
   ];
 }
 
 /** What the order's own page tells of it: when it was paid. */
-export function eventRows(chance: Random, { id, paidAt }: Numbered): (typeof orderEvents.$inferInsert)[] {
-  return paidAt ? [{ id: chance.uuid(), orderId: id, kind: "paid", detail: {}, at: paidAt }] : [];
+export function eventRows(
+  chance: Random,
+  { id, paidAt }: Numbered,
+): (typeof orderEvents.$inferInsert)[] {
+  return paidAt
+    ? [
+        {
+          id: chance.uuid(),
+          orderId: id,
+          kind: "paid",
+          detail: {},
+          at: paidAt,
+        },
+      ]
+    : [];
 }
 
 /** The one confirmation of a paid order. */
-export function mailRows(chance: Random, { id, paidAt, buyer, orderNumber }: Numbered): (typeof mails.$inferInsert)[] {
+export function mailRows(
+  chance: Random,
+  { id, paidAt, buyer, orderNumber }: Numbered,
+): (typeof mails.$inferInsert)[] {
   if (!paidAt) return [];
   const sentAt = after(paidAt, seconds(3));
   const key = confirmationKey(id);

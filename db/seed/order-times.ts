@@ -24,11 +24,16 @@ export function orderTimes(chance: Random, now: Date, count: number): Date[] {
     // Nothing is still within its half hour of reservation when the studio opens.
     return at < before(now, minutes(45)) ? at : before(at, days(1));
   };
-  return Array.from({ length: count }, time).toSorted((one, other) => one.getTime() - other.getTime());
+  return Array.from({ length: count }, time).toSorted(
+    (one, other) => one.getTime() - other.getTime(),
+  );
 }
 
 function dayOf(day: string, position: number) {
   const noon = new Date(`${day}T12:00:00Z`);
   const growth = 1 + position / 730;
-  return { start: startOfDay(day), weight: weekdays[noon.getUTCDay()]! * months[noon.getUTCMonth()]! * growth };
+  return {
+    start: startOfDay(day),
+    weight: weekdays[noon.getUTCDay()]! * months[noon.getUTCMonth()]! * growth,
+  };
 }

@@ -60,7 +60,11 @@ export function people(chance: Random, count: number): Person[] {
 }
 
 /** One of them has an account, too (db/seed/accounts.ts): her orders are among those of the year. */
-const demoClient = { firstName: "Hannah", lastName: "Whitfield", email: "client@demo.example" };
+const demoClient = {
+  firstName: "Hannah",
+  lastName: "Whitfield",
+  email: "client@demo.example",
+};
 
 function person(chance: Random, index: number): Person {
   const [firstName, lastName] = [chance.pick(firstNames), chance.pick(lastNames)];

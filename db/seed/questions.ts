@@ -41,7 +41,8 @@ export const questions: SiteQuestion[] = [
   {
     topic: "mat-pilates",
     question: "How do I pay?",
-    answer: "For the whole block of six when you book. Booking the block is what keeps the group small and the same.",
+    answer:
+      "For the whole block of six when you book. Booking the block is what keeps the group small and the same.",
   },
   {
     topic: "studio-pilates",
@@ -87,7 +88,8 @@ export const questions: SiteQuestion[] = [
   {
     topic: "equestrian-pilates",
     question: "Do you come to yards?",
-    answer: "Within fifteen miles of the studio, yes. For a group of riders at one yard, please ask us.",
+    answer:
+      "Within fifteen miles of the studio, yes. For a group of riders at one yard, please ask us.",
   },
   {
     topic: "sports-therapy",
@@ -104,7 +106,8 @@ export const questions: SiteQuestion[] = [
   {
     topic: "sports-therapy",
     question: "I do not like needles. Is that a problem?",
-    answer: "Not at all. Needling is one of several ways in, and we only use it if you would like us to.",
+    answer:
+      "Not at all. Needling is one of several ways in, and we only use it if you would like us to.",
   },
   {
     topic: "sports-therapy",

@@ -8,7 +8,8 @@ import type { Random } from "./random.ts";
 import type { Shelves } from "./shelves.ts";
 
 /** How an order went: paid and its later life, given up unpaid, or still to be paid at the studio. */
-export type Fate = "open" | "expired" | "confirmed" | "processing" | "completed" | "refunded" | "partially refunded";
+export type Fate =
+  "open" | "expired" | "confirmed" | "processing" | "completed" | "refunded" | "partially refunded";
 
 /** One order as it happened. */
 export type Sale = {
@@ -44,7 +45,12 @@ export function sales(
     const isNew = chance.fraction() * toCome < buyers.length - known;
     const buyer = buyers[isNew ? known++ : chance.below(known)]!;
     const basket = fill(at);
-    const discount = codeFor(chance, codes, { basket, categoryIds: shelves.categoryIds, email: buyer.email, at });
+    const discount = codeFor(chance, codes, {
+      basket,
+      categoryIds: shelves.categoryIds,
+      email: buyer.email,
+      at,
+    });
     const subtotal = sumPence(basket.map((pick) => unitPence(pick) * pick.quantity));
     const fate = fateOf(chance, basket, { at, now, toCome, scale });
     const sold: Sale = {
@@ -77,7 +83,9 @@ function fateOf(
   if (at > before(now, days(4))) return chance.pick(["confirmed", "processing", "completed"]);
   if (chance.percent(2.5)) return "refunded";
   if (chance.percent(1)) return "partially refunded";
-  return basket.some(({ good }) => good.product.event && good.product.event.endsAt > now) ? "confirmed" : "completed";
+  return basket.some(({ good }) => good.product.event && good.product.event.endsAt > now)
+    ? "confirmed"
+    : "completed";
 }
 
 function withConsequences(chance: Random, sale: Sale, now: Date): Sale {
@@ -90,7 +98,10 @@ function withConsequences(chance: Random, sale: Sale, now: Date): Sale {
   const asked = after(at, days(1 + chance.below(14)));
   const part = fate === "refunded" ? paid.total : Math.ceil(paid.total / 4);
   const restocked = fate === "refunded" && chance.percent(60);
-  return { ...paid, refund: { at: asked < now ? asked : before(now, minutes(20)), amount: part, restocked } };
+  return {
+    ...paid,
+    refund: { at: asked < now ? asked : before(now, minutes(20)), amount: part, restocked },
+  };
 }
 
 /** Unpaid orders gave their things and their code back, and returned things are on the shelf again. */

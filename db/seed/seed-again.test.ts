@@ -34,7 +34,8 @@ const ask = ({ db }: Studio, question: string) =>
 /** A fingerprint of every row of every table. */
 function everything(studio: Studio): Promise<unknown[]> {
   const prints = tables.map(
-    (table) => `select '${table}' as name, count(*), md5(string_agg(t::text, '' order by t::text)) from ${table} t`,
+    (table) =>
+      `select '${table}' as name, count(*), md5(string_agg(t::text, '' order by t::text)) from ${table} t`,
   );
   return ask(studio, prints.join(" union all "));
 }
@@ -61,6 +62,14 @@ test("a larger studio has the same shape", async () => {
       (select count(*)::integer from stock_items s where quantity <>
         (select sum(change) from stock_movements m where m.stock_item_id = s.id)) as wrong`,
   );
-  expect(counts).toEqual([{ products: 96, customers: 800, orders: 2000, least: 0, wrong: 0 }]);
+  expect(counts).toEqual([
+    {
+      products: 96,
+      customers: 800,
+      orders: 2000,
+      least: 0,
+      wrong: 0,
+    },
+  ]);
   await large.db.close();
 });

@@ -10,7 +10,15 @@ import { insertAll } from "./insert-all.ts";
 import { random, type Random } from "./random.ts";
 
 type Guest = typeof placeGuests.$inferInsert;
-const friends = ["Rosie Lane", "Tom Archer", "Priya Nair", "Megan Holt", "Beth Sawyer", "Jo Carter", "Sam Whittle"];
+const friends = [
+  "Rosie Lane",
+  "Tom Archer",
+  "Priya Nair",
+  "Megan Holt",
+  "Beth Sawyer",
+  "Jo Carter",
+  "Sam Whittle",
+];
 
 /** Who comes on the places that the demo studio has sold: the buyer on the first, and now and then nobody yet on another. */
 export const seedGuests = (db: Database, now: Date): Promise<void> =>
@@ -29,8 +37,10 @@ type Line = Awaited<ReturnType<typeof soldPlaces>>[number];
 const soldPlaces = (tx: Db, now: Date) =>
   tx
     .select({
-      ...{ orderId: orders.id, orderItemId: orderItems.id, productType: orderItems.productType },
-      ...{ buyer: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}` },
+      orderId: orders.id,
+      orderItemId: orderItems.id,
+      productType: orderItems.productType,
+      buyer: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
       places: sql<number>`places_of_line(${orderItems.id})`,
     })
     .from(orderItems)
@@ -46,12 +56,24 @@ const soldPlaces = (tx: Db, now: Date) =>
     )
     .orderBy(orders.createdAt, orders.id, orderItems.position);
 
-function guestsOf(chance: Random, { orderId, orderItemId, productType, buyer, places }: Line, now: Date): Guest[] {
+function guestsOf(
+  chance: Random,
+  { orderId, orderItemId, productType, buyer, places }: Line,
+  now: Date,
+): Guest[] {
   return Array.from({ length: places }, (_, index) => index + 1).flatMap((place) => {
     if (chance.percent(20)) return [];
     const told = asksMore(productType)
-      ? { diet: chance.pick(dietKeys), emergencyName: chance.pick(friends), emergencyPhone: "07700 900456" }
-      : { diet: "" as const, emergencyName: "", emergencyPhone: "" };
+      ? {
+          diet: chance.pick(dietKeys),
+          emergencyName: chance.pick(friends),
+          emergencyPhone: "07700 900456",
+        }
+      : {
+          diet: "" as const,
+          emergencyName: "",
+          emergencyPhone: "",
+        };
     const name = place === 1 ? buyer : chance.pick(friends);
     return [{ id: chance.uuid(), orderId, orderItemId, place, name, ...told, updatedAt: now }];
   });

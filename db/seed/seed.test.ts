@@ -20,7 +20,8 @@ const rows = (question: string) =>
     { actor: "system" },
     async (db) => ((await db.execute(sql.raw(question))) as unknown as { rows: Row[] }).rows,
   );
-const count = async (from: string) => Number((await rows(`select count(*) from ${from}`))[0]!["count"]);
+const count = async (from: string) =>
+  Number((await rows(`select count(*) from ${from}`))[0]!["count"]);
 
 test("the studio opens with its shelves, its details and a year of orders", async () => {
   expect(await count("orders")).toBe(500);
@@ -30,12 +31,18 @@ test("the studio opens with its shelves, its details and a year of orders", asyn
   expect(await rows("select business_name, low_stock_threshold from settings")).toEqual([
     { business_name: "Free Rein Pilates", low_stock_threshold: 5 },
   ]);
-  expect(await count("orders where created_at > '2026-11-20T12:00:00Z' or created_at < '2025-11-19'")).toBe(0);
+  expect(
+    await count("orders where created_at > '2026-11-20T12:00:00Z' or created_at < '2025-11-19'"),
+  ).toBe(0);
 });
 
 test("every product has a gallery whose first picture is the featured one", async () => {
-  expect(await count("products_with_media where cardinality(gallery_images) not between 2 and 5")).toBe(0);
-  expect(await count("products_with_media where featured_image is distinct from gallery_images[1]")).toBe(0);
+  expect(
+    await count("products_with_media where cardinality(gallery_images) not between 2 and 5"),
+  ).toBe(0);
+  expect(
+    await count("products_with_media where featured_image is distinct from gallery_images[1]"),
+  ).toBe(0);
 });
 
 test("stock is the sum of its movements, and what the shelf says today", async () => {
@@ -74,7 +81,11 @@ test("codes were used by live orders only, within their limits and their dates",
     or exists (select from discount_code_usage u where u.discount_code_id = c.id group by email_key having count(*) > c.usage_limit_per_customer)
     or exists (select from discount_code_usage u where u.discount_code_id = c.id and not (used_at between c.valid_from and coalesce(c.valid_until, 'infinity')))`;
   expect(await count(beyond)).toBe(0);
-  expect(await rows("select code, applies_to from discount_codes where applies_to <> 'all' order by code")).toEqual([
+  expect(
+    await rows(
+      "select code, applies_to from discount_codes where applies_to <> 'all' order by code",
+    ),
+  ).toEqual([
     { code: "KIT15", applies_to: "specific_categories" },
     { code: "RETREAT15", applies_to: "specific_products" },
   ]);
@@ -83,8 +94,12 @@ test("codes were used by live orders only, within their limits and their dates",
 test("every paid order has one payment of its total, one receipt number and one confirmation, and no other order has", async () => {
   const paid = (order: string, fits: string) =>
     `${order} o where (paid_at is not null) <> ((select count(*) from ${fits}) = 1)`;
-  expect(await count(paid("orders", "payments p where p.order_id = o.id and p.amount = o.total_amount"))).toBe(0);
-  expect(await count(paid("orders", "mails m where m.order_id = o.id and m.status = 'sent'"))).toBe(0);
+  expect(
+    await count(paid("orders", "payments p where p.order_id = o.id and p.amount = o.total_amount")),
+  ).toBe(0);
+  expect(await count(paid("orders", "mails m where m.order_id = o.id and m.status = 'sent'"))).toBe(
+    0,
+  );
   expect(await count("payments")).toBe(await count("mails"));
   expect(await count("orders where (paid_at is null) <> (receipt_number is null)")).toBe(0);
   expect(await count("orders where (payment_status = 'pending') <> (paid_at is null)")).toBe(0);
@@ -97,7 +112,11 @@ test("most orders went well, and every other ending happens too", async () => {
   expect(await count("orders where status = 'completed'")).toBeGreaterThan(350);
   for (const status of ["pending", "confirmed", "cancelled", "refunded"])
     expect(await count(`orders where status = '${status}'`)).toBeGreaterThan(0);
-  expect(await count("orders where paid_at is null and released_at is null and reserved_until is not null")).toBe(0);
+  expect(
+    await count(
+      "orders where paid_at is null and released_at is null and reserved_until is not null",
+    ),
+  ).toBe(0);
   const backwards =
     "refunds r join payments p on p.id = r.payment_id where r.amount > p.amount or r.created_at < p.recorded_at";
   expect(await count(backwards)).toBe(0);
@@ -112,7 +131,9 @@ test("buyers have addresses that the checkout would take", async () => {
 });
 
 test("the next order and receipt go on counting where the year ended", async () => {
-  const [last] = await rows("select max(order_number) as number, max(receipt_number) as receipt from orders");
+  const [last] = await rows(
+    "select max(order_number) as number, max(receipt_number) as receipt from orders",
+  );
   const [next] = await rows(
     "select nextval('order_numbers')::integer as number, nextval('receipt_numbers')::integer as receipt",
   );

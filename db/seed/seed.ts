@@ -1,4 +1,10 @@
-import { productCategories, productMedia, products, stockItems, stockMovements } from "#db/schema/catalogue.ts";
+import {
+  productCategories,
+  productMedia,
+  products,
+  stockItems,
+  stockMovements,
+} from "#db/schema/catalogue.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import { enquiries, settings } from "#db/schema/studio.ts";
 import { siteWords } from "#db/schema/words.ts";

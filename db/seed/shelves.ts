@@ -2,7 +2,12 @@ import type { productMedia, products } from "#db/schema/catalogue.ts";
 import { before, days, hours } from "#domain/kernel/time.ts";
 import { catalogue } from "./catalogue/all.ts";
 import { retreatPools } from "./catalogue/retreats.ts";
-import { categories, sceneUrl, type CatalogueProduct, type CategoryKey } from "./catalogue/shape.ts";
+import {
+  categories,
+  sceneUrl,
+  type CatalogueProduct,
+  type CategoryKey,
+} from "./catalogue/shape.ts";
 import type { Random } from "./random.ts";
 
 /** A number of things or places, shared by all products that draw on it. */
@@ -20,14 +25,17 @@ export type Supply = {
 export type Good = { id: string; product: CatalogueProduct; supply?: Supply };
 
 /** Everything that stands on the shelves when the studio opens. */
-export type Shelves = { categoryIds: Record<CategoryKey, string>; goods: readonly Good[]; supplies: readonly Supply[] };
+export type Shelves = {
+  categoryIds: Record<CategoryKey, string>;
+  goods: readonly Good[];
+  supplies: readonly Supply[];
+};
 
 /** The catalogue with ids and stock. Above a scale of 1 it is stocked with variants until there are 24 × scale products. */
 export function shelves(chance: Random, now: Date, scale: number): Shelves {
-  const categoryIds = Object.fromEntries(categories.map(({ key }) => [key, chance.uuid()])) as Record<
-    CategoryKey,
-    string
-  >;
+  const categoryIds = Object.fromEntries(
+    categories.map(({ key }) => [key, chance.uuid()]),
+  ) as Record<CategoryKey, string>;
   const pools = new Map<string, Supply>();
   const supplies: Supply[] = [];
   const goods = stocked(catalogue(now), 24 * scale).map(({ product, series }): Good => {
@@ -39,7 +47,9 @@ export function shelves(chance: Random, now: Date, scale: number): Shelves {
 
   function supplyOf(product: CatalogueProduct, series: string): Supply | undefined {
     if (!product.pool)
-      return product.stock === undefined ? undefined : add({ name: product.name, left: product.stock });
+      return product.stock === undefined
+        ? undefined
+        : add({ name: product.name, left: product.stock });
     const key = product.pool + series;
     const known = pools.get(key);
     if (known) return known;
@@ -56,10 +66,24 @@ export function shelves(chance: Random, now: Date, scale: number): Shelves {
   }
 }
 
-const variants = ["Moss", "Clay", "Oatmeal", "Sage", "Heather", "Slate", "Chalk", "Fern", "Rust", "Plum"];
+const variants = [
+  "Moss",
+  "Clay",
+  "Oatmeal",
+  "Sage",
+  "Heather",
+  "Slate",
+  "Chalk",
+  "Fern",
+  "Rust",
+  "Plum",
+];
 
 /** The catalogue once, and then again and again under other names until the shelves are full. */
-function stocked(shelf: readonly CatalogueProduct[], atLeast: number): { product: CatalogueProduct; series: string }[] {
+function stocked(
+  shelf: readonly CatalogueProduct[],
+  atLeast: number,
+): { product: CatalogueProduct; series: string }[] {
   const total = Math.max(shelf.length, atLeast);
   return Array.from({ length: total }, (_, position) => {
     const product = shelf[position % shelf.length]!;
@@ -83,7 +107,10 @@ function variant(product: CatalogueProduct, round: number) {
 }
 
 /** The rows of the products, the first one the newest, so that they keep their order where display orders tie. */
-export function productRows({ goods, categoryIds }: Shelves, now: Date): (typeof products.$inferInsert)[] {
+export function productRows(
+  { goods, categoryIds }: Shelves,
+  now: Date,
+): (typeof products.$inferInsert)[] {
   return goods.map(({ id, product, supply }, position) => {
     const createdAt = before(now, days(400) + hours(position / 60));
     return {
@@ -94,7 +121,8 @@ export function productRows({ goods, categoryIds }: Shelves, now: Date): (typeof
       eventStartsAt: product.event?.startsAt ?? null,
       eventEndsAt: product.event?.endsAt ?? null,
       showWhenCompleted: product.event?.showWhenCompleted ?? false,
-      retreatPackage: (/^center-parcs-(day|spa)-/.exec(product.slug)?.[1] as "day" | "spa" | undefined) ?? null,
+      retreatPackage:
+        (/^center-parcs-(day|spa)-/.exec(product.slug)?.[1] as "day" | "spa" | undefined) ?? null,
       createdAt,
       updatedAt: createdAt,
     };
@@ -124,7 +152,10 @@ const described = (product: CatalogueProduct) => ({
 });
 
 /** The pictures of every product, the first one featured. */
-export function mediaRows({ goods }: Shelves, chance: Random): (typeof productMedia.$inferInsert)[] {
+export function mediaRows(
+  { goods }: Shelves,
+  chance: Random,
+): (typeof productMedia.$inferInsert)[] {
   return goods.flatMap(({ id, product }) =>
     product.pictures.map(({ scene, alt }, position) => ({
       id: chance.uuid(),

@@ -8,7 +8,11 @@ export const demoWords: Omit<AllWords, "studio"> = {
     introduction:
       "Pilates, sports therapy and day retreats in Shefford, Bedfordshire: on the mat, on the reformer and in the saddle.",
   },
-  place: { town: "Shefford", area: "Bedfordshire", retreatVenue: "Center Parcs" },
+  place: {
+    town: "Shefford",
+    area: "Bedfordshire",
+    retreatVenue: "Center Parcs",
+  },
   founder: {
     name: "Kate Ashworth",
     role: "Founder, certified Pilates instructor and sports therapist",
@@ -47,18 +51,55 @@ export const demoWords: Omit<AllWords, "studio"> = {
       "mat-pilates-wednesday-morning-clophill",
       "gentle-mat-bone-health-meppershall",
     ],
-    "studio-pilates": ["studio-pilates-reformer", "reformer-starter-pack", "reformer-block-of-ten", "reformer-duet"],
-    "equestrian-pilates": ["equestrian-pilates", "horse-and-rider-assessment", "pilates-for-riders-course"],
+    "studio-pilates": [
+      "studio-pilates-reformer",
+      "reformer-starter-pack",
+      "reformer-block-of-ten",
+      "reformer-duet",
+    ],
+    "equestrian-pilates": [
+      "equestrian-pilates",
+      "horse-and-rider-assessment",
+      "pilates-for-riders-course",
+    ],
     "sports-therapy": ["sports-therapy", "lymphatic-drainage-massage"],
   },
   openingHours: [
-    { day: "Monday", opens: "07:30", closes: "20:30" },
-    { day: "Tuesday", opens: "07:30", closes: "20:30" },
-    { day: "Wednesday", opens: "07:30", closes: "20:30" },
-    { day: "Thursday", opens: "07:30", closes: "20:30" },
-    { day: "Friday", opens: "09:00", closes: "13:00" },
-    { day: "Friday", opens: "17:00", closes: "20:00" },
-    { day: "Saturday", opens: "09:00", closes: "13:00" },
+    {
+      day: "Monday",
+      opens: "07:30",
+      closes: "20:30",
+    },
+    {
+      day: "Tuesday",
+      opens: "07:30",
+      closes: "20:30",
+    },
+    {
+      day: "Wednesday",
+      opens: "07:30",
+      closes: "20:30",
+    },
+    {
+      day: "Thursday",
+      opens: "07:30",
+      closes: "20:30",
+    },
+    {
+      day: "Friday",
+      opens: "09:00",
+      closes: "13:00",
+    },
+    {
+      day: "Friday",
+      opens: "17:00",
+      closes: "20:00",
+    },
+    {
+      day: "Saturday",
+      opens: "09:00",
+      closes: "13:00",
+    },
   ],
   hoursNote: "By appointment; classes as they are booked.",
   testimonials: [
@@ -115,10 +156,26 @@ export const demoWords: Omit<AllWords, "studio"> = {
   ],
   questions,
   credentials: [
-    { title: "Certified Pilates instructor, mat and reformer", by: "Level 4 diploma", validUntil: null },
-    { title: "Sports therapist", by: "BSc (Hons) Sports Therapy", validUntil: null },
-    { title: "Fully insured for teaching and treatment", by: "Public and professional liability", validUntil: null },
-    { title: "First aid at work", by: "Renewed every three years", validUntil: null },
+    {
+      title: "Certified Pilates instructor, mat and reformer",
+      by: "Level 4 diploma",
+      validUntil: null,
+    },
+    {
+      title: "Sports therapist",
+      by: "BSc (Hons) Sports Therapy",
+      validUntil: null,
+    },
+    {
+      title: "Fully insured for teaching and treatment",
+      by: "Public and professional liability",
+      validUntil: null,
+    },
+    {
+      title: "First aid at work",
+      by: "Renewed every three years",
+      validUntil: null,
+    },
   ],
   directions: [
     "The studio is in our home, five minutes from the middle of Shefford. You get the address with your appointment; there is room for one car in front of the door, and the road is free to park on.",
@@ -145,8 +202,16 @@ export const demoWords: Omit<AllWords, "studio"> = {
       title: "Workshop two: breath and release",
       text: "An hour with rollers, soft balls and breathing. Blankets provided.",
     },
-    { time: "12:30pm", title: "Lunch", text: "A proper one, sitting down. Tell us about allergies when you book." },
-    { time: "1:45pm", title: "Woodland walk", text: "Under the pines at the pace of the slowest, or a swim instead." },
+    {
+      time: "12:30pm",
+      title: "Lunch",
+      text: "A proper one, sitting down. Tell us about allergies when you book.",
+    },
+    {
+      time: "1:45pm",
+      title: "Woodland walk",
+      text: "Under the pines at the pace of the slowest, or a swim instead.",
+    },
     {
       time: "3:00pm",
       title: "Workshop three: look after your back",

@@ -7,7 +7,10 @@ import type { Supply } from "./shelves.ts";
 type Movement = typeof stockMovements.$inferInsert;
 
 /** What an order moved on the shelves: one row for each supply, however many lines draw on it. */
-export function movementRows(chance: Random, { id, at, basket, releasedAt, refund }: Numbered): Movement[] {
+export function movementRows(
+  chance: Random,
+  { id, at, basket, releasedAt, refund }: Numbered,
+): Movement[] {
   const bySupply = Map.groupBy(
     basket.filter(({ good }) => good.supply),
     ({ good }) => good.supply!.id,

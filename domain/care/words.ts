@@ -5,15 +5,27 @@ import type { NoteType } from "#db/schema/care/notes.ts";
 import type { Compliance } from "#db/schema/care/responses.ts";
 import type { Priority } from "#db/schema/care/treatments.ts";
 
-export const priorityNames: Record<Priority, string> = { high: "High", medium: "Medium", low: "Low" };
-export const noteTypeNames: Record<NoteType, string> = { session: "Session", advice: "Advice", resources: "Resources" };
+export const priorityNames: Record<Priority, string> = {
+  high: "High",
+  medium: "Medium",
+  low: "Low",
+};
+export const noteTypeNames: Record<NoteType, string> = {
+  session: "Session",
+  advice: "Advice",
+  resources: "Resources",
+};
 export const complianceNames: Record<Compliance, string> = {
   completed: "Completed",
   difficulty: "Had difficulty",
   clarification: "Need clarification",
   not_followed: "Not followed",
 };
-export const flagNames: Record<FlagKind, string> = { warn: "Warn", "ask-first": "Ask first", block: "Block" };
+export const flagNames: Record<FlagKind, string> = {
+  warn: "Warn",
+  "ask-first": "Ask first",
+  block: "Block",
+};
 export const formPurposes: Record<FormPurpose, string> = {
   intake: "Health intake",
   consent: "Informed consent",
@@ -23,10 +35,20 @@ export const formPurposes: Record<FormPurpose, string> = {
 };
 
 /** What a new session note begins with (requirements 2.9.3). */
-export const noteDefaults = { treatmentType: "Pilates Session", durationMinutes: 60, location: "Studio" } as const;
+export const noteDefaults = {
+  treatmentType: "Pilates Session",
+  durationMinutes: 60,
+  location: "Studio",
+} as const;
 
 /** The lists of an action plan and of a resource (requirements 2.9.4). */
-export const planCategories = ["exercise", "lifestyle", "wellness", "nutrition", "mindfulness"] as const;
+export const planCategories = [
+  "exercise",
+  "lifestyle",
+  "wellness",
+  "nutrition",
+  "mindfulness",
+] as const;
 export const planFrequencies = ["daily", "3x per week", "weekly", "as needed"] as const;
 export const planDuration = "5-10 minutes";
 export const resourceTypes = ["video", "article", "exercise", "audio", "app"] as const;

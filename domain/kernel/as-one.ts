@@ -25,9 +25,12 @@ export function rowsAsOne<F extends Fields>(fields: F, rowsOf: (row: SQL) => { g
 
 /** Reads columns as they are read when they come by themselves: dates, pence. */
 function reading<F extends Fields>(fields: F) {
-  const columns = Object.entries(fields).filter((pair): pair is [string, Column] => is(pair[1], Column));
+  const columns = Object.entries(fields).filter((pair): pair is [string, Column] =>
+    is(pair[1], Column),
+  );
   return (row: Record<string, unknown>) => {
-    for (const [key, column] of columns) row[key] = row[key] === null ? null : column.mapFromDriverValue(row[key]);
+    for (const [key, column] of columns)
+      row[key] = row[key] === null ? null : column.mapFromDriverValue(row[key]);
     return row as SelectResultFields<F>;
   };
 }

@@ -15,10 +15,16 @@ export type Deed = {
 };
 
 /** Adds one line to the audit, in the transaction of the deed; what is refused is written in one of its own. */
-export async function audit(tx: Db, { actor, now }: Pick<Ctx, "actor" | "now">, deed: Deed): Promise<void> {
+export async function audit(
+  tx: Db,
+  { actor, now }: Pick<Ctx, "actor" | "now">,
+  deed: Deed,
+): Promise<void> {
   const { action, outcome = "done", by, subjectId = null, address = null, detail = {} } = deed;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
-  await tx.insert(auditLog).values({ at: now, actorId, action, outcome, subjectId, address, detail });
+  await tx
+    .insert(auditLog)
+    .values({ at: now, actorId, action, outcome, subjectId, address, detail });
 }
 
 /** Writes down what was refused, in a transaction of its own: that of the deed has left no trace. */

@@ -30,7 +30,8 @@ export function bankHolidays(year: number): Map<Day, string> {
 }
 
 /** The name of a day's bank holiday, if it is one. */
-export const bankHolidayOn = (day: Day): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);
+export const bankHolidayOn = (day: Day): string | undefined =>
+  holidaysOf(Number(day.slice(0, 4))).get(day);
 
 /** Calendars ask of every day they show: the days of a year are worked out once. */
 const known = new Map<number, Map<Day, string>>();
@@ -40,7 +41,8 @@ function holidaysOf(year: number): Map<Day, string> {
   return days;
 }
 
-const substituted = (usual: Day, day: Day, name: string) => (usual === day ? name : `${name} (substitute day)`);
+const substituted = (usual: Day, day: Day, name: string) =>
+  usual === day ? name : `${name} (substitute day)`;
 const mondayFrom = (day: Day) => addDays(day, (monday - weekday(day) + 7) % 7);
 const lastMonday = (day: Day) => addDays(day, -((weekday(day) - monday + 7) % 7));
 const nextWeekday = (day: Day): Day => (isWeekend(day) ? mondayFrom(day) : day);

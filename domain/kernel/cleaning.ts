@@ -23,7 +23,10 @@ export function cleanEmail(text: string): string {
 }
 
 /** Reads a number from what came in; what is none becomes the minimum, what is too small or too large the nearest limit. */
-export function cleanNumber(input: unknown, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): number {
+export function cleanNumber(
+  input: unknown,
+  { min = 0, max = Number.MAX_SAFE_INTEGER } = {},
+): number {
   const number = typeof input === "string" && input.trim() ? Number(input) : input;
   if (typeof number !== "number" || Number.isNaN(number)) return min;
   return Math.min(Math.max(number, min), max);

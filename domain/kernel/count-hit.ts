@@ -51,7 +51,11 @@ export async function countHitIn(
     rows: { hits: number; endsAt: number }[];
   };
   const { hits, endsAt } = rows[0]!;
-  return { allowed: hits <= limit, remaining: Math.max(0, limit - hits), resetAt: new Date(endsAt) };
+  return {
+    allowed: hits <= limit,
+    remaining: Math.max(0, limit - hits),
+    resetAt: new Date(endsAt),
+  };
 }
 
 /** Takes back one hit, for what turned out to be no reason to count it. */
@@ -70,7 +74,10 @@ const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
 export async function forgetOldHits(ctx: Ctx): Promise<number> {
   const longAgo = before(ctx.now, hours(1));
   const gone = await ctx.db.transaction(ctx.identity, (tx) =>
-    tx.delete(rateLimits).where(lt(rateLimits.windowEndsAt, longAgo)).returning({ key: rateLimits.key }),
+    tx
+      .delete(rateLimits)
+      .where(lt(rateLimits.windowEndsAt, longAgo))
+      .returning({ key: rateLimits.key }),
   );
   return gone.length;
 }

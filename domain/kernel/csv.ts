@@ -11,8 +11,10 @@ const byteOrderMark = "\uFEFF";
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(",")}\r\n`;
 
 /** A whole file: a byte order mark, so that a spreadsheet reads UTF-8, the headings and the rows. */
-export const writeCsv = (headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  byteOrderMark + [headings, ...rows].map(csvLine).join("");
+export const writeCsv = (
+  headings: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): string => byteOrderMark + [headings, ...rows].map(csvLine).join("");
 
 function written(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
@@ -58,7 +60,9 @@ function bareCell(text: string, from: number): ReadCell {
   const stop = /[,\r\n"]/g;
   stop.lastIndex = from;
   const end = stop.exec(text)?.index ?? text.length;
-  return text[end] === '"' ? { why: "stray-quote" } : { text: text.slice(from, end), end, lines: 0 };
+  return text[end] === '"'
+    ? { why: "stray-quote" }
+    : { text: text.slice(from, end), end, lines: 0 };
 }
 
 /** A quoted cell reaches to the first quote that is not doubled, over line ends if need be. */

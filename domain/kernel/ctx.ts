@@ -11,7 +11,12 @@ export type Desk = { kind: "auth" };
 /** A signed-in client: `id` is their row in `clients`. */
 export type Client = { kind: "client"; id: string; accountId: string };
 /** A signed-in therapist, with what they may do beyond their own day. */
-export type Therapist = { kind: "therapist"; id: string; accountId: string; permissions: readonly Permission[] };
+export type Therapist = {
+  kind: "therapist";
+  id: string;
+  accountId: string;
+  permissions: readonly Permission[];
+};
 /** Somebody of the back-office. */
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
 /** Whoever runs the studio: a member of staff whose role says so. */
@@ -21,7 +26,8 @@ export type SignedIn = Client | Therapist | Staff;
 export type Actor = Guest | System | Desk | Client | Therapist | Staff;
 
 /** A therapist's permissions by their mapped names (requirements 2.3.2). */
-export type Permission = "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
+export type Permission =
+  "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
 export type StaffRole = "owner" | "shop";
 
 /** What a noun needs from outside; each noun adds its own in its `ports.ts`. Never called inside a transaction. */
@@ -47,16 +53,34 @@ export type Ctx<A extends Actor = Actor> = {
 };
 
 /** A context for one actor at one moment. */
-export function ctxFor<A extends Actor>(actor: A, outside: { now: Date; db: Database; ports: Ports }): Ctx<A> {
+export function ctxFor<A extends Actor>(
+  actor: A,
+  outside: { now: Date; db: Database; ports: Ports },
+): Ctx<A> {
   return { actor, ...outside, identity: identityOf(actor) };
 }
 
 /** The same moment and ports, seen by the system: for steps that touch rows the visitor may not see. */
 export const asSystem = (ctx: Ctx): Ctx<System> =>
-  ctxFor({ kind: "system" }, { now: ctx.now, db: ctx.db, ports: ctx.ports });
+  ctxFor(
+    { kind: "system" },
+    {
+      now: ctx.now,
+      db: ctx.db,
+      ports: ctx.ports,
+    },
+  );
 
 /** The same moment and ports, seen by the account desk. */
-export const asDesk = (ctx: Ctx): Ctx<Desk> => ctxFor({ kind: "auth" }, { now: ctx.now, db: ctx.db, ports: ctx.ports });
+export const asDesk = (ctx: Ctx): Ctx<Desk> =>
+  ctxFor(
+    { kind: "auth" },
+    {
+      now: ctx.now,
+      db: ctx.db,
+      ports: ctx.ports,
+    },
+  );
 
 function identityOf(actor: Actor): Identity {
   switch (actor.kind) {
@@ -64,12 +88,29 @@ function identityOf(actor: Actor): Identity {
     case "auth":
       return { actor: actor.kind };
     case "guest":
-      return { actor: "guest", cart: actor.cart, orders: actor.orders };
+      return {
+        actor: "guest",
+        cart: actor.cart,
+        orders: actor.orders,
+      };
     case "client":
-      return { actor: "client", person: actor.id, account: actor.accountId };
+      return {
+        actor: "client",
+        person: actor.id,
+        account: actor.accountId,
+      };
     case "therapist":
-      return { actor: "therapist", person: actor.id, account: actor.accountId, flags: actor.permissions };
+      return {
+        actor: "therapist",
+        person: actor.id,
+        account: actor.accountId,
+        flags: actor.permissions,
+      };
     case "staff":
-      return { actor: "staff", account: actor.accountId, role: actor.role };
+      return {
+        actor: "staff",
+        account: actor.accountId,
+        role: actor.role,
+      };
   }
 }

@@ -10,7 +10,10 @@ export function isEmailAddress(email: string): boolean {
   const [local = "", domain = "", ...rest] = email.split("@");
   const labels = domain.split(".");
   return (
-    rest.length === 0 && localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label))
+    rest.length === 0 &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label))
   );
 }
 

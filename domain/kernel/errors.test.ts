@@ -6,7 +6,9 @@ const shown = (thrown: unknown) => {
   const { message, code } = toSafeError(thrown, now);
   return [code, message];
 };
-const stripeError = Object.assign(new Error("Your card was declined."), { name: "StripeCardError" });
+const stripeError = Object.assign(new Error("Your card was declined."), {
+  name: "StripeCardError",
+});
 
 test.each([
   [new Error('duplicate key value violates "customers_email"'), "DATA_VALIDATION_ERROR"],
@@ -36,27 +38,36 @@ test("each row says the sentence of the catalogue", () => {
     shown(stripeError),
     shown(new Error("boom")),
   ]).toEqual([
-    ["DATA_VALIDATION_ERROR", "A data validation error occurred. Please check your input and try again."],
+    [
+      "DATA_VALIDATION_ERROR",
+      "A data validation error occurred. Please check your input and try again.",
+    ],
     ["AUTH_ERROR", "Authentication failed. Please log in and try again."],
     ["NETWORK_ERROR", "Connection failed. Please check your internet connection and try again."],
-    ["PAYMENT_ERROR", "Payment processing failed. Please try again or use a different payment method."],
+    [
+      "PAYMENT_ERROR",
+      "Payment processing failed. Please try again or use a different payment method.",
+    ],
     ["APPLICATION_ERROR", "An unexpected error occurred. Please try again."],
   ]);
 });
 
 test("typed results have sentences of their own", () => {
-  expect((["database", "auth", "payment", "rate-limit"] as const).map((kind) => safeError(kind, now).message)).toEqual([
+  expect(
+    (["database", "auth", "payment", "rate-limit"] as const).map(
+      (kind) => safeError(kind, now).message,
+    ),
+  ).toEqual([
     "A data processing error occurred. Please try again.",
     "Authentication failed. Please check your credentials and try again.",
     "Payment processing failed. Please verify your payment details and try again.",
     "Too many requests. Please wait a moment and try again.",
   ]);
-  expect((["database", "auth", "payment", "rate-limit"] as const).map((kind) => safeError(kind, now).code)).toEqual([
-    "DATABASE_ERROR",
-    "AUTH_ERROR",
-    "PAYMENT_ERROR",
-    "RATE_LIMIT_ERROR",
-  ]);
+  expect(
+    (["database", "auth", "payment", "rate-limit"] as const).map(
+      (kind) => safeError(kind, now).code,
+    ),
+  ).toEqual(["DATABASE_ERROR", "AUTH_ERROR", "PAYMENT_ERROR", "RATE_LIMIT_ERROR"]);
 });
 
 test("our own validation messages are shown as they are", () => {

@@ -9,12 +9,18 @@ const catalogue = {
   "signed-out": ["AUTH_ERROR", "Authentication failed. Please log in and try again."],
   network: ["NETWORK_ERROR", connectionFailed],
   input: ["INPUT_VALIDATION_ERROR", "Please check what you have entered and try again."],
-  "payment-failed": ["PAYMENT_ERROR", "Payment processing failed. Please try again or use a different payment method."],
+  "payment-failed": [
+    "PAYMENT_ERROR",
+    "Payment processing failed. Please try again or use a different payment method.",
+  ],
   application: ["APPLICATION_ERROR", "An unexpected error occurred. Please try again."],
   unknown: ["UNKNOWN_ERROR", "An unexpected error occurred. Please try again."],
   database: ["DATABASE_ERROR", "A data processing error occurred. Please try again."],
   auth: ["AUTH_ERROR", "Authentication failed. Please check your credentials and try again."],
-  payment: ["PAYMENT_ERROR", "Payment processing failed. Please verify your payment details and try again."],
+  payment: [
+    "PAYMENT_ERROR",
+    "Payment processing failed. Please verify your payment details and try again.",
+  ],
   "rate-limit": ["RATE_LIMIT_ERROR", "Too many requests. Please wait a moment and try again."],
 } as const satisfies Record<string, readonly [code: string, message: string]>;
 
@@ -47,7 +53,12 @@ export function errorReference(now: Date): string {
 /** The catalogue's answer for a kind of error, with a fresh reference. */
 export function safeError(kind: ErrorKind, now: Date, message?: string): SafeError {
   const [code, words] = catalogue[kind];
-  return { message: message ?? words, code, timestamp: now.toISOString(), reference: errorReference(now) };
+  return {
+    message: message ?? words,
+    code,
+    timestamp: now.toISOString(),
+    reference: errorReference(now),
+  };
 }
 
 /** Anything that was thrown, made fit to be shown: by its kind if it has one, else by the words in its message. */

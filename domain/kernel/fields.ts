@@ -54,7 +54,9 @@ const looksLikeLink = /:\/\/|\b[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(?:\p{Ll}{2,}\b|\p{L
 /** A person's name on one line; a web address is refused, since names stand in mails to addresses that nobody has proved. */
 export const personName = (most: number, wording: Wording = {}) =>
   line(most, wording).pipe(
-    z.string().refine((typed) => !looksLikeLink.test(typed), "Please leave web addresses out of a name."),
+    z
+      .string()
+      .refine((typed) => !looksLikeLink.test(typed), "Please leave web addresses out of a name."),
   );
 
 /** Several lines of at most so many characters altogether, trimmed; control characters that no keyboard types are dropped. */
@@ -89,7 +91,9 @@ export const link = (wording: Wording = {}) =>
 /** A calendar day as a date field sends it ("2026-05-16"), from 1900 to 2199. */
 export const day = (sentence: string = badDay) =>
   sent().pipe(
-    z.iso.date({ error: sentence, abort: true }).refine((typed) => typed >= "1900" && typed < "2200", sentence),
+    z.iso
+      .date({ error: sentence, abort: true })
+      .refine((typed) => typed >= "1900" && typed < "2200", sentence),
   );
 
 /** A time on the clock as a time field sends it ("09:30"). */
@@ -127,8 +131,10 @@ export function whole(least: number, most: number, what?: string) {
 export const tick = () => sent().transform((typed) => typed === "on");
 
 /** One of a few; `what` completes "Please choose …" ("a status"). */
-export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, what = "one of these") =>
-  z.enum(values, `Please choose ${what}.`);
+export const choice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  what = "one of these",
+) => z.enum(values, `Please choose ${what}.`);
 
 /** The id of a record chosen from a list; `what` completes "Please choose …". */
 export const id = (what = "one of these") => z.uuid(`Please choose ${what}.`);

@@ -4,4 +4,6 @@ import type { Db } from "./database.ts";
 
 /** Forgets to whom mails of these kinds were sent before an instant. */
 export const forgetMails = async (tx: Db, kinds: string[], sentBefore: Date): Promise<void> =>
-  void (await tx.delete(mails).where(and(inArray(mails.kind, kinds), lt(mails.createdAt, sentBefore))));
+  void (await tx
+    .delete(mails)
+    .where(and(inArray(mails.kind, kinds), lt(mails.createdAt, sentBefore))));

@@ -15,7 +15,9 @@ describe.each(bothEngines)("on %s", (engine) => {
   beforeAll(async () => void (studio = await openStudio({}, engine)));
   afterAll(() => studio.db.close());
   const kept = async () => {
-    const rows = await studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
+    const rows = await studio.db.read({ actor: "system" }, (db) =>
+      db.select().from(securityEvents),
+    );
     return rows.map(({ kind }) => kind).toSorted();
   };
 
@@ -34,7 +36,9 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("nobody empties the log by another way, and no visitor by this one", async () => {
     await reportSuspicion(studio.system(then), "old", {});
-    await studio.db.transaction({ actor: "guest" }, (db) => db.execute(sql`select forget_security_events(now())`));
+    await studio.db.transaction({ actor: "guest" }, (db) =>
+      db.execute(sql`select forget_security_events(now())`),
+    );
     expect(await kept()).toContain("old");
     const wipe = studio.db.transaction({ actor: "system" }, (db) => db.delete(securityEvents));
     await expect(wipe).rejects.toMatchObject({ cause: { code: "42501" } });

@@ -9,7 +9,9 @@ import { before, days } from "./time.ts";
 export async function forgetOldSuspicions(ctx: Ctx<System>): Promise<number> {
   const cutOff = before(ctx.now, days(90)).toISOString();
   const forget = sql`select forget_security_events(${cutOff}::timestamptz) as gone`;
-  const { rows } = (await ctx.db.transaction(ctx.identity, (tx) => tx.execute(forget))) as unknown as {
+  const { rows } = (await ctx.db.transaction(ctx.identity, (tx) =>
+    tx.execute(forget),
+  )) as unknown as {
     rows: { gone: number }[];
   };
   return rows[0]?.gone ?? 0;

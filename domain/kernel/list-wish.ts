@@ -16,7 +16,9 @@ export type ListWish<Sort extends string = string, Filter extends string = never
 };
 
 /** How many pages so many rows fill; an empty list is one page. */
-export const pagesFor = (rows: number, size = listSize): number => Math.max(1, Math.ceil(rows / size));
+export const pagesFor = (rows: number, size = listSize): number =>
+  Math.max(1, Math.ceil(rows / size));
 
 /** How many rows come before a page. */
-export const rowsBefore = ({ page }: { page: number }, size = listSize): number => (page - 1) * size;
+export const rowsBefore = ({ page }: { page: number }, size = listSize): number =>
+  (page - 1) * size;

@@ -9,7 +9,9 @@ export class LockOrderBroken extends Error {
 /** Tables whose rows are a kind of their own, beside those that are locked by name. */
 const kinds: Record<string, Lockable> = {
   ...Object.fromEntries(
-    lockOrder.flatMap((kind) => (typeof lockables[kind] === "string" ? [[lockables[kind], kind]] : [])),
+    lockOrder.flatMap((kind) =>
+      typeof lockables[kind] === "string" ? [[lockables[kind], kind]] : [],
+    ),
   ),
   auth_users: "account",
   second_factors: "account",
@@ -53,7 +55,9 @@ export class LockNotes {
   }
 
   #turns([numbers, ids]: readonly unknown[]): void {
-    const wanted = listOf(numbers).map((number, at) => [byNumber.get(Number(number))!, listOf(ids)[at]!] as const);
+    const wanted = listOf(numbers).map(
+      (number, at) => [byNumber.get(Number(number))!, listOf(ids)[at]!] as const,
+    );
     for (const kind of new Set(wanted.map(([one]) => one)))
       this.#named(
         kind,
@@ -83,7 +87,8 @@ export class LockNotes {
       if (/\bon conflict\b.*\bdo update\b/s.test(text)) this.#note(kind);
       else this.#made.add(kind);
     }
-    for (const [, table] of text.matchAll(/\b(?:update|delete from) "?(\w+)"?/g)) this.#note(kinds[table!]);
+    for (const [, table] of text.matchAll(/\b(?:update|delete from) "?(\w+)"?/g))
+      this.#note(kinds[table!]);
     if (/\bfor (no key update|update|share|key share)\b/.test(text))
       this.#note(kinds[/\bfrom\s"?(\w+)"?/.exec(text)?.[1] ?? ""]);
   }
@@ -97,7 +102,9 @@ export class LockNotes {
   #refuseLater(kind: Lockable): void {
     const later = [...this.#held.keys()].filter((held) => rankOf(held) > rankOf(kind));
     if (later.length > 0)
-      throw new LockOrderBroken(`${kind} is locked after ${later.join(", ")}: lock it first (domain/kernel/locks.ts)`);
+      throw new LockOrderBroken(
+        `${kind} is locked after ${later.join(", ")}: lock it first (domain/kernel/locks.ts)`,
+      );
   }
 }
 

@@ -17,7 +17,12 @@ const [one, other] = [randomUUID(), randomUUID()];
 
 test("what a command names in any order is locked in the one order, and may be named again", async () => {
   const outcome = await inOne(async (tx) => {
-    await lock(tx, { order: [one], group: [one, other], client: [one, null, undefined], product: shared([one]) });
+    await lock(tx, {
+      order: [one],
+      group: [one, other],
+      client: [one, null, undefined],
+      product: shared([one]),
+    });
     await lock(tx, { group: [other], client: [one] });
     await tx.execute(sql`update orders set updated_at = updated_at where id = ${one}`);
     return done("all");

@@ -108,7 +108,9 @@ function statementsOf(wanted: Wanted) {
   // In a comment, for the notes of locks: what there is nothing of was asked for all the same.
   const asked = lockOrder.filter((name) => wanted[name] !== undefined);
   const said = sql.raw(`${askedMark} ${asked.join(" ")} */`);
-  return (statements.length > 0 ? statements : [sql`select`]).map((statement) => sql`${statement} ${said}`);
+  return (statements.length > 0 ? statements : [sql`select`]).map(
+    (statement) => sql`${statement} ${said}`,
+  );
 }
 
 const isSharing = (ids: Ids | Shared | undefined): boolean => ids !== undefined && "shared" in ids;
@@ -119,7 +121,11 @@ function idsOf(ids: Ids | Shared | undefined): string[] {
 }
 
 /** What the notes of locks know these statements by, in tests and development. */
-export const [turnsMark, rowsMark, askedMark] = ["/* turns */", "/* rows in order */", "/* asked for"];
+export const [turnsMark, rowsMark, askedMark] = [
+  "/* turns */",
+  "/* rows in order */",
+  "/* asked for",
+];
 
 const takeTurns = (turns: readonly Turn[]) => sql`
   select case when shared then pg_advisory_xact_lock_shared(kind, turn) else pg_advisory_xact_lock(kind, turn) end

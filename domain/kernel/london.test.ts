@@ -11,7 +11,9 @@ test("nine in the morning is nine on London's clock, in winter and in summer", (
 
 test("a weekly class stays at nine for a year, across both clock changes", () => {
   let lesson = london.atLondon("2026-01-12", "09:00");
-  const times = Array.from({ length: 52 }, () => clockTime((lesson = london.sameTimeAfterDays(lesson, 7))));
+  const times = Array.from({ length: 52 }, () =>
+    clockTime((lesson = london.sameTimeAfterDays(lesson, 7))),
+  );
   expect(new Set(times)).toEqual(new Set(["09:00"]));
   expect(lesson).toEqual(new Date("2027-01-11T09:00:00Z"));
 });

@@ -14,7 +14,8 @@ export function atLondon(day: Day, time: string): Date {
 }
 
 const zoned = (day: Day, time: string): number =>
-  Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone).epochMilliseconds;
+  Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone)
+    .epochMilliseconds;
 
 /** How far London is ahead of UTC on a day, in milliseconds, or nothing on a day whose clocks change. Kept: calendars ask of few days, often. */
 function aheadOn(day: Day): number | undefined {
@@ -74,5 +75,9 @@ export function nextThirdSaturdayOfMay(now: Date): Day {
 /** Whether a text is a day of the calendar: 31 February is none. */
 export const isDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`);
-  return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return (
+    /^[12]\d{3}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text)
+  );
 };

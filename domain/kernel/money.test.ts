@@ -19,15 +19,15 @@ test("money given back carries a minus, nothing never does", () => {
 });
 
 test("pounds are read to the penny, however they were typed", () => {
-  expect(["12.50", "12.5", "12", "£12.50", " 1,250.00 ", "0.07", "-3.10"].map(poundsToPence)).toEqual([
-    1250, 1250, 1200, 1250, 125000, 7, -310,
-  ]);
+  expect(
+    ["12.50", "12.5", "12", "£12.50", " 1,250.00 ", "0.07", "-3.10"].map(poundsToPence),
+  ).toEqual([1250, 1250, 1200, 1250, 125000, 7, -310]);
 });
 
 test("what is not an exact amount is not guessed at", () => {
-  expect(["", "free", "12.505", "1,2.00", "12.", ".5", "1e3", "--1", "12 50"].map(poundsToPence)).toEqual(
-    Array(9).fill(undefined),
-  );
+  expect(
+    ["", "free", "12.505", "1,2.00", "12.", ".5", "1e3", "--1", "12 50"].map(poundsToPence),
+  ).toEqual(Array(9).fill(undefined));
 });
 
 test("every amount survives the way to the database and back", () => {
@@ -47,11 +47,15 @@ test("half a penny of discount is rounded up", () => {
 
 test("a percentage never leaves the amount it is taken from", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 100 }), (pence, percent) => {
-      const part = percentOf(pence, percent);
-      expect(Number.isInteger(part) && part >= 0 && part <= pence).toBe(true);
-      expect(Math.abs(part * 100 - pence * percent)).toBeLessThanOrEqual(50);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999_999 }),
+      fc.integer({ min: 0, max: 100 }),
+      (pence, percent) => {
+        const part = percentOf(pence, percent);
+        expect(Number.isInteger(part) && part >= 0 && part <= pence).toBe(true);
+        expect(Math.abs(part * 100 - pence * percent)).toBeLessThanOrEqual(50);
+      },
+    ),
   );
 });
 

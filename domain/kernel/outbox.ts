@@ -14,7 +14,13 @@ export async function announce(
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ event, payload, key: when.key ?? null, createdAt: when.now, dueAt: when.dueAt ?? when.now })
+    .values({
+      event,
+      payload,
+      key: when.key ?? null,
+      createdAt: when.now,
+      dueAt: when.dueAt ?? when.now,
+    })
     .onConflictDoNothing();
 }
 
@@ -31,7 +37,12 @@ export async function announceEach(
 }
 
 /** Something announced that a job is to act on. `attempt` counts from 1. */
-export type Announced = { id: string; event: string; payload: Record<string, unknown>; attempt: number };
+export type Announced = {
+  id: string;
+  event: string;
+  payload: Record<string, unknown>;
+  attempt: number;
+};
 
 /** How long a claimed job is nobody else's: longer than any job may take. */
 const leaseMs = 120_000;
@@ -53,7 +64,9 @@ export async function claimDue(
       and(
         isNull(outbox.doneAt),
         isNull(outbox.deadAt),
-        "only" in events ? inArray(outbox.event, events.only) : notInArray(outbox.event, events.but),
+        "only" in events
+          ? inArray(outbox.event, events.only)
+          : notInArray(outbox.event, events.but),
         lte(outbox.dueAt, now),
         or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
       ),
@@ -65,12 +78,24 @@ export async function claimDue(
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseMs) })
     .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, event: outbox.event, payload: outbox.payload, attempt: outbox.attempts });
+    .returning({
+      id: outbox.id,
+      event: outbox.event,
+      payload: outbox.payload,
+      attempt: outbox.attempts,
+    });
 }
 
 /** The job is done and never runs again. */
 export async function finish(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.update(outbox).set({ doneAt: now, leasedUntil: null, lastError: null }).where(eq(outbox.id, id));
+  await tx
+    .update(outbox)
+    .set({
+      doneAt: now,
+      leasedUntil: null,
+      lastError: null,
+    })
+    .where(eq(outbox.id, id));
 }
 
 /**

@@ -14,7 +14,9 @@ test.each([
   ["bf1 1aa", "BF1 1AA"],
   ["je2 3ab", "JE2 3AB"],
   ["s g 1 7 5 a b", "SG17 5AB"],
-])("%s is the British postcode %s", (typed, normal) => expect(normalPostcode(typed, "GB")).toBe(normal));
+])("%s is the British postcode %s", (typed, normal) =>
+  expect(normalPostcode(typed, "GB")).toBe(normal),
+);
 
 test.each([
   "",

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleReceipt } from "#tests/sample-receipt.ts";
-import { lineNotes, printedReceiptNumber, receiptAmounts, receiptContact, whenAndWhere } from "./receipt.ts";
+import {
+  lineNotes,
+  printedReceiptNumber,
+  receiptAmounts,
+  receiptContact,
+  whenAndWhere,
+} from "./receipt.ts";
 
 const amountsOf = (receipt: Partial<typeof sampleReceipt>) =>
   receiptAmounts({ ...sampleReceipt, ...receipt }).map(({ label, amount }) => `${label} ${amount}`);
@@ -31,9 +37,9 @@ test("a studio registered for VAT says how much of the total it is, and under wh
 test("an event is told with its day, its London time and its place", () => {
   const startsAt = new Date("2026-05-16T08:45:00Z");
   expect(whenAndWhere({ startsAt })).toBe("Saturday 16 May 2026, 9:45am");
-  expect(whenAndWhere({ startsAt, endsAt: new Date("2026-05-16T15:00:00Z"), location: "Woburn Forest" })).toBe(
-    "Saturday 16 May 2026, 9:45am to 4:00pm, Woburn Forest",
-  );
+  expect(
+    whenAndWhere({ startsAt, endsAt: new Date("2026-05-16T15:00:00Z"), location: "Woburn Forest" }),
+  ).toBe("Saturday 16 May 2026, 9:45am to 4:00pm, Woburn Forest");
 });
 
 test("several of one thing show the price of one", () => {

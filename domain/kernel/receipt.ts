@@ -2,7 +2,13 @@ import { formatPence } from "./money.ts";
 import { longDate, spokenTime } from "./time.ts";
 
 /** How the studio signs its letters and receipts; from the settings. */
-export type StudioDetails = { name: string; email: string; phone: string; address: string; website: string };
+export type StudioDetails = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  website: string;
+};
 
 /** When and where something sold takes place. */
 export type ReceiptEvent = { startsAt: Date; endsAt?: Date | null; location?: string | null };
@@ -17,7 +23,8 @@ export type ReceiptLine = {
 };
 
 /** Where an order's things go. */
-export type GoesTo = { collected: true } | { collected: false; name: string; address: readonly string[] };
+export type GoesTo =
+  { collected: true } | { collected: false; name: string; address: readonly string[] };
 
 /** A paid order as it stood when it was paid: all that a receipt and the confirmation mail tell. */
 export type Receipt = {
@@ -60,7 +67,10 @@ export const receiptContact = ({ studio, vat }: Pick<Receipt, "studio" | "vat">)
   ].filter(Boolean);
 
 /** What lies in a parcel: no prices. */
-export type PackingSlip = Pick<Receipt, "studio" | "orderNumber" | "placedAt" | "buyer" | "address" | "goesTo"> & {
+export type PackingSlip = Pick<
+  Receipt,
+  "studio" | "orderNumber" | "placedAt" | "buyer" | "address" | "goesTo"
+> & {
   lines: readonly Pick<ReceiptLine, "name" | "quantity" | "event">[];
 };
 
@@ -72,7 +82,8 @@ export type Receipts = {
 };
 
 /** A receipt's number as it is printed: 42 is "R-00042". */
-export const printedReceiptNumber = (number: number): string => `R-${String(number).padStart(5, "0")}`;
+export const printedReceiptNumber = (number: number): string =>
+  `R-${String(number).padStart(5, "0")}`;
 
 /** Where it goes when that is not the buyer's address, as a heading and lines; nothing where it is. */
 export function deliveryNote({
@@ -91,7 +102,8 @@ export function howPaid({
 }: Pick<Receipt, "totalPence" | "voucherPence" | "paymentReference">): string {
   if (totalPence === 0) return "Nothing had to be paid";
   if (voucherPence === totalPence) return "By gift voucher, with thanks";
-  if (voucherPence > 0) return `By gift voucher and ${paymentReference ? "card" : "to the studio"}, with thanks`;
+  if (voucherPence > 0)
+    return `By gift voucher and ${paymentReference ? "card" : "to the studio"}, with thanks`;
   return paymentReference ? "By card, with thanks" : "To the studio, with thanks";
 }
 
@@ -103,7 +115,10 @@ export function whenAndWhere({ startsAt, endsAt, location }: ReceiptEvent): stri
 
 /** What stands below a line's name: how many at which price, and when and where it takes place. */
 export const lineNotes = ({ quantity, pricePence, event }: ReceiptLine): string[] =>
-  [quantity > 1 ? `${quantity} × ${formatPence(pricePence)}` : "", event ? whenAndWhere(event) : ""].filter(Boolean);
+  [
+    quantity > 1 ? `${quantity} × ${formatPence(pricePence)}` : "",
+    event ? whenAndWhere(event) : "",
+  ].filter(Boolean);
 
 /** The amounts below the lines, in the order they are added up. */
 export function receiptAmounts(receipt: Receipt) {
@@ -115,8 +130,14 @@ export function receiptAmounts(receipt: Receipt) {
     ...(discountPence ? [{ label: discount, amount: formatPence(-discountPence) }] : []),
     { label: "Shipping", amount: deliveryPence === 0 ? "Free" : formatPence(deliveryPence) },
     ...(vat ? [] : [{ label: "VAT (0%)", amount: formatPence(0) }]),
-    { label: "Total paid", amount: formatPence(totalPence), strong: true },
-    ...(voucherPence ? [{ label: "of which by gift voucher", amount: formatPence(voucherPence) }] : []),
+    {
+      label: "Total paid",
+      amount: formatPence(totalPence),
+      strong: true,
+    },
+    ...(voucherPence
+      ? [{ label: "of which by gift voucher", amount: formatPence(voucherPence) }]
+      : []),
     ...(vat?.rates ?? []).map(({ percent, pence }) => ({
       label: `of which VAT (${percent}%)${voucherPence ? " in the rest" : ""}`,
       amount: formatPence(pence),

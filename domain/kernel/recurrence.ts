@@ -32,7 +32,10 @@ export const mostOccurrences = 365;
  * and including `until`. A month without the rule's day number gives its last day (31 January, 28 February, 31 March),
  * one without a fifth weekday its last one.
  */
-export function expandRecurrence(rule: Recurrence, { skip = 0, until }: { skip?: number; until?: Day } = {}): Day[] {
+export function expandRecurrence(
+  rule: Recurrence,
+  { skip = 0, until }: { skip?: number; until?: Day } = {},
+): Day[] {
   const last = [until, rule.endsOn].filter((day) => day != null).sort()[0];
   const most = Math.min(rule.occurrences ?? Infinity, skip + mostOccurrences);
   const days: Day[] = [];
@@ -57,16 +60,22 @@ export function daysBefore(rule: Recurrence, day: Day): number {
 
 function* endless(rule: Recurrence): Generator<Day> {
   const start = Temporal.PlainDate.from(rule.startsOn);
-  if (rule.pattern === "custom" && !rule.weekdays?.length) throw new RangeError("A custom rule needs its weekdays.");
+  if (rule.pattern === "custom" && !rule.weekdays?.length)
+    throw new RangeError("A custom rule needs its weekdays.");
   for (let step = 0; ; step += rule.interval) {
     if (rule.pattern === "daily") yield start.add({ days: step }).toString();
     else if (rule.pattern === "weekly") yield start.add({ weeks: step }).toString();
-    else if (rule.pattern === "monthly") yield dayOfMonth(start, step, rule.monthlyBy ?? "day").toString();
+    else if (rule.pattern === "monthly")
+      yield dayOfMonth(start, step, rule.monthlyBy ?? "day").toString();
     else yield* daysOfWeek(start, step, rule.weekdays!);
   }
 }
 
-function* daysOfWeek(start: Temporal.PlainDate, weeksLater: number, weekdays: readonly number[]): Generator<Day> {
+function* daysOfWeek(
+  start: Temporal.PlainDate,
+  weeksLater: number,
+  weekdays: readonly number[],
+): Generator<Day> {
   const monday = start.subtract({ days: start.dayOfWeek - 1 }).add({ weeks: weeksLater });
   for (const weekday of [...weekdays].sort()) {
     const day = monday.add({ days: weekday - 1 });
@@ -75,7 +84,11 @@ function* daysOfWeek(start: Temporal.PlainDate, weeksLater: number, weekdays: re
 }
 
 /** Always counted from the start, never from the month before, so that a short month does not pull later ones forward. */
-function dayOfMonth(start: Temporal.PlainDate, monthsLater: number, by: MonthlyBy): Temporal.PlainDate {
+function dayOfMonth(
+  start: Temporal.PlainDate,
+  monthsLater: number,
+  by: MonthlyBy,
+): Temporal.PlainDate {
   const same = start.add({ months: monthsLater });
   if (by === "day") return same;
   const first = same.with({ day: 1 });

@@ -2,8 +2,14 @@
 const aboutTheRow = /^2[23][0-9A-Z]{3}$/;
 
 /** What the database said no with: the SQLSTATE, and the constraint if there was one, from the chain of causes. */
-export function refusalOf(thrown: unknown): { code: string; constraint: string | undefined } | undefined {
-  for (let error = thrown, step = 0; error instanceof Error && step < 6; error = error.cause, step++) {
+export function refusalOf(
+  thrown: unknown,
+): { code: string; constraint: string | undefined } | undefined {
+  for (
+    let error = thrown, step = 0;
+    error instanceof Error && step < 6;
+    error = error.cause, step++
+  ) {
     const { code, constraint } = error as { code?: unknown; constraint?: unknown };
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code))
       return { code, constraint: typeof constraint === "string" ? constraint : undefined };
@@ -12,4 +18,5 @@ export function refusalOf(thrown: unknown): { code: string; constraint: string |
 }
 
 /** Whether the database said no to what stands in a row, rather than failed. */
-export const isRefusedRow = (thrown: unknown): boolean => aboutTheRow.test(refusalOf(thrown)?.code ?? "");
+export const isRefusedRow = (thrown: unknown): boolean =>
+  aboutTheRow.test(refusalOf(thrown)?.code ?? "");

@@ -18,7 +18,8 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      const isSentAway = sentAway.includes(refusalOf(error)?.code ?? "") || error instanceof ChangedMeanwhile;
+      const isSentAway =
+        sentAway.includes(refusalOf(error)?.code ?? "") || error instanceof ChangedMeanwhile;
       if (!isSentAway || tries === mostTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tries));
     }

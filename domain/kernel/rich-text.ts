@@ -6,7 +6,15 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   // There is one kind of heading, below those of the page.
-  transformTags: { h1: "h3", h2: "h3", h4: "h3", h5: "h3", h6: "h3", b: "strong", i: "em" },
+  transformTags: {
+    h1: "h3",
+    h2: "h3",
+    h4: "h3",
+    h5: "h3",
+    h6: "h3",
+    b: "strong",
+    i: "em",
+  },
 };
 
 /**

@@ -9,7 +9,10 @@ export async function introduceSchedule(tx: Db, name: string, firstRunAt: Date):
 
 /** The schedules whose turn it is. */
 export async function listDueSchedules(db: Db, now: Date): Promise<string[]> {
-  const due = await db.select({ name: schedules.name }).from(schedules).where(lte(schedules.nextRunAt, now));
+  const due = await db
+    .select({ name: schedules.name })
+    .from(schedules)
+    .where(lte(schedules.nextRunAt, now));
   return due.map(({ name }) => name);
 }
 

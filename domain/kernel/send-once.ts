@@ -23,8 +23,14 @@ export async function sendOnce(
   const { to: recipient, subject } = letter;
   const before = await ctx.db.transaction(ctx.identity, async (tx) => {
     const row = { key, kind, recipient, subject, messageId: key, orderId, createdAt: ctx.now };
-    const [queued] = await tx.insert(mails).values(row).onConflictDoNothing().returning({ status: mails.status });
-    const [known] = queued ? [queued] : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
+    const [queued] = await tx
+      .insert(mails)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ status: mails.status });
+    const [known] = queued
+      ? [queued]
+      : await tx.select({ status: mails.status }).from(mails).where(eq(mails.key, key));
     if (known?.status !== "queued") return { status: known?.status };
     await first?.(tx);
     return { status: known.status, studio: await findSender(tx) };
@@ -43,14 +49,19 @@ export async function sendOnce(
 }
 
 /** Whether the mail with this key was written down for this order, where several orders share one mail. */
-export async function isMailOf(tx: Db, { key, orderId }: { key: string; orderId: string }): Promise<boolean> {
+export async function isMailOf(
+  tx: Db,
+  { key, orderId }: { key: string; orderId: string },
+): Promise<boolean> {
   const [known] = await tx.select({ orderId: mails.orderId }).from(mails).where(eq(mails.key, key));
   return known?.orderId === orderId;
 }
 
 /** Whom a mail is from, and who gets the answer; nothing before the studio's settings are there. */
 async function findSender(tx: Db): Promise<Pick<Mail, "fromName" | "replyTo">> {
-  const [studio] = await tx.select({ name: settings.businessName, email: settings.businessEmail }).from(settings);
+  const [studio] = await tx
+    .select({ name: settings.businessName, email: settings.businessEmail })
+    .from(settings);
   return {
     ...(studio?.name && { fromName: studio.name }),
     ...(studio?.email && { replyTo: studio.email }),

@@ -6,7 +6,11 @@ const sqlInjection = [
   /['"][^'"=\n]{0,40}=/,
   /=\s{0,10}['"]/,
 ];
-const scriptInjection = [/<\s{0,10}\/?\s{0,10}(script|iframe)\b/i, /javascript\s{0,10}:/i, /\bon[a-z]{3,20}\s{0,10}=/i];
+const scriptInjection = [
+  /<\s{0,10}\/?\s{0,10}(script|iframe)\b/i,
+  /javascript\s{0,10}:/i,
+  /\bon[a-z]{3,20}\s{0,10}=/i,
+];
 
 /** Looks for SQL keywords and quote-plus-equals patterns, script and iframe tags, javascript: URLs and inline on-event handlers. */
 export function detectThreats(text: string): ThreatReport {

@@ -10,17 +10,36 @@ export const hours = (count: number): number => minutes(count * 60);
 export const days = (count: number): number => hours(count * 24);
 
 /** The instant that comes a duration after another. */
-export const after = (instant: Date, duration: number): Date => new Date(instant.getTime() + duration);
+export const after = (instant: Date, duration: number): Date =>
+  new Date(instant.getTime() + duration);
 
 /** The instant that came a duration before another. */
-export const before = (instant: Date, duration: number): Date => new Date(instant.getTime() - duration);
+export const before = (instant: Date, duration: number): Date =>
+  new Date(instant.getTime() - duration);
 
 const london = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "Europe/London" });
-const calendar = london({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const brief = london({ day: "numeric", month: "short", year: "numeric" });
-const numbers = london({ year: "numeric", month: "2-digit", day: "2-digit" });
-const clock = london({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const calendar = london({
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const brief = london({
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const numbers = london({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+const clock = london({
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 const zone = london({ timeZoneName: "short" });
 
 /** Engines punctuate dates differently, so the parts are taken from them and put together here. */
@@ -55,7 +74,15 @@ export function briefDate(when: Date | Day): string {
 
 function ordinal(day: number): string {
   const isTeen = day > 10 && day < 14;
-  return `${day}${(isTeen ? undefined : { 1: "st", 2: "nd", 3: "rd" }[day % 10]) ?? "th"}`;
+  return `${day}${
+    (isTeen
+      ? undefined
+      : {
+          1: "st",
+          2: "nd",
+          3: "rd",
+        }[day % 10]) ?? "th"
+  }`;
 }
 
 /** "16 May 2026". */

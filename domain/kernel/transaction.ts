@@ -36,7 +36,8 @@ export const write = <T>(ctx: Ctx, work: (tx: Db) => Promise<T>): Promise<T> =>
   repeated(() => ctx.db.transaction(ctx.identity, work));
 
 /** Reads as this context's actor; rows the actor may not see are not there. */
-export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> => ctx.db.read(ctx.identity, work);
+export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> =>
+  ctx.db.read(ctx.identity, work);
 
 /**
  * Goes on with a transaction of ours as another of our own identities, for the one verb that changes rows of every noun

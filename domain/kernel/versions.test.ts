@@ -2,13 +2,21 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mergeVersions } from "./versions.ts";
 
-const opened = { name: "Mat", price: "10", note: "" };
+const opened = {
+  name: "Mat",
+  price: "10",
+  note: "",
+};
 
 test("what only one of two people changed stays as they have it", () => {
   const mine = { ...opened, name: "Mat, thick" };
   const theirs = { ...opened, price: "12" };
   expect(mergeVersions({ opened, mine, theirs })).toEqual({
-    merged: { name: "Mat, thick", price: "12", note: "" },
+    merged: {
+      name: "Mat, thick",
+      price: "12",
+      note: "",
+    },
     clashes: [],
   });
 });
@@ -17,8 +25,18 @@ test("a field that both changed is asked about, with both texts, and no other", 
   const mine = { ...opened, price: "11", note: "soft" };
   const theirs = { ...opened, price: "12", name: "Rug" };
   const { merged, clashes } = mergeVersions({ opened, mine, theirs });
-  expect(clashes).toEqual([{ name: "price", mine: "11", theirs: "12" }]);
-  expect(merged).toEqual({ name: "Rug", price: "11", note: "soft" });
+  expect(clashes).toEqual([
+    {
+      name: "price",
+      mine: "11",
+      theirs: "12",
+    },
+  ]);
+  expect(merged).toEqual({
+    name: "Rug",
+    price: "11",
+    note: "soft",
+  });
 });
 
 test("the same change by both, other line ends and spaces at the ends are no clash", () => {
@@ -45,6 +63,16 @@ test("whoever changed nothing gets what was saved, and nobody's change is lost u
 
 test("a field that is called like what every object has is a field like any other", () => {
   const named = (text: string): Record<string, string> => Object.fromEntries([["__proto__", text]]);
-  const { clashes } = mergeVersions({ opened: named("a"), mine: opened, theirs: named("b") });
-  expect(clashes).toEqual([{ name: "__proto__", mine: "", theirs: "b" }]);
+  const { clashes } = mergeVersions({
+    opened: named("a"),
+    mine: opened,
+    theirs: named("b"),
+  });
+  expect(clashes).toEqual([
+    {
+      name: "__proto__",
+      mine: "",
+      theirs: "b",
+    },
+  ]);
 });

@@ -5,7 +5,8 @@ import { ownValue } from "./own-value.ts";
 export const versionOf = ({ version }: { version: number }): string => String(version);
 
 /** Whether somebody else has saved since a form was opened; a verb then refuses with "changed-meanwhile". */
-export const isOutdated = (stored: { version: number }, version: string): boolean => versionOf(stored) !== version;
+export const isOutdated = (stored: { version: number }, version: string): boolean =>
+  versionOf(stored) !== version;
 
 /** A form as texts by field. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** Line breaks, controls, marks of direction, and whatever else takes no room on paper. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const unseen =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a text is one line of characters that can be seen, with a letter among them: a name that somebody signs with. */
 export const isVisibleLine = (text: string): boolean => /\p{L}/u.test(text) && !unseen.test(text);

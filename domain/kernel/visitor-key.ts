@@ -19,7 +19,9 @@ export function visitorKey(who: string): string {
 /** The eight numbers of an IPv6 address, whichever way it is written. */
 function wordsOf(address: string): number[] {
   const [front = "", back] = address.split("::");
-  const [before, after] = [front, back ?? ""].map((part) => part.split(":").filter(Boolean).flatMap(wordsIn));
+  const [before, after] = [front, back ?? ""].map((part) =>
+    part.split(":").filter(Boolean).flatMap(wordsIn),
+  );
   const missing = back === undefined ? 0 : 8 - before!.length - after!.length;
   return [...before!, ...Array.from({ length: missing }, () => 0), ...after!];
 }

@@ -1,2 +1,3 @@
 /** What the error catalogue says when nobody could be reached (requirements 3.8.1); browsers say it by themselves. */
-export const connectionFailed = "Connection failed. Please check your internet connection and try again.";
+export const connectionFailed =
+  "Connection failed. Please check your internet connection and try again.";

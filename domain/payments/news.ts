@@ -19,7 +19,11 @@ export type News = {
 
 /** Reads a verified event; undefined when it is about nothing that concerns an order. */
 export function newsOf(event: CardEvent): News | undefined {
-  const about = { event: { id: event.id, type: event.rawType }, source: "webhook", at: event.createdAt } as const;
+  const about = {
+    event: { id: event.id, type: event.rawType },
+    source: "webhook",
+    at: event.createdAt,
+  } as const;
   if (event.intent) {
     const { id, status } = event.intent;
     const said = event.type === "payment.failed" ? "failed" : statusSaid(event, status);

@@ -98,7 +98,9 @@ export interface CardPayments {
   ensureIntent(
     wanted: IntentRequest,
   ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "refused" }>;
-  findIntent(id: string): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "not-found" }>;
+  findIntent(
+    id: string,
+  ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "not-found" }>;
   /** Every intent made for an order, newest first: the way to notice one that was made but never heard of. */
   findIntentsOfOrder(orderId: string): Promise<{ ok: true; intents: CardIntent[] } | Unavailable>;
   /** Makes sure nobody can pay it any more. "unavailable" too while the bank still thinks about a payment. */
@@ -107,7 +109,10 @@ export interface CardPayments {
   ): Promise<{ ok: true } | { ok: false; why: "already-succeeded" | "not-found" | "unavailable" }>;
   refund(
     wanted: RefundRequest,
-  ): Promise<{ ok: true; refund: CardRefund } | { ok: false; why: "unavailable" | "refused" | "more-than-paid" }>;
+  ): Promise<
+    | { ok: true; refund: CardRefund }
+    | { ok: false; why: "unavailable" | "refused" | "more-than-paid" }
+  >;
   /** One page of the intents made since then, newest first; ask again with `next` until there is none. */
   listRecentIntents(page: {
     since: Date;

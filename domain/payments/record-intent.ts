@@ -8,7 +8,12 @@ import type { CardIntent } from "./ports.ts";
  * Keeps the intent that was made for an order, once. Answers false when the order was paid or given up in the meantime:
  * then nobody may pay this intent. The order is locked.
  */
-export async function keepIntent(db: Db, orderId: string, intent: CardIntent & { attempt: number }, now: Date) {
+export async function keepIntent(
+  db: Db,
+  orderId: string,
+  intent: CardIntent & { attempt: number },
+  now: Date,
+) {
   const { id, attempt, amountPence, status, createdAt } = intent;
   const amount = sql.param(amountPence, paymentIntents.amountPence);
   const [said, at] = [createdAt.toISOString(), now.toISOString()];
@@ -27,7 +32,12 @@ export async function keepIntent(db: Db, orderId: string, intent: CardIntent & {
 }
 
 /** Keeps an intent that the provider has and we never heard of (its answer was lost), as the next attempt. */
-export async function adoptIntent(tx: Db, orderId: string, intent: CardIntent, now: Date): Promise<void> {
+export async function adoptIntent(
+  tx: Db,
+  orderId: string,
+  intent: CardIntent,
+  now: Date,
+): Promise<void> {
   const [row] = await tx
     .select({ last: max(paymentIntents.attempt) })
     .from(paymentIntents)
@@ -62,6 +72,10 @@ export async function noteStatus(
 ): Promise<void> {
   await tx
     .update(paymentIntents)
-    .set({ status: said.status, statusAt: said.at, updatedAt: sql`${said.now.toISOString()}::timestamptz` })
+    .set({
+      status: said.status,
+      statusAt: said.at,
+      updatedAt: sql`${said.now.toISOString()}::timestamptz`,
+    })
     .where(eq(paymentIntents.id, id));
 }

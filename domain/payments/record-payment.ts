@@ -29,7 +29,10 @@ export async function recordPayment(tx: Db, payment: NewPayment): Promise<string
  * Writes down what vouchers pay of an order, once; nothing when they pay none of it. The money itself came in when they were
  * bought. A step; the order's row is locked.
  */
-export async function recordVoucherPayment(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+export async function recordVoucherPayment(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   await tx.execute(sql`
     insert into payments (order_id, source, amount, recorded_at)
     select id, 'voucher', voucher_amount, ${now.toISOString()}::timestamptz from orders

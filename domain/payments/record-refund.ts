@@ -22,10 +22,21 @@ export type WantedRefund = {
 export async function askRefund(tx: Db, wanted: WantedRefund, now: Date, dueAt = now) {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...wanted, status: "asked", createdAt: now, updatedAt: now })
+    .values({
+      ...wanted,
+      status: "asked",
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
-  if (row) await announce(tx, "refund.asked", { refundId: row.id }, { now, dueAt, key: `refund.asked:${row.id}` });
+  if (row)
+    await announce(
+      tx,
+      "refund.asked",
+      { refundId: row.id },
+      { now, dueAt, key: `refund.asked:${row.id}` },
+    );
   return row?.id;
 }
 
@@ -37,21 +48,43 @@ const sayGone = (tx: Db, refundId: string, now: Date) =>
 export async function recordRefundByHand(tx: Db, wanted: WantedRefund, now: Date) {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...wanted, status: "succeeded", createdAt: now, updatedAt: now })
+    .values({
+      ...wanted,
+      status: "succeeded",
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (row) await sayGone(tx, row.id, now);
   return row?.id;
 }
 
-const statuses = { pending: "asked", succeeded: "succeeded", failed: "failed", cancelled: "failed" } as const;
+const statuses = {
+  pending: "asked",
+  succeeded: "succeeded",
+  failed: "failed",
+  cancelled: "failed",
+} as const;
 /** What a refund may still become: a success may fail at the bank later, a failure stays one. */
-const before = { asked: [], succeeded: ["asked"], failed: ["asked", "succeeded"] } as const;
+const before = {
+  asked: [],
+  succeeded: ["asked"],
+  failed: ["asked", "succeeded"],
+} as const;
 
 /** What the provider says about a refund of this payment, ours or one made at its own desk. Later states win. */
-export async function noteRefund(tx: Db, paymentId: string, refund: CardRefund, now: Date): Promise<void> {
+export async function noteRefund(
+  tx: Db,
+  paymentId: string,
+  refund: CardRefund,
+  now: Date,
+): Promise<void> {
   const status = statuses[refund.status];
-  const ours = or(eq(refunds.providerId, refund.id), refund.key ? eq(refunds.key, refund.key) : undefined);
+  const ours = or(
+    eq(refunds.providerId, refund.id),
+    refund.key ? eq(refunds.key, refund.key) : undefined,
+  );
   const [known] = await tx
     .update(refunds)
     .set({
@@ -69,7 +102,10 @@ type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };
 
 /** A refund that was made at the provider's own desk. */
 async function insertForeign(tx: Db, paymentId: string, { refund, status, now }: Foreign) {
-  const [paid] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId));
+  const [paid] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
   if (!paid) return undefined;
   const [row] = await tx
     .insert(refunds)

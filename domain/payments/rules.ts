@@ -13,7 +13,10 @@ export type Quarantine =
   | "wrong-currency";
 
 /** What is wrong with an event before any order is looked at. */
-export function whyNotOurs(event: CardEvent, { livemode }: { livemode: boolean }): Quarantine | undefined {
+export function whyNotOurs(
+  event: CardEvent,
+  { livemode }: { livemode: boolean },
+): Quarantine | undefined {
   if (event.livemode !== livemode) return "livemode-mismatch";
   if (event.account) return "foreign-account";
   if (event.type === "other") return "unknown-type";
@@ -39,7 +42,10 @@ const weight: Record<AttemptStatus, number> = {
 };
 
 /** Whether news of an attempt replaces what was known: the end of it always, anything else only when it is newer. */
-export function isNewer(news: { status: string; at: Date }, known: { status: string; at: Date }): boolean {
+export function isNewer(
+  news: { status: string; at: Date },
+  known: { status: string; at: Date },
+): boolean {
   const [said, before] = [weightOf(news.status), weightOf(known.status)];
   if (said >= weight.cancelled || before >= weight.cancelled) return said > before;
   return news.at.getTime() === known.at.getTime() ? said > before : news.at > known.at;

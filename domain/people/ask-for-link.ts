@@ -15,17 +15,28 @@ type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string 
  * The audit does not say whose e-mail it was: that nobody has it is nobody's business.
  */
 export async function askForLink(ctx: Ctx, { purpose, door, email, address }: Asked) {
-  const byAddress = { purpose: "link-address", who: address, limit: 10, perSeconds: 900 };
+  const byAddress = {
+    purpose: "link-address",
+    who: address,
+    limit: 10,
+    perSeconds: 900,
+  };
   const action = "account.link-asked";
   if (!(await countHit(ctx, byAddress)).allowed) {
     await auditRefusal(ctx, { action, address, detail: { purpose, door, why: "too-many" } });
     return refuse("too-many");
   }
-  const byEmail = { purpose: `link-${purpose}`, who: email, limit: 3, perSeconds: 3_600 };
+  const byEmail = {
+    purpose: `link-${purpose}`,
+    who: email,
+    limit: 3,
+    perSeconds: 3_600,
+  };
   const wanted = (await countHit(ctx, byEmail)).allowed;
   return transaction(ctx, async (tx) => {
     await audit(tx, ctx, { action, address, detail: { purpose, door } });
-    if (wanted) await announce(tx, "account.link-asked", { purpose, door, email }, { now: ctx.now });
+    if (wanted)
+      await announce(tx, "account.link-asked", { purpose, door, email }, { now: ctx.now });
     return done(undefined);
   });
 }

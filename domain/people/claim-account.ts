@@ -43,7 +43,8 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
   const name = `${form.firstName} ${form.lastName}`;
   const claimed = await transaction(desk, async (tx) => {
     await lock(tx, { account: [accountId] });
-    if ((await useUpLink(tx, { purpose: "verify", token: form.token, now })) !== accountId) return refuse("link-over");
+    if ((await useUpLink(tx, { purpose: "verify", token: form.token, now })) !== accountId)
+      return refuse("link-over");
     await tx.update(authUsers).set({ name, updatedAt: now }).where(eq(authUsers.id, accountId));
     await replacePassword(tx, { accountId, hash, now });
     await forgetOtherProofs(tx, accountId);

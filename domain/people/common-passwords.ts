@@ -39,7 +39,9 @@ function isKnown(word: string): boolean {
   const repeated = /^(.+?)\1+$/.exec(word)?.[1];
   if (repeated !== undefined) return isKnown(repeated);
   // Two of them in a row are still tried early: "welcomehome" is not among them, "dragonmaster" is.
-  return words.some((first) => first.length > 3 && word.startsWith(first) && known.has(word.slice(first.length)));
+  return words.some(
+    (first) => first.length > 3 && word.startsWith(first) && known.has(word.slice(first.length)),
+  );
 }
 
 /** Digits that run or repeat, such as 12345678, 11111111, 20202020 and dates of birth written as eight digits. */

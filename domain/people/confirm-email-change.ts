@@ -27,7 +27,11 @@ type From = Here & { address: string };
 export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, from: From) {
   const desk = asDesk(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(desk, { action: "account.email-changed", address: from.address, detail: { why } });
+    await auditRefusal(desk, {
+      action: "account.email-changed",
+      address: from.address,
+      detail: { why },
+    });
     return refuse(why);
   };
   const accountId = await findLink(ctx, "email", token);
@@ -36,7 +40,8 @@ export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, f
   const { email } = account;
   const attempt = { purpose: "email-password", email, address: from.address };
   if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
-  if ((await ctx.ports.accounts.check(email, password)) !== accountId) return turnedAway("wrong-password");
+  if ((await ctx.ports.accounts.check(email, password)) !== accountId)
+    return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
   const moved = await moveAccount(desk, { accountId, token }, from);
   return moved.ok ? moved : turnedAway(moved.why);
@@ -49,19 +54,45 @@ function moveAccount(desk: Ctx, { accountId, token }: Moving, { address, ...here
   const action = "account.email-changed";
   return transaction(desk, async (tx) => {
     await lock(tx, { account: [accountId] });
-    if ((await useUpLink(tx, { purpose: "email", token, now })) !== accountId) return refuse("link-over");
-    const [wish] = await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId)).returning();
-    const [account] = await tx.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, accountId));
+    if ((await useUpLink(tx, { purpose: "email", token, now })) !== accountId)
+      return refuse("link-over");
+    const [wish] = await tx
+      .delete(emailChanges)
+      .where(eq(emailChanges.accountId, accountId))
+      .returning();
+    const [account] = await tx
+      .select({ email: authUsers.email })
+      .from(authUsers)
+      .where(eq(authUsers.id, accountId));
     if (!wish || !account) return refuse("link-over");
     const email = wish.newEmail;
-    const taken = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+    const taken = await tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(eq(authUsers.email, email));
     if (taken.length > 0) return refuse("link-over");
-    await tx.update(authUsers).set({ email, emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
-    await tx.update(clients).set({ email, emailVerified: true }).where(eq(clients.authUserId, accountId));
+    await tx
+      .update(authUsers)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(authUsers.id, accountId));
+    await tx
+      .update(clients)
+      .set({ email, emailVerified: true })
+      .where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
     await endOthers(tx, { accountId, now }, here);
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
-    await announce(tx, action, { accountId, from: account.email, to: email, at: now.toISOString() }, { now });
+    await announce(
+      tx,
+      action,
+      {
+        accountId,
+        from: account.email,
+        to: email,
+        at: now.toISOString(),
+      },
+      { now },
+    );
     return done(undefined);
   }).catch((thrown: unknown) => {
     // Somebody else got the address while we looked: the database gives it to one.

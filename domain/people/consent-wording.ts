@@ -7,7 +7,9 @@ import { consentTexts, consentVersions } from "./words.ts";
 
 /** Who keeps the data: the business by the name of its settings, and how often that name has changed. */
 async function findController(db: Db) {
-  const [row] = await db.select({ name: settings.businessName, nameVersion: settings.nameVersion }).from(settings);
+  const [row] = await db
+    .select({ name: settings.businessName, nameVersion: settings.nameVersion })
+    .from(settings);
   return { name: row?.name || "the studio", nameVersion: row?.nameVersion ?? 1 };
 }
 

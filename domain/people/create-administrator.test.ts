@@ -12,22 +12,31 @@ afterAll(() => studio.db.close());
 
 const make = (email: string) => createAdministrator(studio.system(), { email, name: "Ana Lee" });
 const tokenOf = (made: Awaited<ReturnType<typeof make>>) => (made.ok ? made.value.token : "");
-const at = () => ({ ...studio.guest({}, noon), ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } });
+const at = () => ({
+  ...studio.guest({}, noon),
+  ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) },
+});
 
 test("the first administrator chooses their own password behind a link, and is an owner", async () => {
   const token = tokenOf(await make(" Owner@Example.com"));
   expect(await findAccountByEmail(at(), "owner@example.com")).toMatchObject({
-    ...{ name: "Ana Lee", emailVerified: true, person: undefined },
+    name: "Ana Lee",
+    emailVerified: true,
+    person: undefined,
     staff: { role: "owner", accessEnabled: true },
   });
   expect(await findShortest(at(), token)).toBe(12);
   const chosen = "heron-on-the-ivel";
   const from = { address: "192.0.2.1" };
-  expect(await resetPassword(at(), { token, password: chosen, confirmPassword: chosen }, from)).toMatchObject({
+  expect(
+    await resetPassword(at(), { token, password: chosen, confirmPassword: chosen }, from),
+  ).toMatchObject({
     ok: true,
   });
   const form = { email: "owner@example.com", password: chosen };
-  expect(await signIn(at(), "dashboard", form, { ...from, device: "" })).toMatchObject({ ok: true });
+  expect(await signIn(at(), "dashboard", form, { ...from, device: "" })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("somebody who is known becomes an owner and stays what they were", async () => {
@@ -49,6 +58,9 @@ test("whoever registered an address first, without owning it, does not become an
   });
 });
 
-test.each(["", "ana", "ana@example", "ana@example.com, ben@example.com"])("%j is no address", async (email) => {
-  expect(await make(email)).toEqual({ ok: false, why: "no-address" });
-});
+test.each(["", "ana", "ana@example", "ana@example.com, ben@example.com"])(
+  "%j is no address",
+  async (email) => {
+    expect(await make(email)).toEqual({ ok: false, why: "no-address" });
+  },
+);

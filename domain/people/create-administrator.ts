@@ -32,8 +32,15 @@ export function createAdministrator(ctx: Ctx<System>, wish: { email: string; nam
     if (!known) return refuse("not-verified");
     await tx
       .insert(staffRoles)
-      .values({ authUserId: known.id, role: "owner", grantedAt: now })
-      .onConflictDoUpdate({ target: staffRoles.authUserId, set: { role: "owner", accessEnabled: true } });
+      .values({
+        authUserId: known.id,
+        role: "owner",
+        grantedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: staffRoles.authUserId,
+        set: { role: "owner", accessEnabled: true },
+      });
     await audit(tx, desk, {
       action: "role.granted",
       subjectId: known.id,

@@ -38,9 +38,22 @@ function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser
   const { accountId, person } = account;
   const detail = by === "password" ? { door } : { door, with: by };
   return transaction(desk, async (tx) => {
-    if (person) await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
-    await audit(tx, desk, { action: "account.signed-in", by: accountId, subjectId: accountId, address, detail });
-    const known = await noteBrowser(tx, { accountId, secret: browser, device, now: ctx.now, trust });
+    if (person)
+      await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
+    await audit(tx, desk, {
+      action: "account.signed-in",
+      by: accountId,
+      subjectId: accountId,
+      address,
+      detail,
+    });
+    const known = await noteBrowser(tx, {
+      accountId,
+      secret: browser,
+      device,
+      now: ctx.now,
+      trust,
+    });
     if (seesOthers(account) && !known) {
       const at = ctx.now.toISOString();
       await announce(tx, "account.staff-signed-in", { accountId, at }, { now: ctx.now });

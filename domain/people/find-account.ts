@@ -45,9 +45,18 @@ type Row = Awaited<ReturnType<typeof accountsWhere>>[number];
 function accountOf(row: Row): Account {
   const { accountId, email, name, emailVerified, personId, userType, flags, role } = row;
   return {
-    ...{ accountId, email, name, emailVerified, clientNumber: row.clientNumber ?? undefined },
-    person: personId && userType ? { id: personId, userType, accessEnabled: row.portalAccess === true } : undefined,
-    permissions: flags ? permissions.filter((permission) => flags[permissionFlags[permission]]) : [],
+    accountId,
+    email,
+    name,
+    emailVerified,
+    clientNumber: row.clientNumber ?? undefined,
+    person:
+      personId && userType
+        ? { id: personId, userType, accessEnabled: row.portalAccess === true }
+        : undefined,
+    permissions: flags
+      ? permissions.filter((permission) => flags[permissionFlags[permission]])
+      : [],
     staff: role ? { role, accessEnabled: row.staffAccess === true } : undefined,
     secondFactor: row.secondFactorSince !== null,
   };
@@ -80,7 +89,12 @@ const lookUpOn = prepared((db) =>
     .leftJoin(therapistPermissions, eq(therapistPermissions.therapistId, clients.id))
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
     .leftJoin(secondFactors, eq(secondFactors.accountId, authUsers.id))
-    .where(and(eq(authSessions.token, sql.placeholder("token")), gt(authSessions.expiresAt, sql.placeholder("now"))))
+    .where(
+      and(
+        eq(authSessions.token, sql.placeholder("token")),
+        gt(authSessions.expiresAt, sql.placeholder("now")),
+      ),
+    )
     .prepare("find_signed_in"),
 );
 
@@ -91,12 +105,17 @@ const lookUpOn = prepared((db) =>
 export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | undefined> {
   const token = sessionToken(secret);
   const desk = asDesk(ctx);
-  const [row] = await read(desk, (db) => lookUpOn(db).execute({ token, now: ctx.now.toISOString() }));
+  const [row] = await read(desk, (db) =>
+    lookUpOn(db).execute({ token, now: ctx.now.toISOString() }),
+  );
   if (!row) return undefined;
   const account = accountOf(row);
   const { idle, whole } = sessionLength(account);
-  if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole)) return undefined;
+  if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole))
+    return undefined;
   if (row.usedAt < before(ctx.now, noted))
-    await write(desk, (db) => db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)));
+    await write(desk, (db) =>
+      db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)),
+    );
   return account;
 }

@@ -12,8 +12,10 @@ export const findWithdrawal = (ctx: Ctx<System>, consentId: string) =>
   read(ctx, async (db) => {
     const [found] = await db
       .select({
-        ...{ purpose: consents.purpose, clientId: clients.id },
-        ...{ clientNumber: clients.clientNumber, email: clients.email },
+        purpose: consents.purpose,
+        clientId: clients.id,
+        clientNumber: clients.clientNumber,
+        email: clients.email,
       })
       .from(consents)
       .innerJoin(clients, eq(clients.id, consents.clientId))

@@ -12,10 +12,14 @@ export const signInForm = z
     email: z.string().max(400).default("").transform(normalEmail),
     password: z.string().max(10_000).default(""),
   })
-  .refine(({ email, password }) => email !== "" && password !== "", { message: both, path: ["email"] });
+  .refine(({ email, password }) => email !== "" && password !== "", {
+    message: both,
+    path: ["email"],
+  });
 export type SignIn = z.output<typeof signInForm>;
 
-const mailAddress = (required?: string) => email({ what: "your e-mail address", ...(required && { required }) });
+const mailAddress = (required?: string) =>
+  email({ what: "your e-mail address", ...(required && { required }) });
 
 const password = z
   .string()
@@ -36,7 +40,12 @@ export const registration = z
   .superRefine((form, { addIssue }) => {
     for (const step of [1, 2, 3]) {
       const problem = stepProblem(step, form);
-      if (problem) addIssue({ code: "custom", path: [problem.field], message: problem.message });
+      if (problem)
+        addIssue({
+          code: "custom",
+          path: [problem.field],
+          message: problem.message,
+        });
     }
   });
 export type Registration = z.output<typeof registration>;
@@ -59,7 +68,11 @@ const needed = "Please fill in all required fields";
 /** The password of an account whose address is to be proved by a mailed link. */
 export const proveForm = z.object({
   token: z.string().max(200).default(""),
-  password: z.string().max(10_000).default("").pipe(z.string().min(1, "Please enter your password")),
+  password: z
+    .string()
+    .max(10_000)
+    .default("")
+    .pipe(z.string().min(1, "Please enter your password")),
 });
 
 /** Everything that makes an account somebody's own, typed anew; the password is the verb's question, as at a reset. */
@@ -89,7 +102,10 @@ const again = shown.pipe(z.string().min(1, "Please enter your password"));
 export const proofForm = z.object({ password: again, code });
 
 /** A new password in place of the one that is shown. */
-export const changePasswordForm = proofForm.extend({ newPassword: password, confirmPassword: password });
+export const changePasswordForm = proofForm.extend({
+  newPassword: password,
+  confirmPassword: password,
+});
 
 /** Another address for an account. */
 export const changeEmailForm = proofForm.extend({
@@ -98,7 +114,10 @@ export const changeEmailForm = proofForm.extend({
 
 /** What somebody calls a passkey. */
 export const passkeyNameForm = z.object({
-  name: line(60, { what: "the name", required: "Please give it a name, such as the device it is on." }),
+  name: line(60, {
+    what: "the name",
+    required: "Please give it a name, such as the device it is on.",
+  }),
 });
 
 /** One of somebody's own things. */

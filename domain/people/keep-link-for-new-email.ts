@@ -14,7 +14,10 @@ export const keepLinkForNewEmail = (
   transaction(asDesk(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     const wish = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
-    const [wanted] = await tx.select({ since: emailChanges.askedAt }).from(emailChanges).where(wish);
+    const [wanted] = await tx
+      .select({ since: emailChanges.askedAt })
+      .from(emailChanges)
+      .where(wish);
     if (!wanted) return refuse("not-wanted");
     return done(await keepLink(tx, { purpose: "email", accountId, now: ctx.now }));
   });

@@ -15,7 +15,9 @@ import type { Door } from "./words.ts";
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, known_browsers"));
+beforeEach(() =>
+  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, known_browsers"),
+);
 
 const device = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const at = (now = noon) => ({
@@ -34,13 +36,16 @@ async function known(account: Account, from: From = {}): Promise<string> {
   return entered.value.browser;
 }
 const news = async () =>
-  (await studio.owner.query("select 1 from outbox where event = 'account.staff-signed-in'")).rows.length;
+  (await studio.owner.query("select 1 from outbox where event = 'account.staff-signed-in'")).rows
+    .length;
 
 test("strangers' wrong passwords do not lock somebody out of a browser they have signed in with before", async () => {
   const ana = await anAccount(studio);
   const hers = await known(ana);
-  for (let place = 1; place <= 12; place++) await enter(ana, { typed: "wrong", address: `198.51.100.${place}` });
-  for (let place = 1; place <= 12; place++) await enter(await anAccount(studio), { typed: "wrong" });
+  for (let place = 1; place <= 12; place++)
+    await enter(ana, { typed: "wrong", address: `198.51.100.${place}` });
+  for (let place = 1; place <= 12; place++)
+    await enter(await anAccount(studio), { typed: "wrong" });
   expect(await enter(ana, { browser: newBrowserSecret() })).toEqual({ ok: false, why: "too-many" });
   expect(await enter(ana, { browser: hers })).toMatchObject({ ok: true });
 });
@@ -78,11 +83,20 @@ async function withSecondFactor() {
 }
 
 /** Signs in with password and code, and has the browser trusted or not. */
-async function withCode({ ana, code }: Awaited<ReturnType<typeof withSecondFactor>>, trust: boolean, now = noon) {
+async function withCode(
+  { ana, code }: Awaited<ReturnType<typeof withSecondFactor>>,
+  trust: boolean,
+  now = noon,
+) {
   const asked = await enter(ana, { now });
   if (!asked.ok || !("step" in asked.value)) throw new Error("asked for no code");
   const from = { address: "192.0.2.1", device };
-  const taken = await takeSecondStep(at(now), "client", { step: asked.value.step, code: code(now), trust }, from);
+  const taken = await takeSecondStep(
+    at(now),
+    "client",
+    { step: asked.value.step, code: code(now), trust },
+    from,
+  );
   if (!taken.ok) throw new Error(taken.why);
   return taken.value.browser;
 }
@@ -91,10 +105,14 @@ test("a trusted browser is asked for no code, for thirty days and no longer; oth
   const person = await withSecondFactor();
   const { ana } = person;
   const plain = await withCode(person, false);
-  expect(await enter(ana, { browser: plain })).toMatchObject({ value: { step: expect.anything() as string } });
+  expect(await enter(ana, { browser: plain })).toMatchObject({
+    value: { step: expect.anything() as string },
+  });
   const trusted = await withCode(person, true, after(noon, minutes(1)));
   expect(await enter(ana, { browser: trusted })).toMatchObject({ value: { browser: trusted } });
-  expect(await enter(ana, { browser: trusted, typed: "wrong" })).toMatchObject({ why: "wrong-password" });
+  expect(await enter(ana, { browser: trusted, typed: "wrong" })).toMatchObject({
+    why: "wrong-password",
+  });
   const last = { browser: trusted, now: after(noon, days(30)) };
   expect(await enter(ana, last)).toMatchObject({ value: { browser: trusted } });
   const over = { browser: trusted, now: after(noon, days(30) + minutes(1)) };
@@ -104,14 +122,23 @@ test("a trusted browser is asked for no code, for thirty days and no longer; oth
 test("they take the trust in a browser back, and nobody else does", async () => {
   const person = await withSecondFactor();
   const browser = await withCode(person, true);
-  const [herself, ben] = [asHerself(studio, person.ana), asHerself(studio, await anAccount(studio))];
+  const [herself, ben] = [
+    asHerself(studio, person.ana),
+    asHerself(studio, await anAccount(studio)),
+  ];
   const [listed] = await listTrustedBrowsers(herself, browser);
-  expect(listed).toMatchObject({ device: "Firefox on Windows", until: after(noon, days(30)), isThis: true });
+  expect(listed).toMatchObject({
+    device: "Firefox on Windows",
+    until: after(noon, days(30)),
+    isThis: true,
+  });
   const taken = { id: listed!.id, address: "192.0.2.1" };
   expect(await distrustBrowser(ben, taken)).toEqual({ ok: false, why: "not-there" });
   expect(await distrustBrowser(herself, taken)).toMatchObject({ ok: true });
   expect(await listTrustedBrowsers(herself, browser)).toEqual([]);
-  expect(await enter(person.ana, { browser })).toMatchObject({ value: { step: expect.anything() as string } });
+  expect(await enter(person.ana, { browser })).toMatchObject({
+    value: { step: expect.anything() as string },
+  });
 });
 
 test("signing out everywhere else and a new password forget every other browser", async () => {
@@ -121,8 +148,17 @@ test("signing out everywhere else and a new password forget every other browser"
   await endOtherSessions(asHerself(studio, ana), { secret: "x", browser, address: "192.0.2.1" });
   expect(await rows()).toBe(1);
   await known(ana);
-  const fresh = { newPassword: "otter-in-the-pond", confirmPassword: "otter-in-the-pond", code: "" };
-  await changePassword(asHerself(studio, ana), { ...fresh, password, secret: undefined, address: "192.0.2.1" });
+  const fresh = {
+    newPassword: "otter-in-the-pond",
+    confirmPassword: "otter-in-the-pond",
+    code: "",
+  };
+  await changePassword(asHerself(studio, ana), {
+    ...fresh,
+    password,
+    secret: undefined,
+    address: "192.0.2.1",
+  });
   expect(await rows()).toBe(0);
 });
 

@@ -24,7 +24,10 @@ const hashOf = sessionToken;
  * Whether the browser of this secret has signed in to the account of an e-mail before, and whether it is trusted now.
  * The same statement whomever the e-mail belongs to, and for nobody (requirements 3.6.3).
  */
-export async function findKnownBrowser(ctx: Ctx, { email, secret }: { email: string; secret: string | undefined }) {
+export async function findKnownBrowser(
+  ctx: Ctx,
+  { email, secret }: { email: string; secret: string | undefined },
+) {
   if (!secret) return undefined;
   const [row] = await read(asDesk(ctx), (db) =>
     db
@@ -45,10 +48,14 @@ export async function findKnownBrowser(ctx: Ctx, { email, secret }: { email: str
 type Seen = { accountId: string; secret: string; device: string; now: Date; trust: boolean };
 
 /** A step, as the account desk: an account was signed in to with this browser. Says whether it was so before. */
-export async function noteBrowser(tx: Db, { accountId, secret, device, now, trust }: Seen): Promise<boolean> {
+export async function noteBrowser(
+  tx: Db,
+  { accountId, secret, device, now, trust }: Seen,
+): Promise<boolean> {
   const hash = hashOf(secret);
   const seen = {
-    ...{ device: device.slice(0, 300), lastSeenAt: now },
+    device: device.slice(0, 300),
+    lastSeenAt: now,
     ...(trust && { trustedUntil: after(now, trustedFor) }),
   };
   const known = await tx
@@ -65,14 +72,23 @@ export async function noteBrowser(tx: Db, { accountId, secret, device, now, trus
 }
 
 /** A step, as the account desk: no browser of an account is known any more, but the one of this secret. */
-export async function forgetOtherBrowsers(tx: Db, accountId: string, secret: string | undefined): Promise<void> {
+export async function forgetOtherBrowsers(
+  tx: Db,
+  accountId: string,
+  secret: string | undefined,
+): Promise<void> {
   const hers = eq(knownBrowsers.accountId, accountId);
-  await tx.delete(knownBrowsers).where(secret ? and(hers, ne(knownBrowsers.hash, hashOf(secret))) : hers);
+  await tx
+    .delete(knownBrowsers)
+    .where(secret ? and(hers, ne(knownBrowsers.hash, hashOf(secret))) : hers);
 }
 
 /** A step, as the account desk: every browser of an account is asked for a code again. */
 export async function distrustBrowsers(tx: Db, accountId: string): Promise<void> {
-  await tx.update(knownBrowsers).set({ trustedUntil: null }).where(eq(knownBrowsers.accountId, accountId));
+  await tx
+    .update(knownBrowsers)
+    .set({ trustedUntil: null })
+    .where(eq(knownBrowsers.accountId, accountId));
 }
 
 /** The browsers that somebody's account asks for no code, the last used first; `secret` is this browser's. */
@@ -83,17 +99,27 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
     gt(knownBrowsers.lastSeenAt, before(ctx.now, knownFor)),
   );
   const rows = await read(asDesk(ctx), (db) =>
-    db.select().from(knownBrowsers).where(trusted).orderBy(desc(knownBrowsers.lastSeenAt), desc(knownBrowsers.id)),
+    db
+      .select()
+      .from(knownBrowsers)
+      .where(trusted)
+      .orderBy(desc(knownBrowsers.lastSeenAt), desc(knownBrowsers.id)),
   );
   const here = secret && hashOf(secret);
   return rows.map(({ id, hash, device, trustedUntil }) => ({
-    ...{ id, device: deviceName(device), until: trustedUntil!, isThis: hash === here },
+    id,
+    device: deviceName(device),
+    until: trustedUntil!,
+    isThis: hash === here,
   }));
 }
 export type TrustedBrowser = Awaited<ReturnType<typeof listTrustedBrowsers>>[number];
 
 /** Takes back the trust in one of their own browsers: from now on it is asked for a code. Somebody else's is not there. */
-export function distrustBrowser(ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) {
+export function distrustBrowser(
+  ctx: Ctx<SignedIn>,
+  { id, address }: { id: string; address: string },
+) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const [taken] = await tx

@@ -19,7 +19,11 @@ export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
   return transaction(asDesk(ctx), async (tx) => {
     await forgetSecondFactor(tx, accountId);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
-    const deed = { action: "account.second-factor-off", subjectId: accountId, detail: { by: "command-line" } };
+    const deed = {
+      action: "account.second-factor-off",
+      subjectId: accountId,
+      detail: { by: "command-line" },
+    };
     await audit(tx, ctx, deed);
     const news = { accountId, news: "second-factor-off", at: ctx.now.toISOString() };
     await announce(tx, "account.news", news, { now: ctx.now });

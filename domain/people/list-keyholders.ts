@@ -23,7 +23,10 @@ export const listKeyholders = (ctx: Ctx<Owner>) =>
       })
       .from(authUsers)
       .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
-      .leftJoin(clients, and(eq(clients.authUserId, authUsers.id), eq(clients.userType, "therapist")))
+      .leftJoin(
+        clients,
+        and(eq(clients.authUserId, authUsers.id), eq(clients.userType, "therapist")),
+      )
       .where(or(isNotNull(staffRoles.role), isNotNull(clients.id)))
       .orderBy(asc(authUsers.name), asc(authUsers.id))
       .limit(100),

@@ -11,12 +11,18 @@ import { type LinkPurpose, resetLinkMinutes } from "./words.ts";
  * Besides links that anybody may ask for: a new address, an invitation (its "account" is the invitation's id),
  * what a browser holds between password and code, and what a device is asked to sign.
  */
-type Purpose = LinkPurpose | "email" | "invitation" | "second-step" | "new-passkey" | "passkey-sign-in";
+type Purpose =
+  LinkPurpose | "email" | "invitation" | "second-step" | "new-passkey" | "passkey-sign-in";
 
 /** How long a secret opens what it is for: a new password half an hour, an address that is to be proved a day. */
 const lasts: Record<Purpose, number> = {
-  ...{ verify: hours(24), email: hours(24), reset: minutes(resetLinkMinutes), invitation: days(7) },
-  ...{ "second-step": minutes(10), "new-passkey": minutes(10), "passkey-sign-in": minutes(10) },
+  verify: hours(24),
+  email: hours(24),
+  reset: minutes(resetLinkMinutes),
+  invitation: days(7),
+  "second-step": minutes(10),
+  "new-passkey": minutes(10),
+  "passkey-sign-in": minutes(10),
 };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -28,13 +34,19 @@ const invitedFor = days(7);
 type Wanted = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
 
 /** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the account desk. */
-export async function keepLink(tx: Db, { purpose, accountId, now, isInvitation }: Wanted): Promise<string> {
+export async function keepLink(
+  tx: Db,
+  { purpose, accountId, now, isInvitation }: Wanted,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const stamps = { createdAt: now, updatedAt: now };
   const expiresAt = after(now, isInvitation ? invitedFor : lasts[purpose]);
-  await tx
-    .insert(authVerifications)
-    .values({ identifier: identifierOf(purpose, accountId), value: hashOf(token), expiresAt, ...stamps });
+  await tx.insert(authVerifications).values({
+    identifier: identifierOf(purpose, accountId),
+    value: hashOf(token),
+    expiresAt,
+    ...stamps,
+  });
   return token;
 }
 
@@ -57,7 +69,11 @@ export const findLink = (ctx: Ctx, purpose: Purpose, token: string): Promise<str
   });
 
 /** Takes back every secret of these purposes that an account still has. Needs the account desk. */
-export async function dropLinks(tx: Db, accountId: string, purposes: readonly Purpose[]): Promise<void> {
+export async function dropLinks(
+  tx: Db,
+  accountId: string,
+  purposes: readonly Purpose[],
+): Promise<void> {
   const identifiers = purposes.map((purpose) => identifierOf(purpose, accountId));
   await tx.delete(authVerifications).where(inArray(authVerifications.identifier, identifiers));
 }
@@ -69,6 +85,7 @@ export async function useUpLink(tx: Db, shown: Shown): Promise<string | undefine
     .where(opens(shown))
     .returning({ identifier: authVerifications.identifier });
   const accountId = accountIn(row?.identifier, shown.purpose);
-  if (row && accountId) await tx.delete(authVerifications).where(eq(authVerifications.identifier, row.identifier));
+  if (row && accountId)
+    await tx.delete(authVerifications).where(eq(authVerifications.identifier, row.identifier));
   return accountId;
 }

@@ -9,7 +9,12 @@ afterAll(() => studio.db.close());
 
 test("of asking without end twenty lines an hour are kept, and of any other reason as many", async () => {
   const ana = "0199c0de-0000-7000-8000-000000000001";
-  const denial = { by: ana, address: "192.0.2.1", area: "dashboard", why: "door" } as const;
+  const denial = {
+    by: ana,
+    address: "192.0.2.1",
+    area: "dashboard",
+    why: "door",
+  } as const;
   await Promise.all(Array.from({ length: 25 }, () => noteDenial(studio.guest(), denial)));
   await noteDenial(studio.guest(), { ...denial, why: "role" });
   await noteDenial({ ...studio.guest(), now: after(noon, hours(1)) }, denial);

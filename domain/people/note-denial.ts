@@ -12,8 +12,19 @@ type Denial = { by: string; address: string; area: Door; why: string };
  */
 export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promise<void> =>
   write(asDesk(ctx), async (tx) => {
-    const same = { purpose: "denial", who: `${by} ${area} ${why}`, limit: 20, perSeconds: 3600 };
+    const same = {
+      purpose: "denial",
+      who: `${by} ${area} ${why}`,
+      limit: 20,
+      perSeconds: 3600,
+    };
     if (!(await countHitIn(tx, ctx, same)).allowed) return;
-    const deed = { action: "area.entered", by, subjectId: by, address, detail: { area, why } };
+    const deed = {
+      action: "area.entered",
+      by,
+      subjectId: by,
+      address,
+      detail: { area, why },
+    };
     await audit(tx, ctx, { ...deed, outcome: "refused" });
   });

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { authAccounts, authUsers } from "#db/schema/auth.ts";
-import { clients, type ConsentPurpose, consents, staffRoles, therapistPermissions } from "#db/schema/people.ts";
+import {
+  clients,
+  type ConsentPurpose,
+  consents,
+  staffRoles,
+  therapistPermissions,
+} from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { findConsentWording } from "./consent-wording.ts";
@@ -35,25 +41,45 @@ export async function openAccount(tx: Db, wanted: NewAccount): Promise<string | 
   const id = randomUUID();
   const [account] = await tx
     .insert(authUsers)
-    .values({ id, name: `${firstName} ${lastName}`.trim(), email, emailVerified: verified, ...stamps })
+    .values({
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      emailVerified: verified,
+      ...stamps,
+    })
     .onConflictDoNothing()
     .returning({ id: authUsers.id });
   if (!account) return undefined;
   if (passwordHash) await tx.insert(authAccounts).values(credential(id, passwordHash, now));
-  if (staff) await tx.insert(staffRoles).values({ authUserId: id, role: staff, grantedAt: now });
-  if (wanted.userType) await openProfile(tx, { ...wanted, userType: wanted.userType, authUserId: id });
+  if (staff)
+    await tx.insert(staffRoles).values({
+      authUserId: id,
+      role: staff,
+      grantedAt: now,
+    });
+  if (wanted.userType)
+    await openProfile(tx, { ...wanted, userType: wanted.userType, authUserId: id });
   return id;
 }
 
 /** The row that holds an account's password. */
 export const credential = (userId: string, password: string, now: Date) => ({
-  ...{ userId, accountId: userId, providerId: "credential", password },
+  userId,
+  accountId: userId,
+  providerId: "credential",
+  password,
   createdAt: now,
   updatedAt: now,
 });
 
 /** A step: the row that says to which words a client agreed, and when: to records of their health unless told otherwise. */
-export const consentOf = async (tx: Db, clientId: string, givenAt: Date, purpose: ConsentPurpose = "medical") => ({
+export const consentOf = async (
+  tx: Db,
+  clientId: string,
+  givenAt: Date,
+  purpose: ConsentPurpose = "medical",
+) => ({
   clientId,
   givenAt,
   purpose,
@@ -65,7 +91,17 @@ export async function openProfile(
   tx: Db,
   profile: NewAccount & { userType: "client" | "therapist"; authUserId: string },
 ): Promise<void> {
-  const { authUserId, userType, firstName, lastName, email, phone = "", verified, portalAccess = true, now } = profile;
+  const {
+    authUserId,
+    userType,
+    firstName,
+    lastName,
+    email,
+    phone = "",
+    verified,
+    portalAccess = true,
+    now,
+  } = profile;
   const row = { authUserId, userType, firstName, lastName, email, phone, createdAt: now };
   const [person] = await tx
     .insert(clients)
@@ -73,7 +109,10 @@ export async function openProfile(
     .returning({ id: clients.id });
   const id = person!.id;
   if (userType === "therapist") {
-    const flags = (profile.permissions ?? []).map((permission) => [permissionFlags[permission], true]);
+    const flags = (profile.permissions ?? []).map((permission) => [
+      permissionFlags[permission],
+      true,
+    ]);
     await tx.insert(therapistPermissions).values({ therapistId: id, ...Object.fromEntries(flags) });
     return;
   }

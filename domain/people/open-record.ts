@@ -22,11 +22,22 @@ type Reading = {
  * Opens a client's record for somebody of the studio, and writes it down before anything of it is read. Undefined when
  * there is no such client, or they are none of theirs to see. Lists of many people are not records.
  */
-export async function openRecord(ctx: Ctx<Staff | Therapist>, clientId: string, { what, address }: Reading) {
+export async function openRecord(
+  ctx: Ctx<Staff | Therapist>,
+  clientId: string,
+  { what, address }: Reading,
+) {
   const which = and(eq(clients.id, clientId), eq(clients.userType, "client"));
-  const [client] = await read(ctx, (db) => db.select({ clientId: clients.id }).from(clients).where(which));
+  const [client] = await read(ctx, (db) =>
+    db.select({ clientId: clients.id }).from(clients).where(which),
+  );
   if (!client) return undefined;
-  const deed = { action: "client.read", subjectId: clientId, address, detail: { what } };
+  const deed = {
+    action: "client.read",
+    subjectId: clientId,
+    address,
+    detail: { what },
+  };
   await write(ctx, (tx) => audit(tx, ctx, deed));
   return client as OpenRecord;
 }

@@ -16,7 +16,8 @@ export const listOwnConsents = (ctx: Ctx<Client>) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: consents.id, purpose: consents.purpose },
+        id: consents.id,
+        purpose: consents.purpose,
         wording: consents.wording,
         version: consents.wordingVersion,
         givenAt: consents.givenAt,
@@ -40,7 +41,10 @@ export async function findOwnWithdrawal(ctx: Ctx<Client>): Promise<Date | undefi
 }
 
 /** Agrees to what stands on the screen today, records of their health unless told. Refuses while such a consent is in force. */
-export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical", signed }: From & Signed) {
+export function giveConsent(
+  ctx: Ctx<Client>,
+  { address, purpose = "medical", signed }: From & Signed,
+) {
   const { id: clientId, accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const given = await tx
@@ -49,7 +53,12 @@ export function giveConsent(ctx: Ctx<Client>, { address, purpose = "medical", si
       .onConflictDoNothing()
       .returning({ id: consents.id });
     if (given.length === 0) return refuse("in-force");
-    await audit(tx, ctx, { action: "consent.given", subjectId: accountId, address, detail: { purpose } });
+    await audit(tx, ctx, {
+      action: "consent.given",
+      subjectId: accountId,
+      address,
+      detail: { purpose },
+    });
     return done(undefined);
   });
 }
@@ -64,10 +73,21 @@ export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical"
     const taken = await tx
       .update(consents)
       .set({ withdrawnAt: ctx.now })
-      .where(and(eq(consents.clientId, clientId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+      .where(
+        and(
+          eq(consents.clientId, clientId),
+          eq(consents.purpose, purpose),
+          isNull(consents.withdrawnAt),
+        ),
+      )
       .returning({ id: consents.id });
     if (taken.length === 0) return refuse("none-in-force");
-    await audit(tx, ctx, { action: "consent.withdrawn", subjectId: accountId, address, detail: { purpose } });
+    await audit(tx, ctx, {
+      action: "consent.withdrawn",
+      subjectId: accountId,
+      address,
+      detail: { purpose },
+    });
     await announce(tx, "consent.withdrawn", { consentId: taken[0]!.id }, { now: ctx.now });
     return done(undefined);
   });

@@ -1,5 +1,11 @@
 /** A browser that signs in: the account it proved to be, until when it stays in, and where it is. */
-export type NewSession = { accountId: string; now: Date; expiresAt: Date; address: string; device: string };
+export type NewSession = {
+  accountId: string;
+  now: Date;
+  expiresAt: Date;
+  address: string;
+  device: string;
+};
 
 /** Passwords and sessions, kept by the account library. Never called inside a transaction. */
 export interface Accounts {

@@ -8,7 +8,10 @@ export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 /** Everything a client has told us about themselves, with the state of their access and their consent. */
 export function findOwnProfile(ctx: Ctx<Client>) {
   return read(ctx, async (db) => {
-    const [row] = await db.select().from(clientsWithConsent).where(eq(clientsWithConsent.id, ctx.actor.id));
+    const [row] = await db
+      .select()
+      .from(clientsWithConsent)
+      .where(eq(clientsWithConsent.id, ctx.actor.id));
     return row;
   });
 }
@@ -41,7 +44,10 @@ export function listNewestClients(ctx: Ctx<Therapist>, most: number) {
 /** How many clients this therapist may see. */
 export function countClients(ctx: Ctx<Therapist>): Promise<number> {
   return read(ctx, async (db) => {
-    const [row] = await db.select({ number: count() }).from(clients).where(eq(clients.userType, "client"));
+    const [row] = await db
+      .select({ number: count() })
+      .from(clients)
+      .where(eq(clients.userType, "client"));
     return row?.number ?? 0;
   });
 }

@@ -14,8 +14,13 @@ import { signIn } from "./sign-in.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 const typed = {
-  ...{ firstName: "Ana", lastName: "O'Brien", email: "Ana@Example.com ", phone: "07700 900123" },
-  ...{ password, confirmPassword: password, medicalConsent: "on" },
+  firstName: "Ana",
+  lastName: "O'Brien",
+  email: "Ana@Example.com ",
+  phone: "07700 900123",
+  password,
+  confirmPassword: password,
+  medicalConsent: "on",
 };
 const from = { address: "192.0.2.1" };
 
@@ -33,25 +38,37 @@ describe.each(engines)("on %s", (engine) => {
     ),
   );
 
-  const at = (now = noon) => ({ ...studio.guest({}, now), ports: { ...studio.guest().ports, accounts } });
+  const at = (now = noon) => ({
+    ...studio.guest({}, now),
+    ports: { ...studio.guest().ports, accounts },
+  });
   const enrol = (more: Record<string, string> = {}, address = from.address) =>
     register(at(), registration.parse({ ...typed, ...more }), { address });
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
   const verify = (token: string, typedPassword = password, now = noon) =>
     verifyEmail(at(now), { token, password: typedPassword }, from);
   const linkFor = (accountId: string, purpose: "verify" | "reset") =>
-    studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, { purpose, accountId, now: noon }));
+    studio.db.transaction({ actor: "auth" }, (tx) =>
+      keepLink(tx, { purpose, accountId, now: noon }),
+    );
   const enter = (typedPassword: string, email = "ana@example.com") =>
     signIn(at(), "client", { email, password: typedPassword }, { ...from, device: "Firefox" });
 
   test("a client registers: account, profile, consent and mail are there together", async () => {
     expect(await enrol()).toEqual({ ok: true, value: undefined });
     expect(await findAccountByEmail(at(), "ana@example.com")).toMatchObject({
-      ...{ name: "Ana O'Brien", emailVerified: false, permissions: [], staff: undefined },
+      name: "Ana O'Brien",
+      emailVerified: false,
+      permissions: [],
+      staff: undefined,
       person: { userType: "client", accessEnabled: true },
     });
     expect(await rows("select purpose, wording_version, wording from consents")).toEqual([
-      { purpose: "medical", wording_version: 1, wording: expect.stringContaining("retained for 7 years") as string },
+      {
+        purpose: "medical",
+        wording_version: 1,
+        wording: expect.stringContaining("retained for 7 years") as string,
+      },
     ]);
     expect(await rows("select event, payload->>'purpose' as purpose from outbox")).toEqual([
       { event: "account.link-asked", purpose: "verify" },
@@ -60,11 +77,19 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("twenty registrations of one e-mail at once are one account, and tell its owner only by mail", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => enrol({}, `192.0.2.${place}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => enrol({}, `192.0.2.${place}`)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const counts =
       "select (select count(*)::int from auth_users) a, (select count(*)::int from clients) c, (select count(*)::int from consents) k";
-    expect(await rows(counts)).toEqual([{ a: 1, c: 1, k: 1 }]);
+    expect(await rows(counts)).toEqual([
+      {
+        a: 1,
+        c: 1,
+        k: 1,
+      },
+    ]);
     expect(await rows("select event from outbox order by event")).toEqual([
       { event: "account.link-asked" },
       { event: "account.registered-again" },
@@ -73,9 +98,13 @@ describe.each(engines)("on %s", (engine) => {
 
   test("fifty different people at once get fifty numbers", async () => {
     const all = Array.from({ length: 50 }, (_, place) => place);
-    await Promise.all(all.map((place) => enrol({ email: `p${place}@example.com` }, `198.51.100.${place}`)));
+    await Promise.all(
+      all.map((place) => enrol({ email: `p${place}@example.com` }, `198.51.100.${place}`)),
+    );
     expect(
-      await rows("select count(distinct client_number)::int as numbers, count(*)::int as people from clients"),
+      await rows(
+        "select count(distinct client_number)::int as numbers, count(*)::int as people from clients",
+      ),
     ).toEqual([{ numbers: 50, people: 50 }]);
   });
 
@@ -87,7 +116,14 @@ describe.each(engines)("on %s", (engine) => {
         create trigger break_off before insert on ${table} execute function break_off()`);
       await expect(enrol()).rejects.toThrow();
       await studio.owner.exec(`drop function break_off cascade`);
-      for (const left of ["auth_users", "auth_accounts", "clients", "consents", "audit_log", "outbox"])
+      for (const left of [
+        "auth_users",
+        "auth_accounts",
+        "clients",
+        "consents",
+        "audit_log",
+        "outbox",
+      ])
         expect([left, await rows(`select 1 from ${left}`)]).toEqual([left, []]);
     },
   );
@@ -108,13 +144,23 @@ describe.each(engines)("on %s", (engine) => {
       id: "x",
     };
     await enrol({ ...sent, ...more });
-    const [row] = await rows("select user_type, email_verified, client_number <> 'FR1' as own from clients");
-    expect(row).toEqual({ user_type: "client", email_verified: false, own: true });
-    expect(await rows("select 1 from staff_roles union all select 1 from therapist_permissions")).toEqual([]);
+    const [row] = await rows(
+      "select user_type, email_verified, client_number <> 'FR1' as own from clients",
+    );
+    expect(row).toEqual({
+      user_type: "client",
+      email_verified: false,
+      own: true,
+    });
+    expect(
+      await rows("select 1 from staff_roles union all select 1 from therapist_permissions"),
+    ).toEqual([]);
   });
 
   test("a common password is refused before anything is written", async () => {
-    expect(await enrol({ password: "Password123!", confirmPassword: "Password123!" })).toMatchObject({
+    expect(
+      await enrol({ password: "Password123!", confirmPassword: "Password123!" }),
+    ).toMatchObject({
       why: "common-password",
     });
     expect(await rows("select 1 from auth_users")).toEqual([]);
@@ -163,7 +209,10 @@ describe.each(engines)("on %s", (engine) => {
     const { accountId } = await anAccount(studio, { verified: false });
     const token = await linkFor(accountId, "verify");
     expect(await findShortest(at(), token)).toBeUndefined();
-    expect(await verify(token, password, after(noon, hours(24)))).toEqual({ ok: false, why: "link-over" });
+    expect(await verify(token, password, after(noon, hours(24)))).toEqual({
+      ok: false,
+      why: "link-over",
+    });
   });
 
   test("a new password through the link: once, within half an hour, and every session ends", async () => {
@@ -173,7 +222,9 @@ describe.each(engines)("on %s", (engine) => {
     const choose = (text: string, again = text, now = noon) =>
       resetPassword(at(now), { token, password: text, confirmPassword: again }, from);
     expect(await choose("short")).toMatchObject({ why: "unfit-password" });
-    expect(await choose("fresh-otter-pond", "fresh-otter-pool")).toMatchObject({ problem: "Passwords do not match" });
+    expect(await choose("fresh-otter-pond", "fresh-otter-pool")).toMatchObject({
+      problem: "Passwords do not match",
+    });
     expect(await choose("Password123!")).toEqual({ ok: false, why: "common-password" });
     expect(await choose("fresh-otter-pond", undefined, after(noon, minutes(30)))).toEqual({
       ok: false,
@@ -202,7 +253,8 @@ describe.each(engines)("on %s", (engine) => {
     const { accountId, email } = await anAccount(studio);
     await enter(password, email);
     await linkFor(accountId, "reset");
-    const left = () => rows("select 1 from auth_sessions union all select 1 from auth_verifications");
+    const left = () =>
+      rows("select 1 from auth_sessions union all select 1 from auth_verifications");
     await forgetOldSessions(studio.system(after(noon, minutes(29))));
     expect(await left()).toHaveLength(2);
     await forgetOldSessions(studio.system(after(noon, hours(24 * 8))));
@@ -210,7 +262,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("asking for a link says the same for anybody, and sends an e-mail at most three an hour", async () => {
-    const ask = (email: string) => askForLink(at(), { purpose: "reset", door: "client", email, ...from });
+    const ask = (email: string) =>
+      askForLink(at(), { purpose: "reset", door: "client", email, ...from });
     for (let time = 0; time < 5; time++)
       expect(await ask("nobody@example.com")).toEqual({ ok: true, value: undefined });
     expect(await rows("select 1 from outbox")).toHaveLength(3);
@@ -224,10 +277,17 @@ test.each([
   [{ email: "" }, "email", "Please fill in all required fields"],
   [{ email: "ana at example" }, "email", "Please enter a valid email address"],
   [{ password: "", confirmPassword: "" }, "password", "Please enter and confirm your password"],
-  [{ password: "short", confirmPassword: "short" }, "password", "Password must be at least 8 characters long"],
+  [
+    { password: "short", confirmPassword: "short" },
+    "password",
+    "Password must be at least 8 characters long",
+  ],
   [{ confirmPassword: "heron-on-the-oval" }, "confirmPassword", "Passwords do not match"],
   [{ medicalConsent: "" }, "medicalConsent", "Medical consent is required to create an account"],
 ])("%j is refused at %s: %s", (wrong, field, message) => {
   const { error } = registration.safeParse({ ...typed, ...wrong });
-  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([field, message]);
+  expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([
+    field,
+    message,
+  ]);
 });

@@ -26,13 +26,26 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
     return refuse(why);
   };
   if (isCommonPassword(password)) return turnedAway("common-password");
-  const limit = { purpose: "registration", who: address, limit: 10, perSeconds: 3_600 };
+  const limit = {
+    purpose: "registration",
+    who: address,
+    limit: 10,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return turnedAway("too-many");
   const passwordHash = await ctx.ports.accounts.hash(password);
 
   const { now } = ctx;
   return transaction(desk, async (tx) => {
-    const person = { firstName, lastName, phone, passwordHash, userType: "client", verified: false, now } as const;
+    const person = {
+      firstName,
+      lastName,
+      phone,
+      passwordHash,
+      userType: "client",
+      verified: false,
+      now,
+    } as const;
     const known = await findTaken(tx, email);
     await tx.execute(sql`savepoint opening`);
     const opened = await openAccount(tx, { ...person, email: known ? decoy() : email });
@@ -43,8 +56,18 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
       const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
       await announce(tx, "account.registered-again", { email }, { now, key });
     } else {
-      await audit(tx, desk, { action: "account.registered", by: opened, subjectId: opened, address });
-      await announce(tx, "account.link-asked", { purpose: "verify", door: "client", email }, { now });
+      await audit(tx, desk, {
+        action: "account.registered",
+        by: opened,
+        subjectId: opened,
+        address,
+      });
+      await announce(
+        tx,
+        "account.link-asked",
+        { purpose: "verify", door: "client", email },
+        { now },
+      );
     }
     return done(undefined);
   });
@@ -52,7 +75,10 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
 
 /** The account that has this e-mail. */
 async function findTaken(tx: Db, email: string): Promise<string | undefined> {
-  const [taken] = await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email));
+  const [taken] = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
   return taken?.id;
 }
 

@@ -12,7 +12,10 @@ type Replaced = { accountId: string; hash: string; now: Date; except?: Here };
  * A step, as the account desk: gives an account another password. Whatever began with the old one ends: every session
  * (but the one in the browser `except`), calendar addresses, mailed links, and a change of e-mail that nobody has confirmed.
  */
-export async function replacePassword(tx: Db, { accountId, hash, now, except }: Replaced): Promise<void> {
+export async function replacePassword(
+  tx: Db,
+  { accountId, hash, now, except }: Replaced,
+): Promise<void> {
   await tx
     .insert(authAccounts)
     .values(credential(accountId, hash, now))

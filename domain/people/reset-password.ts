@@ -44,7 +44,8 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
   const reset = await transaction(desk, async (tx) => {
     const { now } = ctx;
     await lock(tx, { account: [accountId] });
-    if ((await useUpLink(tx, { purpose: "reset", token: form.token, now })) !== accountId) return refuse("link-over");
+    if ((await useUpLink(tx, { purpose: "reset", token: form.token, now })) !== accountId)
+      return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });

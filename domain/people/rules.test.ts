@@ -1,10 +1,35 @@
 import { expect, test } from "vitest";
 import { elsewhere } from "#tests/return-addresses.ts";
-import { passwordProblem, safeReturn, sessionLength, type Who, whyDoorClosed, whyStopped } from "./rules.ts";
+import {
+  passwordProblem,
+  safeReturn,
+  sessionLength,
+  type Who,
+  whyDoorClosed,
+  whyStopped,
+} from "./rules.ts";
 
-const someone: Who = { accountId: "a", emailVerified: true, permissions: [] };
-const client: Who = { ...someone, person: { id: "c", userType: "client", accessEnabled: true } };
-const therapist: Who = { ...someone, person: { id: "t", userType: "therapist", accessEnabled: true } };
+const someone: Who = {
+  accountId: "a",
+  emailVerified: true,
+  permissions: [],
+};
+const client: Who = {
+  ...someone,
+  person: {
+    id: "c",
+    userType: "client",
+    accessEnabled: true,
+  },
+};
+const therapist: Who = {
+  ...someone,
+  person: {
+    id: "t",
+    userType: "therapist",
+    accessEnabled: true,
+  },
+};
 const founder: Who = { ...therapist, staff: { role: "owner", accessEnabled: true } };
 const shop: Who = { ...someone, staff: { role: "shop", accessEnabled: true } };
 const unverified: Who = { ...client, emailVerified: false };
@@ -26,15 +51,27 @@ test.each([
   ["an account that is nothing yet", someone, "client", { stop: "door" }],
   ["an unverified client", unverified, "client", { stop: "unverified" }],
   ["a disabled client", disabled, "client", { stop: "restricted" }],
-  ["an unverified and disabled client", { ...disabled, emailVerified: false }, "client", { stop: "unverified" }],
-  ["an unverified client at the wrong area", unverified, "therapist", { stop: "home", home: "/client/dashboard" }],
+  [
+    "an unverified and disabled client",
+    { ...disabled, emailVerified: false },
+    "client",
+    { stop: "unverified" },
+  ],
+  [
+    "an unverified client at the wrong area",
+    unverified,
+    "therapist",
+    { stop: "home", home: "/client/dashboard" },
+  ],
   [
     "staff whose access is off",
     { ...shop, staff: { role: "shop", accessEnabled: false } },
     "dashboard",
     { stop: "door" },
   ],
-] as const)("%s (%o) in the area %s: %o", (_who, who, area, stop) => expect(whyStopped(area, who)).toEqual(stop));
+] as const)("%s (%o) in the area %s: %o", (_who, who, area, stop) =>
+  expect(whyStopped(area, who)).toEqual(stop),
+);
 
 test.each([
   ["a client", client, "client", undefined],
@@ -45,7 +82,9 @@ test.each([
   ["a therapist", therapist, "dashboard", "no-profile"],
   ["the founder", founder, "dashboard", undefined],
   ["shop staff", shop, "therapist", "no-profile"],
-] as const)("%s (%o) at the door %s: %s", (_who, who, door, why) => expect(whyDoorClosed(door, who)).toBe(why));
+] as const)("%s (%o) at the door %s: %s", (_who, who, door, why) =>
+  expect(whyDoorClosed(door, who)).toBe(why),
+);
 
 test("sessions of those who see other people's data are shorter", () => {
   expect(sessionLength(client)).toEqual({ idle: 86_400_000, whole: 604_800_000 });
@@ -71,8 +110,12 @@ test.each([
   ["client", "/client/notes?tab=all", "/client/notes?tab=all"],
   ["dashboard", "/dashboard", "/dashboard"],
   ["dashboard", "/dashboard/orders?page=2", "/dashboard/orders?page=2"],
-] as const)("the door %s leads back to %s", (door, from, to) => expect(safeReturn(door, from)).toBe(to));
+] as const)("the door %s leads back to %s", (door, from, to) =>
+  expect(safeReturn(door, from)).toBe(to),
+);
 
 test("there are sixty addresses and more to be lured to", () =>
   expect(new Set(elsewhere).size).toBeGreaterThanOrEqual(60));
-test.each(elsewhere)("%j is no way back for a client", (from) => expect(safeReturn("client", from)).toBeUndefined());
+test.each(elsewhere)("%j is no way back for a client", (from) =>
+  expect(safeReturn("client", from)).toBeUndefined(),
+);

@@ -18,7 +18,10 @@ export type Who = {
  * Why a door stays closed to an account that has shown its password; undefined when it opens
  * (requirements 2.4.2 and 2.8).
  */
-export function whyDoorClosed(door: Door, { person, staff }: Who): "no-profile" | "disabled" | undefined {
+export function whyDoorClosed(
+  door: Door,
+  { person, staff }: Who,
+): "no-profile" | "disabled" | undefined {
   if (door === "dashboard") {
     if (!staff) return "no-profile";
     return staff.accessEnabled ? undefined : "disabled";
@@ -49,10 +52,13 @@ export function whyStopped(
   if (!who) return { stop: "door" };
   const stop = area === "dashboard" ? whyNoStaff(who) : whyNoPortal(area, who, gate);
   if (stop) return stop;
-  return secondFactorNeeded && seesOthers(who) && !who.secondFactor ? { stop: "second-factor" } : undefined;
+  return secondFactorNeeded && seesOthers(who) && !who.secondFactor
+    ? { stop: "second-factor" }
+    : undefined;
 }
 
-const whyNoStaff = ({ staff }: Who): Stop | undefined => (staff?.accessEnabled ? undefined : { stop: "door" });
+const whyNoStaff = ({ staff }: Who): Stop | undefined =>
+  staff?.accessEnabled ? undefined : { stop: "door" };
 
 function whyNoPortal(area: Door, who: Who, gate: Gate): Stop | undefined {
   if (who.person?.userType !== area) return elsewhere(who);
@@ -78,7 +84,8 @@ export const sessionLength = (who: Pick<Who, "person" | "staff">) =>
 /**
  * The fewest characters of a password: 8 for clients (requirements 2.5.1), 12 for those who see other people's data.
  */
-export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 => (seesOthers(who) ? 12 : 8);
+export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 =>
+  seesOthers(who) ? 12 : 8;
 
 /** Longer ones are refused rather than cut: the hash takes every character, and this many are enough. */
 export const longestPassword = 200;
@@ -87,10 +94,16 @@ export const longestPassword = 200;
  * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
  * no rules of composition (ASVS 6.2.5); whether it is a common one is the verb's question.
  */
-export function passwordProblem(password: string, again: string, shortest: 8 | 12): string | undefined {
+export function passwordProblem(
+  password: string,
+  again: string,
+  shortest: 8 | 12,
+): string | undefined {
   if (!password || !again) return "Please enter and confirm your password";
-  if ([...password].length < shortest) return `Password must be at least ${shortest} characters long`;
-  if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters long`;
+  if ([...password].length < shortest)
+    return `Password must be at least ${shortest} characters long`;
+  if (password.length > longestPassword)
+    return `Password must be at most ${longestPassword} characters long`;
   return password === again ? undefined : "Passwords do not match";
 }
 
@@ -107,16 +120,23 @@ type Typed = Readonly<Record<string, string | undefined>>;
  * What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined
  * (requirements 2.5.1).
  */
-export function stepProblem(step: number, typed: Typed): { field: string; message: string } | undefined {
+export function stepProblem(
+  step: number,
+  typed: Typed,
+): { field: string; message: string } | undefined {
   const { password = "", confirmPassword = "", email = "" } = typed;
   if (step === 1) {
     const missing = ["firstName", "lastName", "email"].find((field) => !typed[field]?.trim());
     if (missing) return { field: missing, message: "Please fill in all required fields" };
-    return email.includes("@") ? undefined : { field: "email", message: "Please enter a valid email address" };
+    return email.includes("@")
+      ? undefined
+      : { field: "email", message: "Please enter a valid email address" };
   }
   if (step === 2) {
     const message = passwordProblem(password, confirmPassword, 8);
-    return message ? { field: message.endsWith("match") ? "confirmPassword" : "password", message } : undefined;
+    return message
+      ? { field: message.endsWith("match") ? "confirmPassword" : "password", message }
+      : undefined;
   }
   if (typed["medicalConsent"] === "on") return undefined;
   return { field: "medicalConsent", message: "Medical consent is required to create an account" };
@@ -128,8 +148,10 @@ export function safeReturn(door: Door, from: string | null | undefined): string 
   if (!from || !from.startsWith("/") || !URL.canParse(from, base)) return undefined;
   const { origin, pathname, search } = new URL(from, base);
   const area = door === "dashboard" ? /^\/dashboard(\/|$)/ : new RegExp(`^/${door}/`);
-  if (origin !== base || !area.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!)) return undefined;
-  if (/\/(login|register|forgot-password|reset-password|second-step)\/?$/.test(pathname)) return undefined;
+  if (origin !== base || !area.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!))
+    return undefined;
+  if (/\/(login|register|forgot-password|reset-password|second-step)\/?$/.test(pathname))
+    return undefined;
   return pathname + search;
 }
 

@@ -20,7 +20,8 @@ const emails = new Map<string, string>();
 beforeAll(async () => {
   studio = await openStudio({}, "postgres");
   accounts = fullCostAccountsOn(studio.db);
-  for (const [who, wanted] of Object.entries(people)) emails.set(who, (await anAccount(studio, wanted)).email);
+  for (const [who, wanted] of Object.entries(people))
+    emails.set(who, (await anAccount(studio, wanted)).email);
 });
 afterAll(() => studio.db.close());
 
@@ -29,7 +30,9 @@ let visitors = 0;
 const from = () => ({ address: `192.0.2.${(visitors += 1)}` });
 
 /** The statements of some work, without what they are about, and each hash with what it costs. */
-async function workOf(work: () => Promise<unknown>): Promise<{ asked: string[]; hashed: unknown[] }> {
+async function workOf(
+  work: () => Promise<unknown>,
+): Promise<{ asked: string[]; hashed: unknown[] }> {
   const hashing = vi.spyOn(crypto, "scrypt");
   syncBuiltinESMExports();
   try {
@@ -44,8 +47,13 @@ async function workOf(work: () => Promise<unknown>): Promise<{ asked: string[]; 
 
 const typed = (email: string) =>
   registration.parse({
-    ...{ firstName: "Ana", lastName: "Lee", email, phone: "" },
-    ...{ password, confirmPassword: password, medicalConsent: "on" },
+    firstName: "Ana",
+    lastName: "Lee",
+    email,
+    phone: "",
+    password,
+    confirmPassword: password,
+    medicalConsent: "on",
   });
 const tryDoor = (door: Door) => (email: string) =>
   signIn(ctx(), door, { email, password: "wrong" }, { ...from(), device: "Firefox" });
@@ -79,14 +87,17 @@ test.each(Object.keys(works))(
     const ofNobody = await workOf(() => work("nobody@example.com"));
     expect(ofNobody.asked.length).toBeGreaterThan(2);
     expect(ofNobody.hashed).toHaveLength(hashes);
-    for (const [who, email] of emails) expect([who, await workOf(() => work(email))]).toEqual([who, ofNobody]);
+    for (const [who, email] of emails)
+      expect([who, await workOf(() => work(email))]).toEqual([who, ofNobody]);
   },
 );
 
 test("the account that a second registration opens for the look of it is gone again", async () => {
   const known = emails.get("a client")!;
   await register(ctx(), typed(known), from());
-  const { rows } = await studio.owner.query("select 1 from auth_users where email like '%nobody.invalid'");
+  const { rows } = await studio.owner.query(
+    "select 1 from auth_users where email like '%nobody.invalid'",
+  );
   expect(rows).toEqual([]);
   const people = "select count(*)::int as people from clients where email = $1";
   expect((await studio.owner.query(people, [known])).rows).toEqual([{ people: 1 }]);

@@ -14,12 +14,23 @@ import type { Browser } from "./sign-in.ts";
 import type { Door } from "./words.ts";
 
 /** Asking and answering are two; a person does it a few times a day. */
-const limit = { purpose: "passkey-address", limit: 40, perSeconds: 900 };
+const limit = {
+  purpose: "passkey-address",
+  limit: 40,
+  perSeconds: 900,
+};
 
 /** What a browser is asked to sign, good for ten minutes and once; nobody says yet who they are. */
-export async function askToSignIn(ctx: Ctx, { origin, address }: { origin: string; address: string }) {
+export async function askToSignIn(
+  ctx: Ctx,
+  { origin, address }: { origin: string; address: string },
+) {
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
-  const wanted = { purpose: "passkey-sign-in", accountId: randomUUID(), now: ctx.now } as const;
+  const wanted = {
+    purpose: "passkey-sign-in",
+    accountId: randomUUID(),
+    now: ctx.now,
+  } as const;
   const challenge = await write(asDesk(ctx), (tx) => keepLink(tx, wanted));
   return done({ options: await ctx.ports.passkeys.askToSignIn({ origin, challenge }) });
 }
@@ -31,16 +42,27 @@ type Signed = { answer: unknown; origin: string };
  * their PIN, or its answer is refused. So is an answer to another question, a second time, from another site, by a key that
  * nobody has, or by one that has been copied; they look the same from outside.
  */
-export async function signInWithPasskey(ctx: Ctx, door: Door, { answer, origin }: Signed, browser: Browser) {
+export async function signInWithPasskey(
+  ctx: Ctx,
+  door: Door,
+  { answer, origin }: Signed,
+  browser: Browser,
+) {
   const { address } = browser;
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
   const accountId = await provenAccount(ctx, { answer, origin });
   const account = accountId && (await findAccount(ctx, accountId));
   const closed = account ? whyDoorClosed(door, account) : "no-passkey";
-  if (account && !closed) return done(await enter(ctx, account, { ...browser, door, with: "passkey" }));
+  if (account && !closed)
+    return done(await enter(ctx, account, { ...browser, door, with: "passkey" }));
   const why = closed ?? "no-passkey";
   const desk = asDesk(ctx);
-  const deed = { action: "account.signed-in", outcome: "refused", subjectId: accountId, address } as const;
+  const deed = {
+    action: "account.signed-in",
+    outcome: "refused",
+    subjectId: accountId,
+    address,
+  } as const;
   await write(desk, (tx) => audit(tx, desk, { ...deed, detail: { door, why, with: "passkey" } }));
   return refuse(why);
 }
@@ -51,12 +73,21 @@ async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<stri
   if (!said) return undefined;
   const desk = asDesk(ctx);
   const asked = await write(desk, (tx) =>
-    useUpLink(tx, { purpose: "passkey-sign-in", token: said.challenge, now: ctx.now }),
+    useUpLink(tx, {
+      purpose: "passkey-sign-in",
+      token: said.challenge,
+      now: ctx.now,
+    }),
   );
   const which = eq(passkeys.credentialId, said.credentialId);
   const [passkey] = asked ? await read(desk, (db) => db.select().from(passkeys).where(which)) : [];
   if (!passkey) return undefined;
-  const signed = await ctx.ports.passkeys.readSignIn({ answer, origin, challenge: said.challenge, passkey });
+  const signed = await ctx.ports.passkeys.readSignIn({
+    answer,
+    origin,
+    challenge: said.challenge,
+    passkey,
+  });
   if (!signed) return undefined;
   await transaction(desk, async (tx) => {
     await tx.update(passkeys).set({ counter: signed.counter, lastUsedAt: ctx.now }).where(which);

@@ -36,21 +36,34 @@ test("a client signs in with their password and is known by their cookie from th
   const entered = await enter(ana.email);
   expect(entered).toMatchObject({ ok: true, value: { seconds: 604_800 } });
   expect(await findSignedIn(at(noon), secretOf(entered))).toEqual(ana);
-  expect(await deeds()).toEqual([{ action: "account.signed-in", outcome: "done", detail: { door: "client" } }]);
+  expect(await deeds()).toEqual([
+    {
+      action: "account.signed-in",
+      outcome: "done",
+      detail: { door: "client" },
+    },
+  ]);
 });
 
 test("every sign-in gets a secret of its own, and only its hash is kept", async () => {
   const { email } = await anAccount(studio);
   const secrets = [secretOf(await enter(email)), secretOf(await enter(email))];
   expect(new Set(secrets).size).toBe(2);
-  const kept = await studio.owner.query<{ row: string }>("select s::text as row from auth_sessions s");
-  for (const secret of secrets) expect(kept.rows.some(({ row }) => row.includes(secret))).toBe(false);
+  const kept = await studio.owner.query<{ row: string }>(
+    "select s::text as row from auth_sessions s",
+  );
+  for (const secret of secrets)
+    expect(kept.rows.some(({ row }) => row.includes(secret))).toBe(false);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 });
 
 test("an unknown e-mail, a wrong password and a wrong door's wrong password are refused alike", async () => {
   const { email } = await anAccount(studio, { portalAccess: false });
-  const answers = [await enter("nobody@example.com"), await enter(email, "wrong"), await enter(email, `${password} `)];
+  const answers = [
+    await enter("nobody@example.com"),
+    await enter(email, "wrong"),
+    await enter(email, `${password} `),
+  ];
   answers.push(await enter(email, "wrong", { door: "dashboard" }));
   for (const answer of answers) expect(answer).toEqual({ ok: false, why: "wrong-password" });
 });
@@ -66,9 +79,16 @@ test("only after the right password a door says that it has no profile, or that 
 test("the eleventh wrong password within fifteen minutes is not even looked at, from wherever it comes", async () => {
   const { email } = await anAccount(studio);
   for (let place = 1; place <= 10; place++)
-    expect(await enter(email, "wrong", { address: `198.51.100.${place}` })).toMatchObject({ why: "wrong-password" });
-  expect(await enter(email, password, { address: "198.51.100.99" })).toEqual({ ok: false, why: "too-many" });
-  expect(await enter(email, password, { now: after(noon, minutes(15)) })).toMatchObject({ ok: true });
+    expect(await enter(email, "wrong", { address: `198.51.100.${place}` })).toMatchObject({
+      why: "wrong-password",
+    });
+  expect(await enter(email, password, { address: "198.51.100.99" })).toEqual({
+    ok: false,
+    why: "too-many",
+  });
+  expect(await enter(email, password, { now: after(noon, minutes(15)) })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("one address cannot try eleven accounts", async () => {
@@ -97,19 +117,25 @@ test("a session ends when it is signed out, unused for too long, or too old", as
   for (let half = 1; half < 48; half++)
     expect(await findSignedIn(at(after(noon, minutes(half * 15))), hers)).toBeDefined();
   expect(await findSignedIn(at(after(noon, hours(12))), hers)).toBeUndefined();
-  for (let day = 1; day < 7; day++) await findSignedIn(at(after(noon, days(day) - hours(day))), two);
+  for (let day = 1; day < 7; day++)
+    await findSignedIn(at(after(noon, days(day) - hours(day))), two);
   expect(await findSignedIn(at(after(noon, days(7))), two)).toBeUndefined();
 });
 
 test("whoever is disabled while signed in is seen as disabled by the very next request", async () => {
   const ana = await anAccount(studio);
   const secret = secretOf(await enter(ana.email));
-  await studio.owner.exec(`update clients set portal_access_enabled = false where id = '${ana.person!.id}'`);
+  await studio.owner.exec(
+    `update clients set portal_access_enabled = false where id = '${ana.person!.id}'`,
+  );
   expect((await findSignedIn(at(noon), secret))?.person?.accessEnabled).toBe(false);
 });
 
 test("those who see other people's data are told of a sign-in, clients are not", async () => {
-  const [client, shop] = [await anAccount(studio), await anAccount(studio, { userType: undefined, staff: "shop" })];
+  const [client, shop] = [
+    await anAccount(studio),
+    await anAccount(studio, { userType: undefined, staff: "shop" }),
+  ];
   await enter(client.email);
   await enter(shop.email, password, { door: "dashboard" });
   const told = await studio.owner.query("select event, payload->>'accountId' as who from outbox");

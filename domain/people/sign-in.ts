@@ -50,8 +50,10 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
   const closed = whyDoorClosed(door, account);
   if (closed) return turnedAway(closed, accountId);
 
-  if (!account.secondFactor) return done(await enter(ctx, account, { ...from, door, with: "password" }));
-  if (known?.trusted) return done(await enter(ctx, account, { ...from, door, with: "password and trusted browser" }));
+  if (!account.secondFactor)
+    return done(await enter(ctx, account, { ...from, door, with: "password" }));
+  if (known?.trusted)
+    return done(await enter(ctx, account, { ...from, door, with: "password and trusted browser" }));
   const { now } = ctx;
   return done({
     step: await write(desk, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),

@@ -4,11 +4,17 @@ import { write } from "#domain/kernel/transaction.ts";
 import { findSignedIn } from "./find-account.ts";
 
 /** Ends the session behind a cookie's secret, on the server; a secret that opens nothing is left alone. */
-export async function signOut(ctx: Ctx, secret: string, { address }: { address: string }): Promise<void> {
+export async function signOut(
+  ctx: Ctx,
+  secret: string,
+  { address }: { address: string },
+): Promise<void> {
   const account = await findSignedIn(ctx, secret);
   await ctx.ports.accounts.endSession(secret);
   if (!account) return;
   const desk = asDesk(ctx);
   const by = account.accountId;
-  await write(desk, (tx) => audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }));
+  await write(desk, (tx) =>
+    audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }),
+  );
 }

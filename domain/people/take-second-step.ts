@@ -26,7 +26,12 @@ export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =
  * Signs somebody in with the code of their app or a recovery code, after the right password: within ten minutes, with five
  * tries a quarter of an hour and twenty a day, whatever browser they come from. A wrong code leaves the step as it was.
  */
-export async function takeSecondStep(ctx: Ctx, door: Door, { step, code, trust = false }: Shown, from: Browser) {
+export async function takeSecondStep(
+  ctx: Ctx,
+  door: Door,
+  { step, code, trust = false }: Shown,
+  from: Browser,
+) {
   const { address } = from;
   const accountId = await findLink(ctx, "second-step", step);
   const account = accountId && (await findAccount(ctx, accountId));
@@ -42,8 +47,16 @@ export async function takeSecondStep(ctx: Ctx, door: Door, { step, code, trust =
   const proved = await transaction(asDesk(ctx), async (tx) => {
     const which = await useCode(tx, ctx, accountId, code);
     if (!which) return refuse("wrong-code");
-    if (!(await useUpLink(tx, { purpose: "second-step", token: step, now: ctx.now }))) return refuse("step-over");
-    if (which === "recovery") await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
+    if (
+      !(await useUpLink(tx, {
+        purpose: "second-step",
+        token: step,
+        now: ctx.now,
+      }))
+    )
+      return refuse("step-over");
+    if (which === "recovery")
+      await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
     return done(undefined);
   });
   if (!proved.ok) {

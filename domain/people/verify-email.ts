@@ -24,7 +24,11 @@ type Shown = { token: string; password: string };
  * would give the mailbox to whoever registered with it first. Every session from before ends. A link works once, for a
  * day; a wrong password leaves it as it was. Whoever does not know the password takes the account over (`claimAccount`).
  */
-export async function verifyEmail(ctx: Ctx, { token, password }: Shown, { address }: { address: string }) {
+export async function verifyEmail(
+  ctx: Ctx,
+  { token, password }: Shown,
+  { address }: { address: string },
+) {
   const desk = asDesk(ctx);
   const action = "account.email-verified";
   const turnedAway = async <const Why extends string>(why: Why) => {
@@ -36,10 +40,12 @@ export async function verifyEmail(ctx: Ctx, { token, password }: Shown, { addres
   const { accountId, email } = account;
   const attempt = { purpose: "verify-password", email, address };
   if (!(await mayTry(ctx, attempt))) return turnedAway("too-many");
-  if ((await ctx.ports.accounts.check(email, password)) !== accountId) return turnedAway("wrong-password");
+  if ((await ctx.ports.accounts.check(email, password)) !== accountId)
+    return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
   const verified = await transaction(desk, async (tx) => {
-    if ((await useUpLink(tx, { purpose: "verify", token, now: ctx.now })) !== accountId) return refuse("link-over");
+    if ((await useUpLink(tx, { purpose: "verify", token, now: ctx.now })) !== accountId)
+      return refuse("link-over");
     await markVerified(tx, accountId, ctx.now);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
     await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
@@ -50,6 +56,9 @@ export async function verifyEmail(ctx: Ctx, { token, password }: Shown, { addres
 
 /** A step: writes the same on the account and on the profile, which repeats it. */
 export async function markVerified(tx: Db, accountId: string, now: Date): Promise<void> {
-  await tx.update(authUsers).set({ emailVerified: true, updatedAt: now }).where(eq(authUsers.id, accountId));
+  await tx
+    .update(authUsers)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(eq(authUsers.id, accountId));
   await tx.update(clients).set({ emailVerified: true }).where(eq(clients.authUserId, accountId));
 }

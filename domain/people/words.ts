@@ -42,7 +42,9 @@ export const signInRefusals = {
 
 /** The same at one door; the back-office has words of its own for a wrong password (requirements 3.8.5). */
 export const refusalAt = (door: Door, why: keyof typeof signInRefusals): string =>
-  door === "dashboard" && why === "wrong-password" ? "Invalid login credentials" : signInRefusals[why];
+  door === "dashboard" && why === "wrong-password"
+    ? "Invalid login credentials"
+    : signInRefusals[why];
 
 /** What a door says when it could not even look: without a database, or because of a bug (requirements 3.8.5). */
 export const doorTroubles = {
@@ -85,7 +87,8 @@ export const linkRefusals = {
 } as const;
 
 /** What a password among the first that strangers try is told (ASVS 6.2.4). */
-export const commonPassword = "This password is one of the first that strangers try. Please choose another.";
+export const commonPassword =
+  "This password is one of the first that strangers try. Please choose another.";
 
 /** Why a change of one's own account was refused. */
 export const accountRefusals = {
@@ -167,9 +170,11 @@ export type AccessChange = "role" | "permissions" | "disabled" | "enabled";
 
 /** Why something about the people of the studio was not done. */
 export const staffRefusals = {
-  "already-staff": "Somebody with this email already works here. Open their page to change what they may do.",
+  "already-staff":
+    "Somebody with this email already works here. Open their page to change what they may do.",
   "already-invited": "This email has an open invitation. You can send it again or withdraw it.",
-  "is-client": "This email belongs to a client. A therapist needs an account of their own: please use another email.",
+  "is-client":
+    "This email belongs to a client. A therapist needs an account of their own: please use another email.",
   "too-many": "Too many tries. Please try again in 15 minutes.",
   "too-many-today": tooManyCodesToday,
   "too-many-invitations": "That is a lot of invitations. Please try again in an hour.",

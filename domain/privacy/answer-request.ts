@@ -13,13 +13,24 @@ import { answerBy } from "./rules.ts";
 type About = { requestId: string; address: string };
 
 /** Notes how the owner made sure who asks. Refuses a request that is not open. */
-export const checkIdentity = (ctx: Ctx<Owner>, { requestId, address, how }: About & { how: string }) =>
+export const checkIdentity = (
+  ctx: Ctx<Owner>,
+  { requestId, address, how }: About & { how: string },
+) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
-    const checked = { identityCheckedAt: ctx.now, identityCheckedBy: ctx.actor.accountId, identityCheck: how };
+    const checked = {
+      identityCheckedAt: ctx.now,
+      identityCheckedBy: ctx.actor.accountId,
+      identityCheck: how,
+    };
     await tx.update(erasureRequests).set(checked).where(eq(erasureRequests.id, requestId));
-    await audit(tx, ctx, { action: "request.identity-checked", subjectId: request.clientId, address });
+    await audit(tx, ctx, {
+      action: "request.identity-checked",
+      subjectId: request.clientId,
+      address,
+    });
     return done(undefined);
   });
 
@@ -27,13 +38,20 @@ export const checkIdentity = (ctx: Ctx<Owner>, { requestId, address, how }: Abou
  * Takes the two months more that the law gives a request that is complex; the person is told, with the reason (UK GDPR,
  * Article 12(3)). Refuses a request that is not open, a second time ("extended"), and after the first month ("late").
  */
-export const extendRequest = (ctx: Ctx<Owner>, { requestId, address, because }: About & { because: string }) =>
+export const extendRequest = (
+  ctx: Ctx<Owner>,
+  { requestId, address, because }: About & { because: string },
+) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
     if (request.extendedAt) return refuse("extended");
     if (londonDay(ctx.now) > answerBy(request.askedAt)) return refuse("late");
-    const extended = { extendedAt: ctx.now, extendedBy: ctx.actor.accountId, extendedBecause: because };
+    const extended = {
+      extendedAt: ctx.now,
+      extendedBy: ctx.actor.accountId,
+      extendedBecause: because,
+    };
     await tx.update(erasureRequests).set(extended).where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId, address });
     await announce(tx, "request.extended", { requestId }, { now: ctx.now });
@@ -44,7 +62,10 @@ export const extendRequest = (ctx: Ctx<Owner>, { requestId, address, because }: 
  * Ends a request as answered, with what was given and how. Refuses a request that is not open, an erasure, which is carried
  * out instead ("erasure"), and one of somebody who was not identified ("identity-first").
  */
-export const giveAnswer = (ctx: Ctx<Owner>, { requestId, address, answer }: About & { answer: string }) =>
+export const giveAnswer = (
+  ctx: Ctx<Owner>,
+  { requestId, address, answer }: About & { answer: string },
+) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");
@@ -63,7 +84,10 @@ type Refusal = { ground: RefusalGround; because: string };
  * Refuses a request with its ground; the person is told why, and where they can complain (UK GDPR, Article 12(4)). Refuses
  * one that is not open.
  */
-export const refuseRequest = (ctx: Ctx<Owner>, { requestId, address, ground, because }: About & Refusal) =>
+export const refuseRequest = (
+  ctx: Ctx<Owner>,
+  { requestId, address, ground, because }: About & Refusal,
+) =>
   transaction(ctx, async (tx) => {
     const request = await lockOpenRequest(tx, requestId);
     if (!request) return refuse("not-open");

@@ -12,7 +12,11 @@ const { kind, withdrawnAt, doneAt, refusedAt } = erasureRequests;
 const isOpen = and(eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
 
 /** Asks the studio to erase whoever asks; nothing is erased yet, and every owner is told. Refuses while an earlier request is open. */
-export const askForErasure = (ctx: Ctx<Client>, { reason }: { reason: string }, { address }: From) =>
+export const askForErasure = (
+  ctx: Ctx<Client>,
+  { reason }: { reason: string },
+  { address }: From,
+) =>
   transaction(ctx, async (tx) => {
     const { id: clientId, accountId } = ctx.actor;
     const [asked] = await tx

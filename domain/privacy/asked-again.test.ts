@@ -32,7 +32,8 @@ beforeAll(async () => {
   junior = await anAccount(studio, { userType: "therapist" });
   for (const who of [boss, ana]) keys.set(who, await turnOn(who));
   await askForErasure(asHerself(studio, ana) as Ctx<Client>, { reason: "" }, { address });
-  requestId = (await studio.owner.query<{ id: string }>("select id from erasure_requests")).rows[0]!.id;
+  requestId = (await studio.owner.query<{ id: string }>("select id from erasure_requests")).rows[0]!
+    .id;
 });
 beforeEach(() => studio.owner.exec("truncate rate_limits"));
 afterAll(() => studio.db.close());
@@ -41,21 +42,45 @@ async function turnOn(who: Account): Promise<string> {
   const her = asHerself(studio, who, noon);
   await beginSecondFactor(her, { password, code: "", address });
   const { manualKey } = (await findPendingKey(her, { issuer: "Free Rein", email: who.email }))!;
-  const on = await confirmSecondFactor(her, { code: shownBy(manualKey, noon), address, secret: undefined });
+  const on = await confirmSecondFactor(her, {
+    code: shownBy(manualKey, noon),
+    address,
+    secret: undefined,
+  });
   expect(on.ok).toBe(true);
   return manualKey;
 }
 
-const mia = { firstName: "Mia", lastName: "Holt", email: "mia@example.com", kind: "owner", permissions: [] } as const;
+const mia = {
+  firstName: "Mia",
+  lastName: "Holt",
+  email: "mia@example.com",
+  kind: "owner",
+  permissions: [],
+} as const;
 const asOwner = () => asHerself(studio, boss, clock) as Ctx<Owner>;
-const deeds: Record<string, [who: () => Account, deed: (proof: Proof) => Promise<{ ok: boolean }>]> = {
-  "a role": [() => boss, (proof) => setRole(asOwner(), { accountId: junior.accountId, role: "shop", ...proof })],
+const deeds: Record<
+  string,
+  [who: () => Account, deed: (proof: Proof) => Promise<{ ok: boolean }>]
+> = {
+  "a role": [
+    () => boss,
+    (proof) => setRole(asOwner(), { accountId: junior.accountId, role: "shop", ...proof }),
+  ],
   permissions: [
     () => boss,
-    (proof) => setPermissions(asOwner(), { accountId: junior.accountId, permissions: ["create_notes"], ...proof }),
+    (proof) =>
+      setPermissions(asOwner(), {
+        accountId: junior.accountId,
+        permissions: ["create_notes"],
+        ...proof,
+      }),
   ],
   "an invitation": [() => boss, (proof) => invite(asOwner(), { ...mia, permissions: [] }, proof)],
-  "a copy of one's data": [() => ana, (proof) => takeOwnData(asHerself(studio, ana, clock) as Ctx<Client>, proof)],
+  "a copy of one's data": [
+    () => ana,
+    (proof) => takeOwnData(asHerself(studio, ana, clock) as Ctx<Client>, proof),
+  ],
   "an erasure": [() => boss, (proof) => carryOutErasure(asOwner(), requestId, proof)],
 };
 
@@ -63,9 +88,15 @@ test.each(Object.entries(deeds))(
   "%s takes the password and, where there is one, a code",
   async (_what, [who, deed]) => {
     const code = shownBy(keys.get(who())!, later());
-    expect(await deed({ password: "wrong", code, address })).toMatchObject({ ok: false, why: "wrong-password" });
+    expect(await deed({ password: "wrong", code, address })).toMatchObject({
+      ok: false,
+      why: "wrong-password",
+    });
     expect(await deed({ password, code: "", address })).toEqual({ ok: false, why: "no-code" });
-    expect(await deed({ password, code: "000000", address })).toEqual({ ok: false, why: "wrong-code" });
+    expect(await deed({ password, code: "000000", address })).toEqual({
+      ok: false,
+      why: "wrong-code",
+    });
     expect(await deed({ password, code, address })).toMatchObject({ ok: true });
     expect(await deed({ password, code, address })).toMatchObject({ ok: false, why: "wrong-code" });
   },

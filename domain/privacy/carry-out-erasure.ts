@@ -29,7 +29,11 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
   const isOpen = request?.kind === "erasure" && request.state === "open";
   const person = isOpen ? await findPerson(ctx, request.clientId) : undefined;
   if (!person) return refuse("not-open");
-  const about = { action: "erasure.carried-out", subjectId: person.clientId, address: proof.address };
+  const about = {
+    action: "erasure.carried-out",
+    subjectId: person.clientId,
+    address: proof.address,
+  };
 
   const desk = asDesk(ctx);
   const erased = await transaction(desk, async (tx) => {
@@ -85,7 +89,13 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
 /** Holds the request, so that of two who carry it out at once the second finds it done. */
 async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
   const { withdrawnAt, doneAt, refusedAt, id, kind } = erasureRequests;
-  const open = and(eq(id, requestId), eq(kind, "erasure"), isNull(withdrawnAt), isNull(doneAt), isNull(refusedAt));
+  const open = and(
+    eq(id, requestId),
+    eq(kind, "erasure"),
+    isNull(withdrawnAt),
+    isNull(doneAt),
+    isNull(refusedAt),
+  );
   const held = await readLocked(tx.select({ id }).from(erasureRequests).where(open));
   return held.length > 0;
 }
@@ -96,7 +106,10 @@ const fixCareEnd = (tx: Db, { clientId }: Person) =>
     from clients c where c.id = f.client_id and f.client_id = ${clientId}`);
 
 async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
-  const roles = await tx.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.authUserId, accountId));
+  const roles = await tx
+    .select({ role: staffRoles.role })
+    .from(staffRoles)
+    .where(eq(staffRoles.authUserId, accountId));
   return roles.length > 0;
 }
 
@@ -105,7 +118,9 @@ async function eraseIn(tx: Db, entry: Listed, person: Person, now: Date): Promis
   const table = sql.identifier(entry.table);
   const hers = rows(person);
   const count = async (statement: SQL) => {
-    const { rows: found } = (await tx.execute(statement)) as unknown as { rows: { number: number }[] };
+    const { rows: found } = (await tx.execute(statement)) as unknown as {
+      rows: { number: number }[];
+    };
     return found[0]!.number;
   };
   const all = await count(sql`select count(*)::int as number from ${table} where ${hers}`);

@@ -20,7 +20,10 @@ export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
   transaction(ctx, async (tx) => {
     if (input.came_on > londonDay(ctx.now)) return refuse("not-yet");
     const named = input.client.toLowerCase();
-    const isThem = or(sql`lower(${clients.clientNumber}) = ${named}`, sql`lower(${clients.email}) = ${named}`);
+    const isThem = or(
+      sql`lower(${clients.clientNumber}) = ${named}`,
+      sql`lower(${clients.email}) = ${named}`,
+    );
     const [client] = await tx
       .select({ id: clients.id })
       .from(clients)
@@ -40,6 +43,11 @@ export const enterRequest = (ctx: Ctx<Owner>, input: Input) =>
       .returning({ id: erasureRequests.id });
     if (!entered) return refuse("already-asked");
     const detail = { kind: input.kind };
-    await audit(tx, ctx, { action: "request.entered", subjectId: client.id, address: input.address, detail });
+    await audit(tx, ctx, {
+      action: "request.entered",
+      subjectId: client.id,
+      address: input.address,
+      detail,
+    });
     return done(entered.id);
   });

@@ -37,12 +37,22 @@ describe.each(engines)("on %s", (engine) => {
     await studio?.db.close();
     studio = await openStudio({}, engine);
     canaryAccount = await aCanary(studio);
-    const boss = await anAccount(studio, { userType: undefined, staff: "owner", firstName: "Kate" });
+    const boss = await anAccount(studio, {
+      userType: undefined,
+      staff: "owner",
+      firstName: "Kate",
+    });
     const accounts = accountsOn(studio.db);
     const { accountId, person } = canaryAccount;
     const withPorts = <C extends Ctx>(ctx: C): C => ({ ...ctx, ports: { ...ctx.ports, accounts } });
     her = withPorts(asActor(studio, { kind: "client", id: person!.id, accountId }));
-    owner = withPorts(asActor(studio, { kind: "staff", accountId: boss.accountId, role: "owner" }));
+    owner = withPorts(
+      asActor(studio, {
+        kind: "staff",
+        accountId: boss.accountId,
+        role: "owner",
+      }),
+    );
   });
   afterAll(() => studio.db.close());
 
@@ -55,11 +65,15 @@ describe.each(engines)("on %s", (engine) => {
     return (await previewErasure(owner, record!))!;
   };
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-  const audited = () => rows("select action, outcome from audit_log where at = '2026-06-10T11:00:00Z' order by action");
+  const audited = () =>
+    rows("select action, outcome from audit_log where at = '2026-06-10T11:00:00Z' order by action");
 
   test("a client asks once, says why, and takes it back", async () => {
     expect(await askForErasure(her, { reason: "I have moved" }, from)).toMatchObject({ ok: true });
-    expect(await askForErasure(her, { reason: "" }, from)).toEqual({ ok: false, why: "already-asked" });
+    expect(await askForErasure(her, { reason: "" }, from)).toEqual({
+      ok: false,
+      why: "already-asked",
+    });
     expect(await findOpenErasure(her)).toMatchObject({ askedAt: noon, reason: "I have moved" });
     expect(await withdrawErasure(her, from)).toMatchObject({ ok: true });
     expect(await withdrawErasure(her, from)).toEqual({ ok: false, why: "none-open" });
@@ -74,10 +88,16 @@ describe.each(engines)("on %s", (engine) => {
     const before = await findCanaries(studio);
     const { lines } = await preview();
     const staffOnly = ["desk_views", "staff_roles", "therapist_permissions", "erasure_requests"];
-    const seen = register.filter(({ desk, table }) => desk !== "self" && !staffOnly.includes(table));
+    const seen = register.filter(
+      ({ desk, table }) => desk !== "self" && !staffOnly.includes(table),
+    );
     const all = seen.map(({ table }) => table);
     expect(lines.map(({ table }) => table)).toEqual(all);
-    expect(lines.find(({ table }) => table === "orders")).toMatchObject({ erased: 0, anonymised: 1, kept: 1 });
+    expect(lines.find(({ table }) => table === "orders")).toMatchObject({
+      erased: 0,
+      anonymised: 1,
+      kept: 1,
+    });
     expect(lines.filter(({ kept, keptBecause }) => kept > 0 && !keptBecause)).toEqual([]);
     expect(await findCanaries(studio)).toEqual(before);
   });
@@ -110,7 +130,12 @@ describe.each(engines)("on %s", (engine) => {
   test("whoever has been erased is signed out and signs in no more", async () => {
     await carryOutErasure(owner, await ask(), proof);
     expect(await rows("select 1 from auth_sessions")).toEqual([]);
-    const enter = await signIn(her, "client", { email: canaryEmail, password }, { ...from, device: "Firefox" });
+    const enter = await signIn(
+      her,
+      "client",
+      { email: canaryEmail, password },
+      { ...from, device: "Firefox" },
+    );
     expect(enter).toEqual({ ok: false, why: "wrong-password" });
   });
 
@@ -126,7 +151,9 @@ describe.each(engines)("on %s", (engine) => {
   test("an erasure is refused to a wrong password, for a request that is over, and for somebody of the staff", async () => {
     const id = await ask();
     const before = await foundOf(studio);
-    expect(await carryOutErasure(owner, id, { ...proof, password: "wrong" })).toMatchObject({ why: "wrong-password" });
+    expect(await carryOutErasure(owner, id, { ...proof, password: "wrong" })).toMatchObject({
+      why: "wrong-password",
+    });
     await studio.owner.exec(
       `insert into staff_roles (auth_user_id, role, granted_at) values ('${canaryAccount.accountId}', 'shop', now())`,
     );
@@ -149,7 +176,10 @@ describe.each(engines)("on %s", (engine) => {
 
   test("carried out twice at once, it is done once", async () => {
     const id = await ask();
-    const both = await Promise.all([carryOutErasure(owner, id, proof), carryOutErasure(owner, id, proof)]);
+    const both = await Promise.all([
+      carryOutErasure(owner, id, proof),
+      carryOutErasure(owner, id, proof),
+    ]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await rows("select 1 from outbox where event = 'person.erased'")).toHaveLength(1);
   });
@@ -157,12 +187,22 @@ describe.each(engines)("on %s", (engine) => {
   test("nobody but the owner sees the requests, and a client writes nobody else's", async () => {
     await ask();
     const other = await anAccount(studio);
-    const stranger = asActor(studio, { kind: "client", id: other.person!.id, accountId: other.accountId });
+    const stranger = asActor(studio, {
+      kind: "client",
+      id: other.person!.id,
+      accountId: other.accountId,
+    });
     expect(await findOpenErasure(stranger)).toBeUndefined();
-    const shop = asActor(studio, { kind: "staff", accountId: other.accountId, role: "shop" }) as never;
+    const shop = asActor(studio, {
+      kind: "staff",
+      accountId: other.accountId,
+      role: "shop",
+    }) as never;
     expect(await listErasures(shop, newest)).toEqual({ rows: [], total: 0 });
     const forHer = { ...stranger, actor: { ...stranger.actor, id: her.actor.id } };
-    await expect(askForErasure(forHer, { reason: "" }, from)).rejects.toMatchObject({ cause: { code: "42501" } });
+    await expect(askForErasure(forHer, { reason: "" }, from)).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
     expect(await withdrawErasure(forHer, from)).toMatchObject({ ok: false });
   });
 
@@ -172,16 +212,25 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-const newest = { words: "", sort: "newest", descending: true, filters: { state: "" }, page: 1 } as const;
+const newest = {
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: { state: "" },
+  page: 1,
+} as const;
 
 test.each([
   ["2026-06-10T11:00:00Z", "2026-07-10"],
   ["2026-01-31T12:00:00Z", "2026-02-28"],
   ["2026-12-31T23:30:00Z", "2027-01-31"],
   ["2026-05-09T23:30:00Z", "2026-06-10"],
-])("a request of %s is answered by %s at the latest, and is late from the next day on", (at, day) => {
-  const askedAt = new Date(at);
-  expect(answerBy(askedAt)).toBe(day);
-  expect(isLate({ askedAt }, before(endOfDay(day), 1))).toBe(false);
-  expect(isLate({ askedAt }, endOfDay(day))).toBe(true);
-});
+])(
+  "a request of %s is answered by %s at the latest, and is late from the next day on",
+  (at, day) => {
+    const askedAt = new Date(at);
+    expect(answerBy(askedAt)).toBe(day);
+    expect(isLate({ askedAt }, before(endOfDay(day), 1))).toBe(false);
+    expect(isLate({ askedAt }, endOfDay(day))).toBe(true);
+  },
+);

@@ -34,10 +34,15 @@ const own = {
   withdrawnAt,
   refusedAt,
   doneAt,
-  state: sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn'
+  state:
+    sql<ErasureState>`case when ${doneAt} is not null then 'done' when ${withdrawnAt} is not null then 'withdrawn'
     when ${refusedAt} is not null then 'refused' else 'open' end`.as("state"),
 };
-const ofClient = { clientNumber: clients.clientNumber, firstName: clients.firstName, lastName: clients.lastName };
+const ofClient = {
+  clientNumber: clients.clientNumber,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+};
 
 /** A page of the requests about data, open ones first and the one due first on top, with how many there are. */
 export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
@@ -116,4 +121,5 @@ export const findOpenRequest = (ctx: Ctx<System>, requestId: string) =>
   });
 
 /** Whether the day by which a request has to be answered is over. */
-export const isLate = (request: RequestClock, now: Date): boolean => londonDay(now) > dueOn(request);
+export const isLate = (request: RequestClock, now: Date): boolean =>
+  londonDay(now) > dueOn(request);

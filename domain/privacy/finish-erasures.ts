@@ -29,7 +29,10 @@ export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
   });
 
 /** Forgets to whom the goodbye of an erasure was mailed, once it has been. */
-export const forgetGoodbye = (ctx: Ctx<System>, { jobId, key }: { jobId: string; key: string }): Promise<void> =>
+export const forgetGoodbye = (
+  ctx: Ctx<System>,
+  { jobId, key }: { jobId: string; key: string },
+): Promise<void> =>
   write(ctx, async (tx) => {
     await tx.update(mails).set({ recipient: "" }).where(eq(mails.key, key));
     await tx.update(outbox).set({ payload: {} }).where(eq(outbox.id, jobId));

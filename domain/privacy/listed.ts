@@ -17,7 +17,11 @@ export type Listed = {
   /** What an erasure does. `when` narrows it down to some of the rows; the others are kept, and `keptBecause` says why. */
   erasure:
     | { erase: true }
-    | { anonymise: (person: Person, now: Date) => Blank; when?: (now: Date) => SQL; keptBecause?: string }
+    | {
+        anonymise: (person: Person, now: Date) => Blank;
+        when?: (now: Date) => SQL;
+        keptBecause?: string;
+      }
     | { keptBecause: string };
 };
 

@@ -31,7 +31,11 @@ export const findSealedFile = (ctx: Ctx<Owner>, clientId: string) =>
  * health). Asks for their own password, and a code where they have a second factor. Refuses an empty or long reason
  * ("no-reason") and a file of which nothing is sealed ("not-sealed"). The audit has the opening.
  */
-export async function openSealedIdentity(ctx: Ctx<Owner>, clientId: string, given: Proof & { reason: string }) {
+export async function openSealedIdentity(
+  ctx: Ctx<Owner>,
+  clientId: string,
+  given: Proof & { reason: string },
+) {
   const reason = given.reason.trim();
   if (reason === "" || reason.length > 300) return refuse("no-reason");
   if (!(await findSealedFile(ctx, clientId))) return refuse("not-sealed");
@@ -39,7 +43,11 @@ export async function openSealedIdentity(ctx: Ctx<Owner>, clientId: string, give
   if (!proved.ok) return proved;
   return transaction(ctx, async (tx) => {
     await tx.insert(sealedOpenings).values({ clientId, accountId: ctx.actor.accountId, reason });
-    await audit(tx, ctx, { action: "care-file.identity-opened", subjectId: clientId, address: given.address });
+    await audit(tx, ctx, {
+      action: "care-file.identity-opened",
+      subjectId: clientId,
+      address: given.address,
+    });
     return done(undefined);
   });
 }
@@ -82,7 +90,10 @@ export async function listSealedOpenings(ctx: Ctx<Owner>, clientId: string) {
     db.select({ id: authUsers.id, name: authUsers.name }).from(authUsers).where(isOneOf(openings)),
   );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
-  return openings.map(({ accountId, ...opening }) => ({ ...opening, by: names.get(accountId) ?? "an owner" }));
+  return openings.map(({ accountId, ...opening }) => ({
+    ...opening,
+    by: names.get(accountId) ?? "an owner",
+  }));
 }
 
 const isOneOf = (openings: readonly { accountId: string }[]) =>

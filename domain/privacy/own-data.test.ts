@@ -32,7 +32,10 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
 
-  const of = (ctx: Ctx<Client>) => ({ ...ctx, ports: { ...ctx.ports, accounts: accountsOn(studio.db) } });
+  const of = (ctx: Ctx<Client>) => ({
+    ...ctx,
+    ports: { ...ctx.ports, accounts: accountsOn(studio.db) },
+  });
   const take = async (ctx = her) => {
     const taken = await takeOwnData(ctx, { password, code: "", ...from });
     if (!taken.ok) return taken.why;
@@ -48,9 +51,13 @@ describe.each(bothEngines)("on %s", (engine) => {
     ).rows;
 
   test("a client gets everything of theirs that the register gives, and nothing of others or of ours", async () => {
-    expect(await takeOwnData(her, { password: "wrong", code: "", ...from })).toMatchObject({ why: "wrong-password" });
+    expect(await takeOwnData(her, { password: "wrong", code: "", ...from })).toMatchObject({
+      why: "wrong-password",
+    });
     const files = (await take()) as Map<string, string>;
-    const listed = register.flatMap(({ exported }) => ("file" in exported ? [`${exported.file}.json`] : []));
+    const listed = register.flatMap(({ exported }) =>
+      "file" in exported ? [`${exported.file}.json`] : [],
+    );
     expect([...files.keys()]).toEqual([
       "READ-ME.txt",
       ...listed,
@@ -68,7 +75,15 @@ describe.each(bothEngines)("on %s", (engine) => {
       "own-discount-codes",
     ])
       expect([file, files.get(`${file}.json`)]).toEqual([file, expect.stringContaining(canary)]);
-    for (const file of ["consents", "sessions", "audit", "payments", "refunds", "order-items", "discounts"])
+    for (const file of [
+      "consents",
+      "sessions",
+      "audit",
+      "payments",
+      "refunds",
+      "order-items",
+      "discounts",
+    ])
       expect([file, JSON.parse(files.get(`${file}.json`)!)]).toEqual([
         file,
         expect.objectContaining({ rows: expect.arrayContaining([expect.anything()]) as unknown }),
@@ -89,8 +104,16 @@ describe.each(bothEngines)("on %s", (engine) => {
     for (let copy = 0; copy < 3; copy++) expect(await take()).toBeInstanceOf(Map);
     expect(await take()).toBe("too-often");
     expect(await take({ ...her, now: after(noon, hours(24)) })).toBeInstanceOf(Map);
-    const given = { action: "data.exported", outcome: "done", why: null };
-    const late = { action: "data.exported", outcome: "refused", why: "too-often" };
+    const given = {
+      action: "data.exported",
+      outcome: "done",
+      why: null,
+    };
+    const late = {
+      action: "data.exported",
+      outcome: "refused",
+      why: "too-often",
+    };
     expect(await audited()).toEqual(expect.arrayContaining([given, late]));
     expect((await audited()).filter(({ outcome }) => outcome === "done")).toHaveLength(4);
   });

@@ -28,7 +28,12 @@ export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const about = { subjectId: ctx.actor.accountId, address: proof.address };
-  const limit = { purpose: "own-data", who: ctx.actor.accountId, limit: copiesADay, perSeconds: 86_400 };
+  const limit = {
+    purpose: "own-data",
+    who: ctx.actor.accountId,
+    limit: copiesADay,
+    perSeconds: 86_400,
+  };
   if (!(await countHit(ctx, limit)).allowed) {
     await auditRefusal(ctx, { ...about, action: "data.exported", detail: { why: "too-often" } });
     return refuse("too-often");
@@ -39,8 +44,12 @@ export async function takeOwnData(ctx: Ctx<Client>, proof: Proof) {
   return done(filesOf(ctx, person));
 }
 
-const given = register.flatMap((entry) => ("file" in entry.exported ? [{ ...entry, ...entry.exported }] : []));
-const held = register.flatMap((entry) => ("notBecause" in entry.exported ? [{ ...entry, ...entry.exported }] : []));
+const given = register.flatMap((entry) =>
+  "file" in entry.exported ? [{ ...entry, ...entry.exported }] : [],
+);
+const held = register.flatMap((entry) =>
+  "notBecause" in entry.exported ? [{ ...entry, ...entry.exported }] : [],
+);
 const utf8 = new TextEncoder();
 
 async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFile> {
@@ -54,7 +63,11 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
 }
 
 async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly string[]) {
-  const reader = { auth: asDesk(ctx), system: asSystem(ctx), self: ctx }[entry.desk];
+  const reader = {
+    auth: asDesk(ctx),
+    system: asSystem(ctx),
+    self: ctx,
+  }[entry.desk];
   return read(reader, async (db) => {
     const { rows } = (await db.execute(sql`
       select to_jsonb(t) - ${`{${without.join(",")}}`}::text[] as row
@@ -67,7 +80,9 @@ async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly
 
 /** "first_name" reads "first name". */
 const withWords = (row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]));
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]),
+  );
 
 /** Each is drawn when it is asked for, so that nobody waits for all of them. */
 async function* receiptsOf(ctx: Ctx<Client>): AsyncGenerator<OwnFile> {

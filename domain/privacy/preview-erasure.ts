@@ -45,9 +45,26 @@ const said = ({ title, erasure }: Listed) => ({
 
 /** How many rows of all are erased, anonymised and kept; `due` of them are those that `when` speaks of. */
 export function share({ table, erasure }: Listed, all: number, due: number): ErasedTable {
-  if ("erase" in erasure) return { table, erased: all, anonymised: 0, kept: 0 };
-  if ("anonymise" in erasure) return { table, erased: 0, anonymised: due, kept: all - due };
-  return { table, erased: 0, anonymised: 0, kept: all };
+  if ("erase" in erasure)
+    return {
+      table,
+      erased: all,
+      anonymised: 0,
+      kept: 0,
+    };
+  if ("anonymise" in erasure)
+    return {
+      table,
+      erased: 0,
+      anonymised: due,
+      kept: all - due,
+    };
+  return {
+    table,
+    erased: 0,
+    anonymised: 0,
+    kept: all,
+  };
 }
 
 async function countRows(ctx: Ctx, desk: Listed["desk"], person: Person) {

@@ -3,13 +3,26 @@ import type { Listed } from "./listed.ts";
 import type { Person } from "./person.ts";
 import { erasedAddress } from "./rules.ts";
 
-const ofAccount = (column: string) => (person: Person) => sql`${sql.identifier(column)} = ${person.accountId}`;
-const ofClient = (column: string) => (person: Person) => sql`${sql.identifier(column)} = ${person.clientId}`;
-const staffOnly = "Only people who work for the studio have one, and they leave before they can be erased.";
+const ofAccount = (column: string) => (person: Person) =>
+  sql`${sql.identifier(column)} = ${person.accountId}`;
+const ofClient = (column: string) => (person: Person) =>
+  sql`${sql.identifier(column)} = ${person.clientId}`;
+const staffOnly =
+  "Only people who work for the studio have one, and they leave before they can be erased.";
 
 /** Rows of an account that go with it. */
-const goes = (table: string, title: string, column: string, exported: Listed["exported"]): Listed => ({
-  ...{ table, title, desk: "auth", rows: ofAccount(column), exported, erasure: { erase: true } },
+const goes = (
+  table: string,
+  title: string,
+  column: string,
+  exported: Listed["exported"],
+): Listed => ({
+  table,
+  title,
+  desk: "auth",
+  rows: ofAccount(column),
+  exported,
+  erasure: { erase: true },
 });
 
 /** Who somebody is to us, how they sign in, and what they agreed to. */
@@ -27,10 +40,21 @@ export const accountTables: readonly Listed[] = [
     file: "second-factor",
     without: ["secret", "pending_secret", "last_step"],
   }),
-  goes("recovery_codes", "Recovery codes", "account_id", { file: "recovery-codes", without: ["hash"] }),
-  goes("passkeys", "Passkeys", "account_id", { file: "passkeys", without: ["credential_id", "public_key"] }),
-  goes("known_browsers", "Browsers that signed in before", "account_id", { file: "browsers", without: ["hash"] }),
-  goes("email_changes", "Change of email that waits to be proved", "account_id", { file: "email-change" }),
+  goes("recovery_codes", "Recovery codes", "account_id", {
+    file: "recovery-codes",
+    without: ["hash"],
+  }),
+  goes("passkeys", "Passkeys", "account_id", {
+    file: "passkeys",
+    without: ["credential_id", "public_key"],
+  }),
+  goes("known_browsers", "Browsers that signed in before", "account_id", {
+    file: "browsers",
+    without: ["hash"],
+  }),
+  goes("email_changes", "Change of email that waits to be proved", "account_id", {
+    file: "email-change",
+  }),
   goes("notification_preferences", "Which mails you want", "user_id", { file: "notifications" }),
   goes("auth_accounts", "Password", "user_id", {
     notBecause: "Only a fingerprint of it is kept, which is nobody's to see.",
@@ -51,7 +75,9 @@ export const accountTables: readonly Listed[] = [
     exported: { file: "invitations", without: ["invited_by"] },
     erasure: {
       anonymise: ({ clientId }, now) => ({
-        ...{ first_name: "Erased", last_name: "client", email: erasedAddress(clientId) },
+        first_name: "Erased",
+        last_name: "client",
+        email: erasedAddress(clientId),
         withdrawn_at: sql`coalesce(withdrawn_at, case when accepted_at is null then ${now.toISOString()}::timestamptz end)`,
       }),
     },
@@ -80,7 +106,8 @@ export const accountTables: readonly Listed[] = [
     rows: ofClient("client_id"),
     exported: { file: "consents" },
     erasure: {
-      keptBecause: "The studio must be able to prove which consent there was, and until when. The words name nobody.",
+      keptBecause:
+        "The studio must be able to prove which consent there was, and until when. The words name nobody.",
     },
   },
   {
@@ -91,8 +118,13 @@ export const accountTables: readonly Listed[] = [
     exported: {
       file: "data-requests",
       without: [
-        ...["result", "done_by", "kept_customer_ids"],
-        ...["entered_by", "identity_checked_by", "extended_by", "refused_by"],
+        "result",
+        "done_by",
+        "kept_customer_ids",
+        "entered_by",
+        "identity_checked_by",
+        "extended_by",
+        "refused_by",
       ],
     },
     erasure: {
@@ -113,10 +145,21 @@ export const accountTables: readonly Listed[] = [
     exported: { file: "profile" },
     erasure: {
       anonymise: ({ clientId }) => ({
-        ...{ first_name: "Erased", last_name: "client", email: erasedAddress(clientId), phone: "" },
-        ...{ address_line_1: "", city: "", postcode: "", date_of_birth: null },
-        ...{ emergency_contact_name: "", emergency_contact_phone: "", gp_surgery: "", guardian_contact: "" },
-        ...{ email_verified: false, portal_access_enabled: false, last_login_at: null },
+        first_name: "Erased",
+        last_name: "client",
+        email: erasedAddress(clientId),
+        phone: "",
+        address_line_1: "",
+        city: "",
+        postcode: "",
+        date_of_birth: null,
+        emergency_contact_name: "",
+        emergency_contact_phone: "",
+        gp_surgery: "",
+        guardian_contact: "",
+        email_verified: false,
+        portal_access_enabled: false,
+        last_login_at: null,
       }),
     },
   },
@@ -128,7 +171,10 @@ export const accountTables: readonly Listed[] = [
     exported: { file: "account" },
     erasure: {
       anonymise: ({ clientId }) => ({
-        ...{ name: "Erased client", email: erasedAddress(clientId), email_verified: false, image: null },
+        name: "Erased client",
+        email: erasedAddress(clientId),
+        email_verified: false,
+        image: null,
       }),
     },
   },

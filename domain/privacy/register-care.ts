@@ -16,7 +16,12 @@ type Given = Listed["exported"];
 
 /** Rows that the client alone may be read by, as themselves: neither jobs nor the account desk see them. */
 const own = (table: string, title: string, exported: Given): Listed => ({
-  ...{ table, title, exported, desk: "self", rows: ofClient, erasure: { keptBecause: treated } },
+  table,
+  title,
+  exported,
+  desk: "self",
+  rows: ofClient,
+  erasure: { keptBecause: treated },
 });
 
 const readThrough =
@@ -24,8 +29,14 @@ const readThrough =
 
 /** What is known of somebody's health. The file's row goes when its time is over, and with it all the others. */
 export const careTables: readonly Listed[] = [
-  own("client_health_records", "Your health information", { file: "health", without: ["recorded_by"] }),
-  own("form_answers", "Forms you have filled in", { file: "forms", without: ["reviewed_by", "wording_hash"] }),
+  own("client_health_records", "Your health information", {
+    file: "health",
+    without: ["recorded_by"],
+  }),
+  own("form_answers", "Forms you have filled in", {
+    file: "forms",
+    without: ["reviewed_by", "wording_hash"],
+  }),
   own("flag_proposals", "Answers that your therapist looks at", {
     file: "answers-to-look-at",
     without: ["decided_by", "flag_id"],
@@ -34,12 +45,20 @@ export const careTables: readonly Listed[] = [
     file: "health-differences",
     without: ["settled_by"],
   }),
-  own("profile_differences", "Answers that differ from your profile", { file: "profile-differences" }),
+  own("profile_differences", "Answers that differ from your profile", {
+    file: "profile-differences",
+  }),
   own("wellness_session_notes", "Notes of your sessions", { file: "session-notes" }),
   own("client_notes", "Notes to you", { file: "notes", without: ["created_by"] }),
   own("wellness_resources", "Things to watch and read", { file: "resources" }),
-  own("client_note_responses", "Your answers to notes", { file: "note-answers", without: ["seen_by"] }),
-  own("response_replies", "What was said about your answers", { file: "note-conversations", without: ["author_id"] }),
+  own("client_note_responses", "Your answers to notes", {
+    file: "note-answers",
+    without: ["seen_by"],
+  }),
+  own("response_replies", "What was said about your answers", {
+    file: "note-conversations",
+    without: ["author_id"],
+  }),
   own("care_photos", "Your progress photos", { file: "photos", without: ["file_key"] }),
   own("action_plan_items", "Your home programme", { file: "programme" }),
   own("action_plan_logs", "What you did of it", { file: "programme-done" }),
@@ -48,10 +67,18 @@ export const careTables: readonly Listed[] = [
   own("activity_scores", "How well they go", { file: "activity-scores" }),
   own("body_charts", "What hurts where", { file: "body-charts" }),
   own("client_adaptations", "What to mind in a class", { file: "adaptations" }),
-  own("confidential_treatment_sessions", "Your therapist's records of treatment", { notBecause: readThrough }),
-  own("confidential_therapist_notes", "Your therapist's private notes", { notBecause: readThrough }),
-  own("treatment_amendments", "What was added to records of treatment", { notBecause: readThrough }),
-  own("note_versions", "What notes to you said before they were changed", { notBecause: readThrough }),
+  own("confidential_treatment_sessions", "Your therapist's records of treatment", {
+    notBecause: readThrough,
+  }),
+  own("confidential_therapist_notes", "Your therapist's private notes", {
+    notBecause: readThrough,
+  }),
+  own("treatment_amendments", "What was added to records of treatment", {
+    notBecause: readThrough,
+  }),
+  own("note_versions", "What notes to you said before they were changed", {
+    notBecause: readThrough,
+  }),
   own("health_flags", "Why care is needed", { notBecause: readThrough }),
   {
     table: "note_notices",
@@ -83,7 +110,10 @@ export const careTables: readonly Listed[] = [
     desk: "system",
     rows: ofClient,
     exported: { file: "record-openings", without: ["therapist_id"] },
-    erasure: { keptBecause: "It says who looked at a record, and why: the proof that nobody did so without reason." },
+    erasure: {
+      keptBecause:
+        "It says who looked at a record, and why: the proof that nobody did so without reason.",
+    },
   },
   {
     table: "client_portal_activity",
@@ -98,7 +128,9 @@ export const careTables: readonly Listed[] = [
     title: "Who you were, sealed with your care file",
     desk: "self",
     rows: ofClient,
-    exported: { notBecause: "It is only written when you are erased, and your care file has to be kept." },
+    exported: {
+      notBecause: "It is only written when you are erased, and your care file has to be kept.",
+    },
     erasure: { keptBecause: treated },
   },
   {

@@ -33,7 +33,8 @@ export const scheduleTables: readonly Listed[] = [
     table: "participant_remarks",
     title: "What a therapist noted for themselves about places in groups",
     desk: "system",
-    rows: (person) => sql`participant_id in (select id from group_participants where ${ofTheirPlaces(person)})`,
+    rows: (person) =>
+      sql`participant_id in (select id from group_participants where ${ofTheirPlaces(person)})`,
     exported: { file: "group-remarks" },
     erasure: { erase: true },
   },
@@ -49,8 +50,11 @@ export const scheduleTables: readonly Listed[] = [
     table: "series_changes",
     title: "Changes of sessions that repeat",
     desk: "system",
-    rows: ({ clientId }) => sql`series_id in (select id from session_series where client_id = ${clientId})`,
-    exported: { notBecause: "What became of each of your sessions stands in the changes of sessions." },
+    rows: ({ clientId }) =>
+      sql`series_id in (select id from session_series where client_id = ${clientId})`,
+    exported: {
+      notBecause: "What became of each of your sessions stands in the changes of sessions.",
+    },
     erasure: { keptBecause: howWeWorked },
   },
   {
@@ -70,7 +74,9 @@ export const scheduleTables: readonly Listed[] = [
     erasure: {
       anonymise: () => ({
         client_name: sql`case when client_id is null then 'Erased client' else '' end`,
-        ...{ client_email: "", client_phone: "", cancellation_reason: "" },
+        client_email: "",
+        client_phone: "",
+        cancellation_reason: "",
       }),
     },
   },

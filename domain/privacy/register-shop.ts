@@ -26,15 +26,21 @@ const orderParts = {
 
 /** An order of which only what was sold is left. */
 export const blankOrder: Blank = {
-  ...{
-    email: sql`'erased-' || customer_id || '@erased.invalid'`,
-    first_name: "Erased",
-    last_name: "buyer",
-    phone: null,
-  },
-  ...{ address_line_1: "", address_line_2: null, city: "", postcode: "", cart_session_id: null },
-  ...{ delivery_name: null, delivery_line_1: null, delivery_line_2: null, delivery_city: null },
-  ...{ delivery_postcode: null, delivery_country: null },
+  email: sql`'erased-' || customer_id || '@erased.invalid'`,
+  first_name: "Erased",
+  last_name: "buyer",
+  phone: null,
+  address_line_1: "",
+  address_line_2: null,
+  city: "",
+  postcode: "",
+  cart_session_id: null,
+  delivery_name: null,
+  delivery_line_1: null,
+  delivery_line_2: null,
+  delivery_city: null,
+  delivery_postcode: null,
+  delivery_country: null,
 };
 
 /** What somebody bought, and how they look at what others bought. */
@@ -95,18 +101,20 @@ export const shopTables: readonly Listed[] = [
     rows: ({ email, emailVerified }) => sql`${emailVerified} and lower(personal_to) = ${email}`,
     exported: { file: "own-discount-codes" },
     // A code for nobody in particular would be for everybody, so that it is switched off as well.
-    erasure: { anonymise: ({ clientId }) => ({ personal_to: erasedAddress(clientId), is_active: false }) },
+    erasure: {
+      anonymise: ({ clientId }) => ({ personal_to: erasedAddress(clientId), is_active: false }),
+    },
   },
-  ...(["order_items", "order_events", "payment_intents", "payments", "refunds", "disputes"] as const).map(
-    (table): Listed => ({
-      table,
-      title: orderParts[table],
-      desk: "system",
-      rows: ordersOf,
-      exported: { file: table.replaceAll("_", "-") },
-      erasure: { keptBecause: noNames },
-    }),
-  ),
+  ...(
+    ["order_items", "order_events", "payment_intents", "payments", "refunds", "disputes"] as const
+  ).map((table): Listed => ({
+    table,
+    title: orderParts[table],
+    desk: "system",
+    rows: ordersOf,
+    exported: { file: table.replaceAll("_", "-") },
+    erasure: { keptBecause: noNames },
+  })),
   {
     table: "voucher_entries",
     title: "Movements of gift vouchers",
@@ -123,7 +131,12 @@ export const shopTables: readonly Listed[] = [
     rows: (person) => sql`(${ordersOf(person)} or ${givenTo("recipient_email", person)})`,
     exported: { file: "gift-vouchers", without: ["number_hash"] },
     erasure: {
-      anonymise: () => ({ recipient_name: "", recipient_email: "", message: "", post_to: "" }),
+      anonymise: () => ({
+        recipient_name: "",
+        recipient_email: "",
+        message: "",
+        post_to: "",
+      }),
       when: (now) => sql`(send_on is null or send_on < ${now.toISOString()}::timestamptz)`,
       keptBecause:
         "A voucher that is still to be sent keeps whom it goes to until then: somebody has paid for it. The money on it stays theirs.",
@@ -173,8 +186,15 @@ export const shopTables: readonly Listed[] = [
     exported: { file: "customer" },
     erasure: {
       anonymise: () => ({
-        ...{ email: sql`'erased-' || id || '@erased.invalid'`, first_name: "Erased", last_name: "buyer", phone: null },
-        ...{ address_line_1: null, address_line_2: null, city: null, postcode: null, country: null },
+        email: sql`'erased-' || id || '@erased.invalid'`,
+        first_name: "Erased",
+        last_name: "buyer",
+        phone: null,
+        address_line_1: null,
+        address_line_2: null,
+        city: null,
+        postcode: null,
+        country: null,
       }),
     },
   },

@@ -21,22 +21,38 @@ export const register: readonly Listed[] = [
 ];
 
 export const aboutNobody: readonly AboutNobody[] = [
-  { table: "availability_exceptions", aboutNobody: "Days off of those who work here; no client stands in it." },
+  {
+    table: "availability_exceptions",
+    aboutNobody: "Days off of those who work here; no client stands in it.",
+  },
   { table: "care_vocabularies", aboutNobody: "Words that notes are put together from." },
   { table: "form_versions", aboutNobody: "Questions, not answers." },
   { table: "forms", aboutNobody: "Names of forms." },
-  { table: "letters", aboutNobody: "What the studio wrote to all who asked; of who sent it the name." },
+  {
+    table: "letters",
+    aboutNobody: "What the studio wrote to all who asked; of who sent it the name.",
+  },
   { table: "note_phrases", aboutNobody: "Phrases of those who work here, to be used for anybody." },
   { table: "locations", aboutNobody: "Addresses of halls." },
   { table: "session_type_therapists", aboutNobody: "Who of the studio gives which sessions." },
   { table: "sessions_left_out", aboutNobody: "Days of a rule on which nothing takes place." },
-  { table: "therapists", aboutNobody: "Names of those who work here, as the timetable publishes them." },
+  {
+    table: "therapists",
+    aboutNobody: "Names of those who work here, as the timetable publishes them.",
+  },
   { table: "working_hours", aboutNobody: "When those who work here can be booked." },
-  { table: "settings", aboutNobody: "The address, e-mail and telephone number are the studio's own." },
-  { table: "site_words", aboutNobody: "Quotes the founder and the studio, in words that they publish." },
+  {
+    table: "settings",
+    aboutNobody: "The address, e-mail and telephone number are the studio's own.",
+  },
+  {
+    table: "site_words",
+    aboutNobody: "Quotes the founder and the studio, in words that they publish.",
+  },
   {
     table: "stock_movements",
-    aboutNobody: "Counts things; of an order it knows the id only, of a correction the account of whoever counted.",
+    aboutNobody:
+      "Counts things; of an order it knows the id only, of a correction the account of whoever counted.",
   },
   {
     table: "testimonials",

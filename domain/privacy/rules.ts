@@ -28,7 +28,8 @@ function taxYearOf(day: string): number {
 }
 
 /** Sales before this instant need not be kept any more. On 10 June 2026 that is the beginning of 6 April 2020. */
-export const taxRecordsFrom = (now: Date): Date => startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
+export const taxRecordsFrom = (now: Date): Date =>
+  startOfDay(`${taxYearOf(londonDay(now)) - taxYears}-04-06`);
 
 /**
  * Orders that nothing asks to keep: sales whose time at the tax office is over, and what was never a sale, since no money

@@ -11,7 +11,11 @@ import { askForErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { findCareEnd } from "./find-care-end.ts";
 import { finishErasures } from "./finish-erasures.ts";
-import { findSealedIdentity, listSealedOpenings, openSealedIdentity } from "./open-sealed-identity.ts";
+import {
+  findSealedIdentity,
+  listSealedOpenings,
+  openSealedIdentity,
+} from "./open-sealed-identity.ts";
 
 let studio: Studio;
 let erased: Account;
@@ -27,12 +31,15 @@ beforeAll(async () => {
   studio = await openStudio();
   erased = await aCanary(studio);
   const owner = async (firstName: string) =>
-    asHerself(studio, await anAccount(studio, { userType: undefined, staff: "owner", firstName })) as Ctx<Owner>;
+    asHerself(
+      studio,
+      await anAccount(studio, { userType: undefined, staff: "owner", firstName }),
+    ) as Ctx<Owner>;
   [kate, mia] = [await owner("Kate"), await owner("Mia")];
   await askForErasure(asHerself(studio, erased) as Ctx<Client>, { reason: "" }, from);
-  requestId = (await rows("select id from erasure_requests where done_at is null and kind = 'erasure'"))[0]![
-    "id"
-  ] as string;
+  requestId = (
+    await rows("select id from erasure_requests where done_at is null and kind = 'erasure'")
+  )[0]!["id"] as string;
   await studio.owner.exec(`
     delete from sealed_openings;
     insert into orders (order_number, customer_id, subtotal, total_amount, email, first_name, last_name, address_line_1, city, postcode,
@@ -50,7 +57,12 @@ const list = (ctx: Ctx<Owner>, words: string) => listCareFiles(ctx, { words, pag
 test("an owner finds the file of somebody who was erased by a whole name, and the list does not say the name", async () => {
   const found = await list(kate, `${canary}-FIRST ${canary}-last`);
   expect(found).toMatchObject([
-    { id: clientId(), isSealed: true, firstName: "Erased", clientNumber: erased.clientNumber },
+    {
+      id: clientId(),
+      isSealed: true,
+      firstName: "Erased",
+      clientNumber: erased.clientNumber,
+    },
   ]);
   expect(JSON.stringify(found)).not.toContain(canary);
   expect(await list(kate, `${canary}-last`)).toHaveLength(1);
@@ -65,11 +77,18 @@ test("what is sealed opens with a reason and the own password, for the owner who
     why: "no-reason",
   });
   const wrong = { ...proof, password: "wrong", reason };
-  expect(await openSealedIdentity(kate, clientId(), wrong)).toMatchObject({ why: "wrong-password" });
-  expect(await openSealedIdentity(kate, "no-id", { ...proof, reason })).toEqual({ ok: false, why: "not-sealed" });
+  expect(await openSealedIdentity(kate, clientId(), wrong)).toMatchObject({
+    why: "wrong-password",
+  });
+  expect(await openSealedIdentity(kate, "no-id", { ...proof, reason })).toEqual({
+    ok: false,
+    why: "not-sealed",
+  });
   expect(await findSealedIdentity(kate, clientId())).toBeUndefined();
 
-  expect(await openSealedIdentity(kate, clientId(), { ...proof, reason })).toMatchObject({ ok: true });
+  expect(await openSealedIdentity(kate, clientId(), { ...proof, reason })).toMatchObject({
+    ok: true,
+  });
   expect(await findSealedIdentity(kate, clientId())).toMatchObject({
     firstName: `${canary}-first`,
     lastName: `${canary}-last`,
@@ -79,9 +98,9 @@ test("what is sealed opens with a reason and the own password, for the owner who
   });
   expect(await findSealedIdentity(mia, clientId())).toBeUndefined();
   expect(await listSealedOpenings(mia, clientId())).toMatchObject([{ by: "Kate Lee", reason }]);
-  expect(await rows("select subject_id from audit_log where action = 'care-file.identity-opened'")).toEqual([
-    { subject_id: clientId() },
-  ]);
+  expect(
+    await rows("select subject_id from audit_log where action = 'care-file.identity-opened'"),
+  ).toEqual([{ subject_id: clientId() }]);
 });
 
 test("an opening is over after a day, and nobody gives one for another time", async () => {
@@ -92,7 +111,13 @@ test("an opening is over after a day, and nobody gives one for another time", as
 test("the goodbye names number, ground, day and where to complain", async () => {
   const care = await findCareEnd(studio.system(), requestId);
   expect(care?.clientNumber).toBe(erased.clientNumber);
-  const details = { name: "Free Rein", email: "", phone: "", address: "", website: "" };
+  const details = {
+    name: "Free Rein",
+    email: "",
+    phone: "",
+    address: "",
+    website: "",
+  };
   const { text } = personErasedLetter({ studio: details, care });
   expect(text).toContain(`under the number ${erased.clientNumber} until`);
   expect(text).toContain("UK GDPR, Article 17(3)(e); Limitation Act 1980");
@@ -100,7 +125,8 @@ test("the goodbye names number, ground, day and where to complain", async () => 
 });
 
 test("an order that was never paid is anonymised at once, one that is still held when that is over", async () => {
-  const named = () => rows("select order_number from orders where first_name <> 'Erased' order by order_number");
+  const named = () =>
+    rows("select order_number from orders where first_name <> 'Erased' order by order_number");
   expect(await named()).toEqual([{ order_number: "FR-1" }, { order_number: "FR-92" }]);
   await studio.owner.exec(
     "update orders set released_at = '2026-06-10', status = 'cancelled' where order_number = 'FR-92'",

@@ -17,7 +17,13 @@ export const requestKinds: Record<RequestKind, { label: string; article: string 
 };
 
 /** An erasure comes from the portal, where the client proves who they are; all others may come by any way. */
-export const enteredKinds = ["access", "correction", "restriction", "portability", "objection"] as const;
+export const enteredKinds = [
+  "access",
+  "correction",
+  "restriction",
+  "portability",
+  "objection",
+] as const;
 
 /** How a request came. */
 export const requestChannels: Record<RequestChannel, string> = {
@@ -31,7 +37,8 @@ export const requestChannels: Record<RequestChannel, string> = {
 /** Grounds to refuse, as the person reads them. */
 export const refusalGrounds: Record<RefusalGround, string> = {
   unfounded: "The request is manifestly unfounded (UK GDPR, Article 12(5)).",
-  excessive: "The request is manifestly excessive, such as one that repeats another (UK GDPR, Article 12(5)).",
+  excessive:
+    "The request is manifestly excessive, such as one that repeats another (UK GDPR, Article 12(5)).",
   "rights-of-others":
     "It would adversely affect the rights of other people (UK GDPR, Article 15(4); Data Protection Act 2018, Schedule 2, paragraph 16).",
   "legal-claims":

@@ -6,7 +6,12 @@ import type { Database } from "#domain/kernel/database.ts";
  * is empty is not shown.
  */
 export async function openSettings(db: Database, now: Date): Promise<void> {
-  const nothingYet = { businessEmail: "", businessPhone: "", businessAddress: "", websiteUrl: "" };
+  const nothingYet = {
+    businessEmail: "",
+    businessPhone: "",
+    businessAddress: "",
+    websiteUrl: "",
+  };
   await db.transaction({ actor: "system" }, (tx) =>
     tx
       .insert(settings)

@@ -6,7 +6,10 @@ import type { PictureFormat } from "./pictures/rules.ts";
 
 /** One piece of a paper: running text, a list, boxes to tick, or lines to write on (`rows` high; short ones share a row). */
 export type Block =
-  string | { list: readonly string[] } | { ticks: readonly string[] } | { lines: readonly FormLine[] };
+  | string
+  | { list: readonly string[] }
+  | { ticks: readonly string[] }
+  | { lines: readonly FormLine[] };
 
 export type FormLine = string | { label: string; rows?: number; short?: boolean };
 
@@ -47,7 +50,8 @@ export type Prepared = {
 };
 
 /** Why a file cannot become a picture of the site. */
-export type Unusable = "not-a-photograph" | "heic" | "too-heavy" | "too-many-pixels" | "too-small" | "unreadable";
+export type Unusable =
+  "not-a-photograph" | "heic" | "too-heavy" | "too-many-pixels" | "too-small" | "unreadable";
 
 /** The formats an uploaded image is kept in. */
 export type ImageFormat = "jpg" | "png" | "webp" | "avif" | "gif";
@@ -69,11 +73,18 @@ export type Photographs = {
   /** The whole picture, not cut; of a moving one its first moment. */
   keep(bytes: Uint8Array): Promise<Outcome<KeptImage, Unusable>>;
   /** The same as one JPEG without copies, for a picture that few people see. Sizes in pixels. */
-  keepOne(bytes: Uint8Array): Promise<Outcome<{ width: number; height: number; jpeg: Uint8Array }, Unusable>>;
+  keepOne(
+    bytes: Uint8Array,
+  ): Promise<Outcome<{ width: number; height: number; jpeg: Uint8Array }, Unusable>>;
 };
 
 /** What a share picture is made of; a scene is one of the site's own drawings, by name. The same key is the same card. */
-export type ShareCardParts = { key: string; title: string; studio: string; picture: Uint8Array | { scene: string } };
+export type ShareCardParts = {
+  key: string;
+  title: string;
+  studio: string;
+  picture: Uint8Array | { scene: string };
+};
 
 /** Draws the picture that stands beside a link to a page of ours elsewhere: a JPEG of 1200 by 630 pixels. */
 export type ShareCards = { draw(parts: ShareCardParts): Promise<Uint8Array> };

@@ -38,9 +38,12 @@
   function begin() {
     count(arrival());
     // The shop changes pages without loading a document.
-    new MutationObserver(() => dataset.counted !== last && count()).observe(document.documentElement, {
-      attributeFilter: ["data-counted"],
-    });
+    new MutationObserver(() => dataset.counted !== last && count()).observe(
+      document.documentElement,
+      {
+        attributeFilter: ["data-counted"],
+      },
+    );
     addEventListener("pageshow", ({ persisted }) => persisted && (tell(), count()));
   }
 

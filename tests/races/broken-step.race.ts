@@ -24,7 +24,11 @@ test.each(["before", "after"] as const)(
       const product = await aProduct(studio, { stock: 1 });
       const discountCode = await aCode(studio, { usageLimit: 1 });
       const shopper = await aCart(studio, [[product, 1]]);
-      const buyer = aCheckout({ discountCode, expectedTotal: 900, email: `step${step}${when}@example.com` });
+      const buyer = aCheckout({
+        discountCode,
+        expectedTotal: 900,
+        email: `step${step}${when}@example.com`,
+      });
       const { outcome, statements } = await failingAt(step, when, () => placeOrder(shopper, buyer));
       reached = statements >= step;
       expect(outcome === "threw").toBe(reached);
@@ -51,11 +55,18 @@ test.each(["before", "after"] as const)(
       const guest = studio.guest();
       const ctx = { ...guest, ports: { ...guest.ports, accounts } };
       const wanted = registration.parse({
-        ...{ firstName: "Ana", lastName: "O'Brien", email, phone: "" },
-        ...{ password, confirmPassword: password, medicalConsent: "on" },
+        firstName: "Ana",
+        lastName: "O'Brien",
+        email,
+        phone: "",
+        password,
+        confirmPassword: password,
+        medicalConsent: "on",
       });
       const address = `198.51.100.${step}`;
-      const { outcome, statements } = await failingAt(step, when, () => register(ctx, wanted, { address }));
+      const { outcome, statements } = await failingAt(step, when, () =>
+        register(ctx, wanted, { address }),
+      );
       reached = statements >= step;
       expect(outcome === "threw").toBe(reached);
       const found = await counts(email);
@@ -63,7 +74,12 @@ test.each(["before", "after"] as const)(
       expect(new Set(Object.values(found)).size).toBe(1);
       // Registering again makes the one account, or finds the one whose answer was lost.
       expect(await register(ctx, wanted, { address })).toMatchObject({ ok: true });
-      expect(await counts(email)).toEqual({ accounts: 1, passwords: 1, clients: 1, consents: 1 });
+      expect(await counts(email)).toEqual({
+        accounts: 1,
+        passwords: 1,
+        clients: 1,
+        consents: 1,
+      });
     }
     expect(step).toBeGreaterThan(8);
   },

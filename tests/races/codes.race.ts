@@ -14,7 +14,9 @@ afterEach(() => shop.expectInvariants());
 
 /** Browsers with one piece in the cart and a code of 10 % applied, each seeing £9.00. */
 async function withCode(code: string, count: number): Promise<Buyer[]> {
-  const buyers = await Promise.all(Array.from({ length: count }, () => shop.shopper([[product, 1]])));
+  const buyers = await Promise.all(
+    Array.from({ length: count }, () => shop.shopper([[product, 1]])),
+  );
   const carts = buyers.map(({ cookies }) => cookies.get("cart_session_id"));
   await shop.rows("update carts set discount_code = $1 where session_id = any ($2)", code, carts);
   return buyers;
@@ -31,7 +33,9 @@ test.each(rounds(1, 20))(
   async () => {
     const code = await aCode(shop, { usageLimit: 1 });
     const buyers = await withCode(code, 50);
-    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 900, { discountCode: code })));
+    const answers = await Promise.all(
+      buyers.map((buyer) => pressPlaceOrder(buyer, 900, { discountCode: code })),
+    );
     expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
     expect(await usesOf(code)).toHaveLength(1);
 
@@ -58,7 +62,10 @@ test.each(rounds(1, 20))(
     const code = await aCode(shop, { usageLimitPerCustomer: 1 });
     const buyers = await withCode(code, 12);
     const order = (buyer: Buyer, place: number) =>
-      pressPlaceOrder(buyer, 900, { discountCode: code, email: spellings[place % spellings.length]! });
+      pressPlaceOrder(buyer, 900, {
+        discountCode: code,
+        email: spellings[place % spellings.length]!,
+      });
     expect(tally(await Promise.all(buyers.map(order)))).toEqual({ 303: 1, 409: 11 });
     expect(await usesOf(code)).toHaveLength(1);
   },

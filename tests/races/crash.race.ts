@@ -12,7 +12,12 @@ afterEach(async () => {
   await server.close();
 });
 
-const silence = (): Page => ({ status: 0, location: undefined, body: "", headers: {} });
+const silence = (): Page => ({
+  status: 0,
+  location: undefined,
+  body: "",
+  headers: {},
+});
 
 /** A browser with this cart, before or after the server came back at another address. */
 function browser(url: string, cart: string, before = new Map<string, string>()) {
@@ -43,7 +48,9 @@ test.each(rounds(1, 10))(
       return { page, cookies: buyer.cookies };
     });
     const before = await Promise.all(first);
-    expect(before.filter(({ page }) => page.status === 303).length).toBeGreaterThanOrEqual(killAfter - 1);
+    expect(before.filter(({ page }) => page.status === 303).length).toBeGreaterThanOrEqual(
+      killAfter - 1,
+    );
     expect(before.map(({ page }) => page.status)).toContain(0);
     await server.expectInvariants();
 
@@ -67,50 +74,63 @@ test.each(rounds(1, 10))(
   },
 );
 
-test.each(rounds(1, 10))("a cart that is saved while the server is killed is one whole save (round %i)", async () => {
-  const [one, other] = [await aProduct(server, { stock: 90 }), await aProduct(server, { stock: 90 })];
-  const url = await server.start();
-  const carts = await Promise.all(
-    [1, 2].map(() =>
-      aCart(
-        server,
-        [
-          [one, 1],
-          [other, 1],
-        ],
-        new Date(),
+test.each(rounds(1, 10))(
+  "a cart that is saved while the server is killed is one whole save (round %i)",
+  async () => {
+    const [one, other] = [
+      await aProduct(server, { stock: 90 }),
+      await aProduct(server, { stock: 90 }),
+    ];
+    const url = await server.start();
+    const carts = await Promise.all(
+      [1, 2].map(() =>
+        aCart(
+          server,
+          [
+            [one, 1],
+            [other, 1],
+          ],
+          new Date(),
+        ),
       ),
-    ),
-  );
-  let answered = 0;
-  const saves = carts.flatMap(({ actor }) =>
-    Array.from({ length: 15 }, async (_, place) => {
-      const lines = `${one}:${place + 2},${other}:${place + 2}`;
-      const page = await browser(url, actor.cart!)
-        .post("/cart", { intent: "undo", lines, returnTo: "/cart" })
-        .catch(silence);
-      if ((answered += 1) === 8) await server.kill();
-      return { cart: actor.cart!, quantity: page.status < 400 && page.status > 0 ? place + 2 : 1 };
-    }),
-  );
-  const done = await Promise.all(saves);
-  for (const { actor } of carts) {
-    const saved = Math.max(...done.filter(({ cart }) => cart === actor.cart).map(({ quantity }) => quantity));
-    const { rows } = await server.owner.query<{ quantity: number }>(
-      "select quantity from cart_items where session_id = $1",
-      [actor.cart],
     );
-    const [line, twin] = rows;
-    expect(rows).toHaveLength(2);
-    expect(line!.quantity).toBe(twin!.quantity);
-    expect(line!.quantity).toBeGreaterThanOrEqual(saved);
-  }
-});
+    let answered = 0;
+    const saves = carts.flatMap(({ actor }) =>
+      Array.from({ length: 15 }, async (_, place) => {
+        const lines = `${one}:${place + 2},${other}:${place + 2}`;
+        const page = await browser(url, actor.cart!)
+          .post("/cart", { intent: "undo", lines, returnTo: "/cart" })
+          .catch(silence);
+        if ((answered += 1) === 8) await server.kill();
+        return {
+          cart: actor.cart!,
+          quantity: page.status < 400 && page.status > 0 ? place + 2 : 1,
+        };
+      }),
+    );
+    const done = await Promise.all(saves);
+    for (const { actor } of carts) {
+      const saved = Math.max(
+        ...done.filter(({ cart }) => cart === actor.cart).map(({ quantity }) => quantity),
+      );
+      const { rows } = await server.owner.query<{ quantity: number }>(
+        "select quantity from cart_items where session_id = $1",
+        [actor.cart],
+      );
+      const [line, twin] = rows;
+      expect(rows).toHaveLength(2);
+      expect(line!.quantity).toBe(twin!.quantity);
+      expect(line!.quantity).toBeGreaterThanOrEqual(saved);
+    }
+  },
+);
 
 test("told to stop among requests, the server answers every one it has begun, and ends within ten seconds", async () => {
   const product = await aProduct(server, { stock: 1_000 });
   const url = await server.start();
-  const carts = await Promise.all(Array.from({ length: 40 }, () => aCart(server, [[product, 1]], new Date())));
+  const carts = await Promise.all(
+    Array.from({ length: 40 }, () => aCart(server, [[product, 1]], new Date())),
+  );
   const browsers = carts.map(({ actor }) => browser(url, actor.cart!));
   await Promise.all(browsers.map((buyer) => buyer.get("/cart/count")));
   const pages = browsers.map((buyer) => pressPlaceOrder(buyer, 1_000));

@@ -8,8 +8,10 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 
-const crowd = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
-const linesOf = (productId: string) => shop.rows("select quantity from cart_items where product_id = $1", productId);
+const crowd = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work));
+const linesOf = (productId: string) =>
+  shop.rows("select quantity from cart_items where product_id = $1", productId);
 
 test.each(rounds(1, 20))("of 100 presses of Add to Cart at once, 20 count (round %i)", async () => {
   const product = await aProduct(shop, { stock: 50 });
@@ -17,21 +19,31 @@ test.each(rounds(1, 20))("of 100 presses of Add to Cart at once, 20 count (round
   const answers = await crowd(100, () => addToBasket(buyer, product));
   expect(tally(answers)).toEqual({ 303: 20, 429: 80 });
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.filter(({ body }) => !body.includes("Too many cart additions. Please wait a moment."))).toEqual([]);
+  expect(
+    refused.filter(({ body }) => !body.includes("Too many cart additions. Please wait a moment.")),
+  ).toEqual([]);
   expect(await linesOf(product)).toEqual([{ quantity: 20 }]);
 });
 
-test.each(rounds(1, 20))("a cart never holds more than 99 of a thing, nor more than there are (round %i)", async () => {
-  const [many, few] = [await aProduct(shop, { stock: 500 }), await aProduct(shop, { stock: 7 })];
-  const buyer = await shop.shopper([]);
-  const bites = [
-    ...Array.from({ length: 9 }, () => [many, 30] as const),
-    ...Array.from({ length: 9 }, () => [few, 3] as const),
-  ];
-  const answers = await Promise.all(bites.map(([product, quantity]) => addToBasket(buyer, product, quantity)));
-  expect(tally(answers)).toEqual({ 303: 5, 409: 13 });
-  expect([await linesOf(many), await linesOf(few)]).toEqual([[{ quantity: 90 }], [{ quantity: 6 }]]);
-});
+test.each(rounds(1, 20))(
+  "a cart never holds more than 99 of a thing, nor more than there are (round %i)",
+  async () => {
+    const [many, few] = [await aProduct(shop, { stock: 500 }), await aProduct(shop, { stock: 7 })];
+    const buyer = await shop.shopper([]);
+    const bites = [
+      ...Array.from({ length: 9 }, () => [many, 30] as const),
+      ...Array.from({ length: 9 }, () => [few, 3] as const),
+    ];
+    const answers = await Promise.all(
+      bites.map(([product, quantity]) => addToBasket(buyer, product, quantity)),
+    );
+    expect(tally(answers)).toEqual({ 303: 5, 409: 13 });
+    expect([await linesOf(many), await linesOf(few)]).toEqual([
+      [{ quantity: 90 }],
+      [{ quantity: 6 }],
+    ]);
+  },
+);
 
 test.each(rounds(1, 20))(
   "of 300 buyers at once 20 get the 20 pieces, the others hear that they are gone (round %i)",
@@ -40,8 +52,12 @@ test.each(rounds(1, 20))(
     const buyers = await crowd(300, () => shop.shopper([[product, 1]]));
     const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 1_000)));
     expect(tally(answers)).toEqual({ 303: 20, 409: 280 });
-    expect(answers.filter(({ status, body }) => status === 409 && !body.includes("has just sold out"))).toEqual([]);
-    expect(await shop.rows("select 1 from order_items where product_id = $1", product)).toHaveLength(20);
+    expect(
+      answers.filter(({ status, body }) => status === 409 && !body.includes("has just sold out")),
+    ).toEqual([]);
+    expect(
+      await shop.rows("select 1 from order_items where product_id = $1", product),
+    ).toHaveLength(20);
     expect(await shop.stockOf(product)).toBe(0);
   },
 );

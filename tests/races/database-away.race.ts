@@ -18,7 +18,9 @@ const addresses = () => ({
 });
 
 /** A look into the database that does not outlive it. */
-async function inStudio<T>(work: (studio: Awaited<ReturnType<typeof openStudioAt>>) => Promise<T>): Promise<T> {
+async function inStudio<T>(
+  work: (studio: Awaited<ReturnType<typeof openStudioAt>>) => Promise<T>,
+): Promise<T> {
   const studio = await openStudioAt(addresses());
   return work(studio).finally(() => studio.db.close());
 }
@@ -28,8 +30,14 @@ beforeAll(async () => {
   cluster = await startCluster(findPostgres()!);
   await cluster.create("studio");
   const { app, owner } = addresses();
-  site = await startDemoStudio({ DATABASE_URL: app, DATABASE_MIGRATE_URL: owner, DEMO_DATA: "off" });
-  product = await inStudio(async (studio) => (await openForBusiness(studio), aProduct(studio, { stock: 10_000 })));
+  site = await startDemoStudio({
+    DATABASE_URL: app,
+    DATABASE_MIGRATE_URL: owner,
+    DEMO_DATA: "off",
+  });
+  product = await inStudio(
+    async (studio) => (await openForBusiness(studio), aProduct(studio, { stock: 10_000 })),
+  );
 });
 afterAll(async () => {
   await site.stop();
@@ -49,11 +57,16 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
       const placed = page.status === 303 ? await pressPlaceOrder(buyer, 1_000) : page;
       // What begins in one moment and ends in another may go either way.
       if (began === at && at !== "changing")
-        answers.push({ at, page: placed, ordered: placed.location?.startsWith("/payment/") ?? false });
+        answers.push({
+          at,
+          page: placed,
+          ordered: placed.location?.startsWith("/payment/") ?? false,
+        });
     }
   };
   const visitors = Array.from({ length: 8 }, visitor);
-  const many = (when: Moment) => expect(answers.filter((answer) => answer.at === when).length).toBeGreaterThan(30);
+  const many = (when: Moment) =>
+    expect(answers.filter((answer) => answer.at === when).length).toBeGreaterThan(30);
   await vi.waitFor(() => many("before"), { timeout: 20_000 });
   at = "changing";
   await cluster.crash();
@@ -62,7 +75,9 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
   const ready = await aBuyer(site.url).get("/readyz");
   at = "changing";
   await cluster.revive();
-  await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), {
+    timeout: 10_000,
+  });
   at = "after";
   await vi.waitFor(() => many("after"), { timeout: 20_000 });
   open = false;
@@ -77,24 +92,39 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
   await inStudio(async (studio) => {
     const { rows } = await studio.owner.query<{ id: string }>("select id from orders");
     const kept = new Set(rows.map(({ id }) => `/payment/${id}`));
-    expect(answers.filter(({ page, ordered }) => ordered && !kept.has(page.location ?? ""))).toEqual([]);
+    expect(
+      answers.filter(({ page, ordered }) => ordered && !kept.has(page.location ?? "")),
+    ).toEqual([]);
     await expectInvariants(studio.owner);
   });
 });
 
 test("while the database is away every door and the registration say so, and what was typed but the passwords stays", async () => {
   const visitor = aBuyer(site.url);
-  const person = { firstName: "Ana", lastName: "O'Brien", email: "ana@example.com", phone: "" };
+  const person = {
+    firstName: "Ana",
+    lastName: "O'Brien",
+    email: "ana@example.com",
+    phone: "",
+  };
   const form = { ...person, password: "heron-on-the-ivel", confirmPassword: "heron-on-the-ivel" };
   await cluster.crash();
   for (const door of ["client", "therapist", "dashboard"]) {
-    const { status, body } = await visitor.post(`/${door}/login`, { email: form.email, password: form.password });
+    const { status, body } = await visitor.post(`/${door}/login`, {
+      email: form.email,
+      password: form.password,
+    });
     expect([door, status]).toEqual([door, 503]);
     expect(body).toContain("Authentication service not configured. Please try again later.");
     expect(body).toContain('value="ana@example.com"');
     expect(body).not.toContain(form.password);
   }
-  const registering = { ...form, medicalConsent: "on", step: 3, intent: "register" };
+  const registering = {
+    ...form,
+    medicalConsent: "on",
+    step: 3,
+    intent: "register",
+  };
   const { status, body } = await visitor.post("/client/register", registering);
   expect(status).toBe(503);
   expect(body).toContain("Registration failed. Please try again.");
@@ -102,7 +132,9 @@ test("while the database is away every door and the registration say so, and wha
   expect(body).not.toContain(form.password);
 
   await cluster.revive();
-  await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await aBuyer(site.url).get("/readyz")).status).toBe(200), {
+    timeout: 10_000,
+  });
   expect((await visitor.post("/client/register", registering)).body).toContain("Check your mail");
 
   await visitor.post("/client/login", { email: form.email, password: form.password });

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const stockOf = async (productId: string) => {
-  const question = "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
+  const question =
+    "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
   return (await studio.owner.query<{ quantity: number }>(question, [productId])).rows[0]!.quantity;
 };
 const good = (outcomes: readonly { ok: boolean }[]) => outcomes.filter(({ ok }) => ok).length;
@@ -32,9 +33,13 @@ test.each(rounds(3, 20))("of twenty refunds in full at once one goes back (round
   const { orderId, intentId } = await aPaidOrder(studio);
   const lineId = await lineOf(studio, orderId);
   const wish = { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] };
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => refundAt(desk, orderId, wish)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => refundAt(desk, orderId, wish)),
+  );
   expect(good(outcomes)).toBe(1);
-  expect([...provider.refunds.values()].filter((refund) => refund.intentId === intentId)).toHaveLength(1);
+  expect(
+    [...provider.refunds.values()].filter((refund) => refund.intentId === intentId),
+  ).toHaveLength(1);
   await expectInvariants(studio.owner);
 });
 
@@ -55,19 +60,33 @@ test.each(rounds(2, 20))(
   },
 );
 
-test.each(rounds(3, 20))("of two people who change one order at once, one is told (round %i)", async () => {
-  const { orderId } = await aPaidOrder(studio);
-  const to = (status: "processing" | "cancelled") =>
-    changeOrderStatus(desk, { orderId, version: "confirmed", to: status, by: "Kim" });
-  const outcomes = await Promise.all([to("processing"), to("cancelled")]);
-  expect(good(outcomes)).toBe(1);
-  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, why: "changed-meanwhile" });
-  await expectInvariants(studio.owner);
-});
+test.each(rounds(3, 20))(
+  "of two people who change one order at once, one is told (round %i)",
+  async () => {
+    const { orderId } = await aPaidOrder(studio);
+    const to = (status: "processing" | "cancelled") =>
+      changeOrderStatus(desk, {
+        orderId,
+        version: "confirmed",
+        to: status,
+        by: "Kim",
+      });
+    const outcomes = await Promise.all([to("processing"), to("cancelled")]);
+    expect(good(outcomes)).toBe(1);
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, why: "changed-meanwhile" });
+    await expectInvariants(studio.owner);
+  },
+);
 
 test.each(rounds(3, 20))("ten cancellations at once give stock back once (round %i)", async () => {
   const { orderId, productId } = await anOrder(studio, { stock: 3 });
-  const cancel = () => changeOrderStatus(desk, { orderId, version: "pending", to: "cancelled", by: "Kim" });
+  const cancel = () =>
+    changeOrderStatus(desk, {
+      orderId,
+      version: "pending",
+      to: "cancelled",
+      by: "Kim",
+    });
   const outcomes = await Promise.all(Array.from({ length: 10 }, cancel));
   expect(good(outcomes)).toBe(1);
   expect(await stockOf(productId)).toBe(3);
@@ -80,9 +99,17 @@ test.each(rounds(2, 20))(
     const { orderId, productId } = await anOrder(studio, { stock: 3 });
     await Promise.all([
       markPaid(desk, { orderId, method: "cash", by: "Kim" }),
-      changeOrderStatus(desk, { orderId, version: "pending", to: "cancelled", by: "Lee" }),
+      changeOrderStatus(desk, {
+        orderId,
+        version: "pending",
+        to: "cancelled",
+        by: "Lee",
+      }),
     ]);
-    const { rows } = await studio.owner.query<{ status: string }>("select status from orders where id = $1", [orderId]);
+    const { rows } = await studio.owner.query<{ status: string }>(
+      "select status from orders where id = $1",
+      [orderId],
+    );
     expect(await stockOf(productId)).toBe(rows[0]!.status === "cancelled" ? 3 : 2);
     await expectInvariants(studio.owner);
   },
@@ -92,11 +119,20 @@ test.each(rounds(2, 20))(
   "of ten orders by phone for the last piece one is taken, and one form is one order (round %i)",
   async () => {
     const product = await aProduct(studio, { stock: 2 });
-    const { idempotencyKey: _, expectedTotal: __, ...buyer } = aCheckout({ email: "desk@example.com" });
+    const {
+      idempotencyKey: _,
+      expectedTotal: __,
+      ...buyer
+    } = aCheckout({ email: "desk@example.com" });
     const key = randomUUID();
     const take = (id: string) =>
       takeOrder(desk, {
-        form: { ...buyer, key: id, method: "cash", lines: [{ productId: product, quantity: 1 }] },
+        form: {
+          ...buyer,
+          key: id,
+          method: "cash",
+          lines: [{ productId: product, quantity: 1 }],
+        },
         by: "Kim",
       });
     const outcomes = await Promise.all([

@@ -9,7 +9,15 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aPlace, aRoom, aSession, aTherapist, typedSession } from "#tests/diary.ts";
+import {
+  aClient,
+  aGroup,
+  aPlace,
+  aRoom,
+  aSession,
+  aTherapist,
+  typedSession,
+} from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
@@ -29,18 +37,26 @@ afterEach(() => expectInvariants(studio.owner));
 type Answer = { ok: true } | { ok: false; why: string };
 const tally = (answers: readonly Answer[]) => {
   const words = answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
-  return Object.fromEntries(words.map((word) => [word, words.filter((one) => one === word).length]));
-};
-const rows = async (question: string) => (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;
-
-test.each(rounds(1, 20))("one of 40 gets an hour, and 39 hear that it is taken (round %i)", async () => {
-  const forms = await Promise.all(clients.map((client) => typedSession(studio, tom!, client)));
-  const answers = await Promise.all(
-    forms.map((typed, at) => bookSession(tom!, sessionForm.parse({ ...typed, session_time: `10:${10 + (at % 40)}` }))),
+  return Object.fromEntries(
+    words.map((word) => [word, words.filter((one) => one === word).length]),
   );
-  expect(tally(answers)).toEqual({ ok: 1, occupied: 39 });
-  expect(await rows("select count(*)::int as n from sessions")).toBe(1);
-});
+};
+const rows = async (question: string) =>
+  (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;
+
+test.each(rounds(1, 20))(
+  "one of 40 gets an hour, and 39 hear that it is taken (round %i)",
+  async () => {
+    const forms = await Promise.all(clients.map((client) => typedSession(studio, tom!, client)));
+    const answers = await Promise.all(
+      forms.map((typed, at) =>
+        bookSession(tom!, sessionForm.parse({ ...typed, session_time: `10:${10 + (at % 40)}` })),
+      ),
+    );
+    expect(tally(answers)).toEqual({ ok: 1, occupied: 39 });
+    expect(await rows("select count(*)::int as n from sessions")).toBe(1);
+  },
+);
 
 test.each(rounds(1, 20))(
   "therapist and room wanted in both orders: one gets both, nobody hears of a deadlock (round %i)",
@@ -50,20 +66,27 @@ test.each(rounds(1, 20))(
       clients.slice(0, 16).map((client, at) => typedSession(studio, at % 2 ? tom! : kate!, client)),
     );
     const answers = await Promise.all(
-      forms.map((typed, at) => bookSession(at % 2 ? tom! : kate!, sessionForm.parse({ ...typed, room_id }))),
+      forms.map((typed, at) =>
+        bookSession(at % 2 ? tom! : kate!, sessionForm.parse({ ...typed, room_id })),
+      ),
     );
     expect(tally(answers)).toEqual({ ok: 1, occupied: 15 });
   },
 );
 
-test.each(rounds(1, 20))("8 of 40 get the 8 places, each with a number of its own (round %i)", async () => {
-  const { id } = await aGroup(studio, tom!, { max_participants: "8" });
-  const answers = await Promise.all(clients.map((client) => bookPlace(client, id)));
-  expect(tally(answers)).toEqual({ full: 32, ok: 8 });
-  expect(
-    await rows("select count(distinct place_no)::int as n from group_participants where status = 'confirmed'"),
-  ).toBe(8);
-});
+test.each(rounds(1, 20))(
+  "8 of 40 get the 8 places, each with a number of its own (round %i)",
+  async () => {
+    const { id } = await aGroup(studio, tom!, { max_participants: "8" });
+    const answers = await Promise.all(clients.map((client) => bookPlace(client, id)));
+    expect(tally(answers)).toEqual({ full: 32, ok: 8 });
+    expect(
+      await rows(
+        "select count(distinct place_no)::int as n from group_participants where status = 'confirmed'",
+      ),
+    ).toBe(8);
+  },
+);
 
 test.each(rounds(1, 20))(
   "a place that is cancelled twice is given back once, and offered to one (round %i)",
@@ -71,7 +94,11 @@ test.each(rounds(1, 20))(
     const { id } = await aGroup(studio, tom!, { max_participants: "2" });
     const [place] = [await aPlace(tom!, id), await aPlace(tom!, id)];
     for (const client of clients.slice(0, 3))
-      await addParticipant(tom!, { sessionId: id, clientId: client.actor.id, status: "waitlist" });
+      await addParticipant(tom!, {
+        sessionId: id,
+        clientId: client.actor.id,
+        status: "waitlist",
+      });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => cancelPlace(tom!, { id: place.id, reason: "" })),
     );
@@ -80,19 +107,32 @@ test.each(rounds(1, 20))(
     // The place is kept for fifteen minutes, so that whoever took it can put it back.
     const later = studio.system(after(noon, minutes(16)));
     await Promise.all(Array.from({ length: 10 }, () => offerNext(later, id)));
-    expect(await rows("select count(*)::int as n from group_participants where status = 'offered'")).toBe(1);
+    expect(
+      await rows("select count(*)::int as n from group_participants where status = 'offered'"),
+    ).toBe(1);
   },
 );
 
-test.each(rounds(1, 20))("a drag against an edit: one is saved whole, the other is told (round %i)", async () => {
-  const session = await aSession(studio, tom!, clients[0]!);
-  const typed = await typedSession(studio, tom!, clients[0]!);
-  const edit = sessionForm.parse({ ...typed, price: "60", notes: "Longer next time" });
-  const drag = moveForm.parse({ ...typed, session_time: "15:00" });
-  const answers = await Promise.all([
-    changeSession(tom!, { id: session.id, version: 1, form: edit }),
-    moveSession(tom!, { id: session.id, version: 1, form: drag }),
-  ]);
-  expect(tally(answers)).toEqual({ "changed-meanwhile": 1, ok: 1 });
-  expect(await rows("select version as n from sessions")).toBe(2);
-});
+test.each(rounds(1, 20))(
+  "a drag against an edit: one is saved whole, the other is told (round %i)",
+  async () => {
+    const session = await aSession(studio, tom!, clients[0]!);
+    const typed = await typedSession(studio, tom!, clients[0]!);
+    const edit = sessionForm.parse({ ...typed, price: "60", notes: "Longer next time" });
+    const drag = moveForm.parse({ ...typed, session_time: "15:00" });
+    const answers = await Promise.all([
+      changeSession(tom!, {
+        id: session.id,
+        version: 1,
+        form: edit,
+      }),
+      moveSession(tom!, {
+        id: session.id,
+        version: 1,
+        form: drag,
+      }),
+    ]);
+    expect(tally(answers)).toEqual({ "changed-meanwhile": 1, ok: 1 });
+    expect(await rows("select version as n from sessions")).toBe(2);
+  },
+);

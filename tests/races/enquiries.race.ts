@@ -24,13 +24,22 @@ beforeEach(() => {
 afterEach(() => shop.expectInvariants());
 
 const studioAddress = "hello@studio.example";
-const words = { name: "Ana", email: "", phone: "07700 900123", service: "general", message: "Hello" };
+const words = {
+  name: "Ana",
+  email: "",
+  phone: "07700 900123",
+  service: "general",
+  message: "Hello",
+};
 type Field = keyof typeof words;
 let count = 0;
 const somebody = () => `visitor${(count += 1)}@example.com`;
 
 /** Sends an enquiry from a network address of its own unless told, by the page or by the path for programs. */
-async function write(typed: Partial<typeof words>, { visitor = aBuyer(shop.url), asJson = false } = {}) {
+async function write(
+  typed: Partial<typeof words>,
+  { visitor = aBuyer(shop.url), asJson = false } = {},
+) {
   // Fields that a mail has and the form has not are nobody's business.
   const sent = {
     ...words,
@@ -40,7 +49,9 @@ async function write(typed: Partial<typeof words>, { visitor = aBuyer(shop.url),
     "X-Evil": "1",
     ...typed,
   };
-  const page = asJson ? await visitor.postJson("/api/email/contact", sent) : await visitor.post("/contact", sent);
+  const page = asJson
+    ? await visitor.postJson("/api/email/contact", sent)
+    : await visitor.post("/contact", sent);
   return { ...page, sent };
 }
 
@@ -62,7 +73,10 @@ const asKept = (text: string) =>
 function headOf(raw: string): [name: string, value: string][] {
   const [head = ""] = raw.split("\r\n\r\n", 1);
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  return lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
+  return lines.map((line) => [
+    line.slice(0, line.indexOf(":")),
+    line.slice(line.indexOf(":") + 1).trim(),
+  ]);
 }
 
 const ourHead = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
@@ -73,15 +87,28 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
     // A phone number has digits, whatever stands beside them.
     const typed = (text: string) => (field === "phone" ? `01462 ${text}` : text);
     const tried = await Promise.all(
-      hostileTexts.map((text, place) => write({ [field]: typed(text) }, { asJson: place % 2 === 0 })),
+      hostileTexts.map((text, place) =>
+        write({ [field]: typed(text) }, { asJson: place % 2 === 0 }),
+      ),
     );
     expect(tried.filter(({ status }) => ![200, 400, 422].includes(status))).toEqual([]);
     const accepted = tried.filter(({ status }) => status === 200).map(({ sent }) => sent);
-    expect(accepted.length).toBe({ name: 24, email: 0, phone: 21, service: 24, message: 38 }[field as "name"]);
+    expect(accepted.length).toBe(
+      {
+        name: 24,
+        email: 0,
+        phone: 21,
+        service: 24,
+        message: 38,
+      }[field as "name"],
+    );
     await allSent();
 
     for (const sent of accepted) {
-      const kept = await shop.rows<typeof words>("select * from enquiries where email = $1", sent.email);
+      const kept = await shop.rows<typeof words>(
+        "select * from enquiries where email = $1",
+        sent.email,
+      );
       expect(kept).toHaveLength(1);
       expect(kept[0]![field]).toBe(asKept(sent[field]));
     }
@@ -100,12 +127,16 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
 
 test("of eight messages at once from one place five are taken, and of sixty people's fifty", async () => {
   const visitor = aBuyer(shop.url);
-  const pushy = await Promise.all(Array.from({ length: 8 }, (_, place) => write({ message: `${place}` }, { visitor })));
+  const pushy = await Promise.all(
+    Array.from({ length: 8 }, (_, place) => write({ message: `${place}` }, { visitor })),
+  );
   expect(tally(pushy)).toEqual({ 200: 5, 429: 3 });
   const refused = "Too many requests. Please try again in an hour.";
   expect(pushy.filter(({ status, body }) => status === 429 && !body.includes(refused))).toEqual([]);
 
-  const many = await Promise.all(Array.from({ length: 55 }, (_, place) => write({ message: `${place}` })));
+  const many = await Promise.all(
+    Array.from({ length: 55 }, (_, place) => write({ message: `${place}` })),
+  );
   expect(tally(many)).toEqual({ 200: 45, 429: 10 });
   const full = "We have had more messages than usual today.";
   expect(many.filter(({ status, body }) => status === 429 && !body.includes(full))).toEqual([]);
@@ -116,7 +147,9 @@ test("of eight messages at once from one place five are taken, and of sixty peop
 test("what is written while the mail server is down for an hour is delivered after it, once", async () => {
   smtp.manners.greeting = "421 closed for an hour";
   smtp.hangUp();
-  const written = await Promise.all(Array.from({ length: 40 }, (_, place) => write({ message: `${place}` })));
+  const written = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => write({ message: `${place}` })),
+  );
   expect(tally(written)).toEqual({ 200: 40 });
   for (let passed = 0; passed < 60; passed += 12) {
     const tried = smtp.connections();

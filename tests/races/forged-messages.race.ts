@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import { paidMessage, signed, tell, unixNow } from "./card-message.ts";
-import { openPayment, openShop, orderIn, paidOrder, pressPlaceOrder, type Shop } from "./open-shop.ts";
+import {
+  openPayment,
+  openShop,
+  orderIn,
+  paidOrder,
+  pressPlaceOrder,
+  type Shop,
+} from "./open-shop.ts";
 
 let shop: Shop;
 let orderId: string;
@@ -16,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const paid = (odd: Parameters<typeof paidMessage>[1] = {}) => paidMessage({ intentId, orderId }, odd);
+const paid = (odd: Parameters<typeof paidMessage>[1] = {}) =>
+  paidMessage({ intentId, orderId }, odd);
 const proof = (body: string, how?: Parameters<typeof signed>[2]) => signed(shop, body, how);
 const books = () =>
   shop.rows(`select o.status, o.payment_status, o.paid_at, o.total_amount, i.status as intent,
@@ -24,7 +32,9 @@ const books = () =>
     (select sum(quantity) from stock_items) as stock from orders o join payment_intents i on i.order_id = o.id`);
 const noticed = (id: string) => shop.rows("select outcome from webhook_events where id = $1", id);
 
-test.each<[string, number, () => [body: string | undefined, signature: string | undefined, method?: string]]>([
+test.each<
+  [string, number, () => [body: string | undefined, signature: string | undefined, method?: string]]
+>([
   ["without a signature", 400, () => [paid(), undefined]],
   ["signed with another secret", 400, () => [paid(), proof(paid(), { key: "whsec_another" })]],
   [
@@ -43,7 +53,11 @@ test.each<[string, number, () => [body: string | undefined, signature: string | 
       return [body.replace('"amount":1000', '"amount":1001'), proof(body)];
     },
   ],
-  ["with two wrong proofs", 400, () => [paid(), `t=${unixNow()},v1=${"0".repeat(64)},v1=${"f".repeat(64)}`]],
+  [
+    "with two wrong proofs",
+    400,
+    () => [paid(), `t=${unixNow()},v1=${"0".repeat(64)},v1=${"f".repeat(64)}`],
+  ],
   ["that is empty", 400, () => ["", proof("")]],
   [
     "of ten megabytes",
@@ -56,7 +70,9 @@ test.each<[string, number, () => [body: string | undefined, signature: string | 
   ["that is only looked at", 405, () => [undefined, undefined, "GET"]],
 ])("a message %s changes nothing", async (_what, status, forged) => {
   const before = await books();
-  const answer = await tell(shop, ...forged()).catch((error: unknown) => ({ status: `no answer: ${String(error)}` }));
+  const answer = await tell(shop, ...forged()).catch((error: unknown) => ({
+    status: `no answer: ${String(error)}`,
+  }));
   expect(answer.status).toBe(status);
   expect(await books()).toEqual(before);
   expect(await shop.rows("select 1 from webhook_events")).toEqual([]);
@@ -72,17 +88,20 @@ test.each([
     "a kind that nobody asked for",
     { event: { type: "customer.created", data: { object: { id: "cus_1", object: "customer" } } } },
   ],
-])("a truly signed message about %s is put aside, told to the studio, and changes nothing", async (_what, odd) => {
-  const before = await books();
-  const body = paid(odd);
-  const answers = [await tell(shop, body, proof(body)), await tell(shop, body, proof(body))];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { id } = JSON.parse(body) as { id: string };
-  expect(await noticed(id)).toEqual([{ outcome: "quarantined" }]);
-  const alerts = "select 1 from outbox where event = 'payment.alert' and key like '%' || $1";
-  expect(await shop.rows(alerts, id)).toHaveLength(1);
-  expect(await books()).toEqual(before);
-});
+])(
+  "a truly signed message about %s is put aside, told to the studio, and changes nothing",
+  async (_what, odd) => {
+    const before = await books();
+    const body = paid(odd);
+    const answers = [await tell(shop, body, proof(body)), await tell(shop, body, proof(body))];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { id } = JSON.parse(body) as { id: string };
+    expect(await noticed(id)).toEqual([{ outcome: "quarantined" }]);
+    const alerts = "select 1 from outbox where event = 'payment.alert' and key like '%' || $1";
+    expect(await shop.rows(alerts, id)).toHaveLength(1);
+    expect(await books()).toEqual(before);
+  },
+);
 
 test("after all of that the true payment still counts", async () => {
   await shop.payIntent(clientSecret);

@@ -27,7 +27,11 @@ async function order({
   now = noon,
 }: Wanted) {
   const shopper = await aCart(studio, [[product, pieces]], now);
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * pieces, email }), address);
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ expectedTotal: 1_000 * pieces, email }),
+    address,
+  );
   if (!placed.ok) return placed.why;
   return { id: placed.value.id, owner: studio.guest({ orders: [placed.value.id] }, now) };
 }

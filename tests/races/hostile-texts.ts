@@ -2,7 +2,9 @@ const victim = "victim@evil.test";
 
 /** What somebody types who wants more recipients, other headers, another letter, or a broken page: forty of them. */
 export const hostileTexts = [
-  ...["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c"].map((end) => `Ana${end}Bcc: ${victim}`),
+  ...["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c"].map(
+    (end) => `Ana${end}Bcc: ${victim}`,
+  ),
   `Ana\r\nBcc: ${victim}\r\n\r\nAnother letter`,
   `Ana\r\n.\r\nMAIL FROM:<${victim}>\r\nRCPT TO:<${victim}>\r\nDATA\r\nHello\r\n.\r\n`,
   `Ana\n.\nRCPT TO:<${victim}>`,

@@ -19,7 +19,8 @@ beforeAll(async () => void (studio = await openSlowStudio({ cards: provider.card
 afterAll(() => studio.close());
 afterEach(() => expectInvariants(studio.owner));
 
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
 const stockOf = async (productId: string) =>
   (
     await one(
@@ -27,9 +28,14 @@ const stockOf = async (productId: string) =>
       productId,
     )
   )?.["quantity"];
-const stateOf = (orderId: string) => one("select status, payment_status from orders where id = $1", orderId);
+const stateOf = (orderId: string) =>
+  one("select status, payment_status from orders where id = $1", orderId);
 const refundsOf = async (orderId: string) =>
-  (await studio.owner.query("select amount::text, reason from refunds where order_id = $1", [orderId])).rows;
+  (
+    await studio.owner.query("select amount::text, reason from refunds where order_id = $1", [
+      orderId,
+    ])
+  ).rows;
 
 async function aLastOneBeingPaid() {
   const order = await anOrder(studio, { stock: 1 });
@@ -41,7 +47,10 @@ async function aLastOneBeingPaid() {
 /** Their bank says yes, and the card provider tells us. */
 function pays({ intentId }: { intentId: string }) {
   provider.pay(intentId);
-  return receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId, at: later }));
+  return receiveEvent(
+    studio.system(later),
+    cardEvent("payment.succeeded", { intentId, at: later }),
+  );
 }
 
 async function buys(productId: string) {
@@ -84,7 +93,10 @@ test.each(rounds(2, 100))(
     await Promise.all([...tellings, reconcilePayments(studio.system(later))]);
 
     expect(await stateOf(next.orderId!)).toEqual({ status: "confirmed", payment_status: "paid" });
-    expect(await stateOf(late.orderId)).toEqual({ status: "cancelled", payment_status: "refunded" });
+    expect(await stateOf(late.orderId)).toEqual({
+      status: "cancelled",
+      payment_status: "refunded",
+    });
     expect(await refundsOf(late.orderId)).toEqual([{ amount: "10.00", reason: "late-payment" }]);
     expect(await stockOf(late.productId)).toBe(0);
     const alert = await one(

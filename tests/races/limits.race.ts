@@ -8,7 +8,9 @@ beforeAll(async () => void (server = await aServerProcess()));
 afterAll(() => server.close());
 
 test("of a thousand tries from a thousand forwarded addresses ten are looked at at most, and a restart forgives none", async () => {
-  const { email } = await anAccount(server, { passwordHash: await fullCostAccountsOn(server.db).hash(password) });
+  const { email } = await anAccount(server, {
+    passwordHash: await fullCostAccountsOn(server.db).hash(password),
+  });
   const attempt = async (url: string, place: number, word = `guess-${place}`) => {
     const body = new URLSearchParams({ email, password: word });
     const forwarded = `203.0.${place >> 8}.${place & 255}`;
@@ -18,13 +20,19 @@ test("of a thousand tries from a thousand forwarded addresses ten are looked at 
       forwarded: `for=${forwarded}`,
       "x-real-ip": forwarded,
     };
-    return (await fetch(`${url}/client/login`, { method: "POST", body, headers, redirect: "manual" })).status;
+    return (
+      await fetch(`${url}/client/login`, { method: "POST", body, headers, redirect: "manual" })
+    ).status;
   };
   const first = await server.start();
   const said: number[] = [];
   const tries = times(200, 1_000);
   for (let from = 0; from < tries; from += 25)
-    said.push(...(await Promise.all(Array.from({ length: 25 }, (_, place) => attempt(first, from + place)))));
+    said.push(
+      ...(await Promise.all(
+        Array.from({ length: 25 }, (_, place) => attempt(first, from + place)),
+      )),
+    );
   // One that comes at the same time as the tenth may be turned away by either of the two counts.
   const lookedAt = said.filter((status) => status === 401).length;
   expect(lookedAt).toBeGreaterThan(0);

@@ -34,7 +34,9 @@ const whys = (answers: readonly Answer[]) =>
   [...new Set(answers.map((answer) => (answer.ok ? "ok" : answer.why)))].toSorted();
 
 const product = async (name: string) => {
-  const made = await saveProduct(aStaffMember(studio), { form: await typedProduct(studio, { name, stock: "500" }) });
+  const made = await saveProduct(aStaffMember(studio), {
+    form: await typedProduct(studio, { name, stock: "500" }),
+  });
   if (!made.ok) throw new Error(made.why);
   return made.value.id;
 };
@@ -58,7 +60,12 @@ test.each(rounds(1, 20))(
     const save = async () => {
       const staff = aStaffMember(studio);
       const { version } = (await findProductToEdit(staff, id))!;
-      const form = await typedProduct(studio, { name, stock: "500", stockWas: "500", shortDescription: "Firm." });
+      const form = await typedProduct(studio, {
+        name,
+        stock: "500",
+        stockWas: "500",
+        shortDescription: "Firm.",
+      });
       return saveProduct(staff, { form, over: { id, version: String(version) } });
     };
     const people = await queue(id, 12);
@@ -72,21 +79,24 @@ test.each(rounds(1, 20))(
   },
 );
 
-test.each(rounds(1, 20))("a product is deleted while people buy it, and no order loses it (round %i)", async () => {
-  const id = await product(`Ring ${buyers}`);
-  const people = await queue(id, 6);
-  const [sold, gone] = await Promise.all([
-    Promise.all(people.map((buy) => buy())),
-    deleteProduct(aStaffMember(studio), id),
-  ]);
-  expect(gone.ok).toBe(true);
-  const orders = sold.filter(({ ok }) => ok);
-  const { rows } = await studio.owner.query<{ n: number }>(
-    `select count(*)::int as n from order_items where product_id = '${id}'`,
-  );
-  expect(rows[0]!.n).toBe(orders.length);
-  await expectInvariants(studio.owner);
-});
+test.each(rounds(1, 20))(
+  "a product is deleted while people buy it, and no order loses it (round %i)",
+  async () => {
+    const id = await product(`Ring ${buyers}`);
+    const people = await queue(id, 6);
+    const [sold, gone] = await Promise.all([
+      Promise.all(people.map((buy) => buy())),
+      deleteProduct(aStaffMember(studio), id),
+    ]);
+    expect(gone.ok).toBe(true);
+    const orders = sold.filter(({ ok }) => ok);
+    const { rows } = await studio.owner.query<{ n: number }>(
+      `select count(*)::int as n from order_items where product_id = '${id}'`,
+    );
+    expect(rows[0]!.n).toBe(orders.length);
+    await expectInvariants(studio.owner);
+  },
+);
 
 test.each(rounds(1, 20))(
   "a group is moved while people join and leave: their time is its time (round %i)",
@@ -95,7 +105,11 @@ test.each(rounds(1, 20))(
     const [first] = clients;
     const place = await bookPlace(first!, id);
     if (!place.ok) throw new Error(place.why);
-    const later = moveForm.parse({ session_date: "2026-06-16", session_time: "15:00", duration_minutes: "60" });
+    const later = moveForm.parse({
+      session_date: "2026-06-16",
+      session_time: "15:00",
+      duration_minutes: "60",
+    });
     const answers = await Promise.all<Answer>([
       moveSession(tom, { id, version: 1, form: later }),
       cancelPlace(first!, { id: place.value.id, reason: "" }),
@@ -115,22 +129,34 @@ test.each(rounds(1, 20))(
       cancelSession(tom, { id, version: 1, reason: "" }),
       ...clients.map((client) => bookPlace(client, id)),
     ]);
-    expect(whys([cancelled!]).filter((why) => !["ok", "changed-meanwhile"].includes(why))).toEqual([]);
+    expect(whys([cancelled!]).filter((why) => !["ok", "changed-meanwhile"].includes(why))).toEqual(
+      [],
+    );
     expect(whys(joined).filter((why) => !["ok", "not-open"].includes(why))).toEqual([]);
     await expectInvariants(studio.owner);
     await studio.owner.exec("delete from sessions");
   },
 );
 
-test.each(rounds(1, 20))("weekly hours saved twice at once are one of the two (round %i)", async () => {
-  const hours = (from: string) => [{ weekday: 1, from, until: "17:00", locationId: null }];
-  const answers = await Promise.all(
-    ["09:00", "10:00", "09:00", "10:00"].map((from) =>
-      saveWorkingHours(tom, { therapistId: tom.actor.id, hours: hours(from) }),
-    ),
-  );
-  expect(whys(answers)).toEqual(["ok"]);
-  const { rows } = await studio.owner.query("select from working_hours");
-  expect(rows).toHaveLength(1);
-  await expectInvariants(studio.owner);
-});
+test.each(rounds(1, 20))(
+  "weekly hours saved twice at once are one of the two (round %i)",
+  async () => {
+    const hours = (from: string) => [
+      {
+        weekday: 1,
+        from,
+        until: "17:00",
+        locationId: null,
+      },
+    ];
+    const answers = await Promise.all(
+      ["09:00", "10:00", "09:00", "10:00"].map((from) =>
+        saveWorkingHours(tom, { therapistId: tom.actor.id, hours: hours(from) }),
+      ),
+    );
+    expect(whys(answers)).toEqual(["ok"]);
+    const { rows } = await studio.owner.query("select from working_hours");
+    expect(rows).toHaveLength(1);
+    await expectInvariants(studio.owner);
+  },
+);

@@ -27,13 +27,16 @@ beforeEach(async () => {
 type Answer = { ok: true } | { ok: false; why: string };
 const tally = (answers: readonly Answer[]) => {
   const words = answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
-  return Object.fromEntries(words.map((word) => [word, words.filter((one) => one === word).length]));
+  return Object.fromEntries(
+    words.map((word) => [word, words.filter((one) => one === word).length]),
+  );
 };
 const count = async (table: string): Promise<number> =>
   (
-    await studio.owner.query<{ n: number }>(`select count(*)::int as n from ${table} where client_id = $1`, [
-      ana.actor.id,
-    ])
+    await studio.owner.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where client_id = $1`,
+      [ana.actor.id],
+    )
   ).rows[0]!.n;
 
 test.each(rounds(2, 30))(
@@ -48,7 +51,7 @@ test.each(rounds(2, 30))(
       await count("wellness_session_notes"),
       await count("note_notices"),
       await count("action_plan_items"),
-    ]).toEqual([...[1, 1, 1]]);
+    ]).toEqual([1, 1, 1]);
   },
 );
 
@@ -64,18 +67,21 @@ test.each(rounds(2, 30))(
   },
 );
 
-test.each(rounds(2, 30))("signing against a late save of the draft: what is signed stays (round %i)", async () => {
-  const note = aNewNote(ana);
-  await saveDraft(tom, note);
-  const [signed, saved] = await Promise.all([
-    signTreatment(tom, { ...note, version: "1" }),
-    saveDraft(tom, { ...note, version: "1", written: written({ shared_summary: "Too late" }) }),
-  ]);
-  expect([signed.ok, saved.ok].filter(Boolean)).toHaveLength(1);
-  const why = saved.ok ? signed : saved;
-  expect(why).toEqual({ ok: false, why: saved.ok ? "changed-meanwhile" : "signed" });
-  expect(await count("wellness_session_notes")).toBe(signed.ok ? 1 : 0);
-});
+test.each(rounds(2, 30))(
+  "signing against a late save of the draft: what is signed stays (round %i)",
+  async () => {
+    const note = aNewNote(ana);
+    await saveDraft(tom, note);
+    const [signed, saved] = await Promise.all([
+      signTreatment(tom, { ...note, version: "1" }),
+      saveDraft(tom, { ...note, version: "1", written: written({ shared_summary: "Too late" }) }),
+    ]);
+    expect([signed.ok, saved.ok].filter(Boolean)).toHaveLength(1);
+    const why = saved.ok ? signed : saved;
+    expect(why).toEqual({ ok: false, why: saved.ok ? "changed-meanwhile" : "signed" });
+    expect(await count("wellness_session_notes")).toBe(signed.ok ? 1 : 0);
+  },
+);
 
 test.each(rounds(2, 30))(
   "signing against amending: an amendment stands beside what is signed, or nowhere (round %i)",
@@ -84,7 +90,11 @@ test.each(rounds(2, 30))(
     await saveDraft(tom, note);
     const [signed, amended] = await Promise.all([
       signTreatment(tom, { ...note, version: "1" }),
-      amendTreatment(tom, { id: note.id, body: "It was the right side.", reason: "Mixed up" }),
+      amendTreatment(tom, {
+        id: note.id,
+        body: "It was the right side.",
+        reason: "Mixed up",
+      }),
     ]);
     expect(signed.ok).toBe(true);
     expect(await count("treatment_amendments")).toBe(amended.ok ? 1 : 0);

@@ -8,7 +8,9 @@ import { orderIn, pressPlaceOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
-beforeAll(async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true })));
+beforeAll(
+  async () => void (server = await aServerProcess({ LOG_LEVEL: "debug" }, { listening: true })),
+);
 afterAll(() => server.close());
 
 const studioAddress = "hello@studio.example";
@@ -25,18 +27,40 @@ function canary(what: string, ...readers: Reader[]): string {
 
 /** What a client who is signed in types, right and wrong, where they may. */
 async function asHerself(buyer: Buyer) {
-  const { email } = await anAccount(server, { passwordHash: await fullCostAccountsOn(server.db).hash(known) });
+  const { email } = await anAccount(server, {
+    passwordHash: await fullCostAccountsOn(server.db).hash(known),
+  });
   await buyer.post("/client/login", { email, password: known });
-  const wish = { intent: "change", password: known, newEmail: `${canary("wish")}@example.com` };
+  const wish = {
+    intent: "change",
+    password: known,
+    newEmail: `${canary("wish")}@example.com`,
+  };
   expect((await buyer.post("/client/account/email", wish)).status).toBe(303);
   const fresh = canary("fresh-password");
-  const change = { intent: "change", password: known, newPassword: fresh, confirmPassword: fresh };
+  const change = {
+    intent: "change",
+    password: known,
+    newPassword: fresh,
+    confirmPassword: fresh,
+  };
   expect((await buyer.post("/client/account/password", change)).status).toBeLessThan(400);
-  for (const path of ["account", "account/password", "account/email", "account/second-factor", "account/passkeys"])
+  for (const path of [
+    "account",
+    "account/password",
+    "account/email",
+    "account/second-factor",
+    "account/passkeys",
+  ])
     for (const intent of ["change", "begin", "confirm", "add", "rename"])
       await buyer.post(`/client/${path}`, {
-        ...{ intent, password: canary("wrong"), newPassword: canary("new"), confirmPassword: canary("again") },
-        ...{ code: canary("code"), newEmail: `${canary("other")}@example.com`, name: canary("key") },
+        intent,
+        password: canary("wrong"),
+        newPassword: canary("new"),
+        confirmPassword: canary("again"),
+        code: canary("code"),
+        newEmail: `${canary("other")}@example.com`,
+        name: canary("key"),
       });
   await buyer.post("/client/privacy", { intent: "ask-erasure", reason: canary("reason") });
   await buyer.post("/client/privacy/copy", { password: canary("copy"), code: canary("code") });
@@ -47,16 +71,13 @@ async function buys(buyer: Buyer) {
   const product = await aProduct(server, { pricePence: 1_000 });
   await addToBasket(buyer, product);
   const placed = await pressPlaceOrder(buyer, 1_000, {
-    ...{
-      firstName: canary("buyer", "herself", "card provider"),
-      lastName: canary("surname", "herself", "card provider"),
-    },
-    ...{ email: `${canary("bought", "card provider")}@example.com`, phone: `${canary("ring")} 01462` },
-    ...{
-      addressLine1: canary("street", "herself"),
-      addressLine2: canary("flat", "herself"),
-      city: canary("town", "herself"),
-    },
+    firstName: canary("buyer", "herself", "card provider"),
+    lastName: canary("surname", "herself", "card provider"),
+    email: `${canary("bought", "card provider")}@example.com`,
+    phone: `${canary("ring")} 01462`,
+    addressLine1: canary("street", "herself"),
+    addressLine2: canary("flat", "herself"),
+    city: canary("town", "herself"),
   });
   const orderId = orderIn(placed);
   const { body } = await buyer.get(`/payment/${orderId}`);
@@ -73,8 +94,14 @@ async function buys(buyer: Buyer) {
 
 /** Makes the database refuse a row of theirs: its own words about that quote the row. */
 async function isRefused(buyer: Buyer) {
-  await server.owner.exec("alter table clients add constraint nobody_refused check (first_name not like '%refused%')");
-  const person = { firstName: canary("refused"), lastName: canary("unkept"), email: `${canary("nobody")}@example.com` };
+  await server.owner.exec(
+    "alter table clients add constraint nobody_refused check (first_name not like '%refused%')",
+  );
+  const person = {
+    firstName: canary("refused"),
+    lastName: canary("unkept"),
+    email: `${canary("nobody")}@example.com`,
+  };
   const password = canary("unused");
   const form = {
     ...person,
@@ -96,10 +123,18 @@ async function isCounted(origin: string) {
     { page: `/shop?q=${canary("search")}` },
     { page: `/therapist/clients?client=${canary("client")}` },
     { page: `/payment/${canary("order")}` },
-    { page: "/contact", arrived: "yes", from: `https://portal.example/${canary("referrer")}` },
+    {
+      page: "/contact",
+      arrived: "yes",
+      from: `https://portal.example/${canary("referrer")}`,
+    },
   ];
   for (const view of views)
-    await fetch(`${origin}/insights/view`, { method: "POST", headers: person, body: new URLSearchParams(view) });
+    await fetch(`${origin}/insights/view`, {
+      method: "POST",
+      headers: person,
+      body: new URLSearchParams(view),
+    });
 }
 
 type Mail = { to: string; subject: string; text: string; html: string };
@@ -109,21 +144,50 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   const buyer = aBuyer(origin);
   const email = `${canary("mail")}@example.com`;
   const password = canary("password");
-  const person = { firstName: canary("first"), lastName: canary("last"), email, phone: `${canary("phone")} 01462` };
-  const registered = { ...person, password, confirmPassword: password, medicalConsent: "on", step: 3 };
+  const person = {
+    firstName: canary("first"),
+    lastName: canary("last"),
+    email,
+    phone: `${canary("phone")} 01462`,
+  };
+  const registered = {
+    ...person,
+    password,
+    confirmPassword: password,
+    medicalConsent: "on",
+    step: 3,
+  };
   await buyer.post("/client/register", { ...registered, intent: "register" });
   await buyer.post("/client/register", { ...registered, intent: "register" });
   for (const door of ["client", "therapist", "dashboard"]) {
-    await buyer.post(`/${door}/login?from=/${canary("from")}`, { email, password: canary("guess") });
+    await buyer.post(`/${door}/login?from=/${canary("from")}`, {
+      email,
+      password: canary("guess"),
+    });
     await buyer.post(`/${door}/forgot-password`, { email });
     await buyer.get(`/${door}/reset-password?token=${canary("token")}`);
-    await buyer.post(`/${door}/reset-password`, { token: canary("link"), password, confirmPassword: password });
+    await buyer.post(`/${door}/reset-password`, {
+      token: canary("link"),
+      password,
+      confirmPassword: password,
+    });
   }
   await buyer.get(`/client/verify-email?token=${canary("verify")}`);
-  const asked = { name: canary("name", "studio"), email: `${canary("asks", "studio")}@example.com` };
-  const message = { phone: `${canary("call", "studio")} 01462`, service: "other", message: canary("health", "studio") };
+  const asked = {
+    name: canary("name", "studio"),
+    email: `${canary("asks", "studio")}@example.com`,
+  };
+  const message = {
+    phone: `${canary("call", "studio")} 01462`,
+    service: "other",
+    message: canary("health", "studio"),
+  };
   await buyer.post("/contact", { ...asked, ...message });
-  await buyer.post("/api/email/contact", { ...asked, ...message, message: canary("pain", "studio") });
+  await buyer.post("/api/email/contact", {
+    ...asked,
+    ...message,
+    message: canary("pain", "studio"),
+  });
   for (const path of ["/client/privacy", "/dashboard/audit?who=", "/client/", "/"])
     await buyer.get(`${path}${canary("path")}`);
   await buys(buyer);
@@ -136,29 +200,43 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   await server.standIn.control.settled();
   // An order's end is looked at in half an hour; everything else has its mail at once.
   const waiting = "select event from outbox where done_at is null and event <> 'order.placed'";
-  await vi.waitFor(async () => expect((await server.owner.query(waiting)).rows).toEqual([]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect((await server.owner.query(waiting)).rows).toEqual([]), {
+    timeout: 30_000,
+  });
   const mails = (await (await fetch(`${origin}/dev/mailbox?format=json`)).json()) as Mail[];
   // What a mailed link opens with is for its reader only, from its use on for nobody.
   const links = mails.flatMap(({ text }) => [...text.matchAll(/(https?:\S+token=)(\S+)/g)]);
   for (const [, address, token] of links) {
     canaries.push({ word: token!, readers: ["herself"] });
     await buyer.get(new URL(address! + token!).href.slice(origin.length));
-    await buyer.post(new URL(address!).pathname, { token: token!, password, confirmPassword: password });
+    await buyer.post(new URL(address!).pathname, {
+      token: token!,
+      password,
+      confirmPassword: password,
+    });
   }
   await server.stop();
   // That the database's log is the one that is read.
-  await server.owner.query("select 1 / (select count(*) - count(*) from (select 'qz-refused') x)").catch(() => {});
+  await server.owner
+    .query("select 1 / (select count(*) - count(*) from (select 'qz-refused') x)")
+    .catch(() => {});
 
   const kept = "select pg_read_file(pg_current_logfile()) as log";
   const readLog = async () => (await server.owner.query<{ log: string }>(kept)).rows[0]!.log;
-  await vi.waitFor(async () => expect(await readLog()).toContain("qz-refused"), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await readLog()).toContain("qz-refused"), {
+    timeout: 10_000,
+  });
   const ofDatabase = await readLog();
   expect(ofDatabase).toContain('violates check constraint "nobody_refused"');
-  const { rows: counted } = await server.owner.query<{ row: string }>("select page_views::text as row from page_views");
+  const { rows: counted } = await server.owner.query<{ row: string }>(
+    "select page_views::text as row from page_views",
+  );
   const calls = server.calls();
   const databases = server.databases.map((address) => new URL(address).host);
   const provider = new URL(server.standIn.config.apiBase!).host;
-  expect(calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to))).toEqual([]);
+  expect(
+    calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to)),
+  ).toEqual([]);
   const said = calls.filter(({ to }) => to === provider).map((call) => call.said);
 
   const mailText = ({ subject, text, html }: Mail) => [subject, text, html].join("\n");
@@ -166,16 +244,23 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
     { name: "the log", text: server.said() },
     { name: "the database's log", text: ofDatabase },
     { name: "the counted views", text: counted.map(({ row }) => row).join("\n") },
-    { name: "calls to the card provider", text: said.join("\n"), reader: "card provider" },
+    {
+      name: "calls to the card provider",
+      text: said.join("\n"),
+      reader: "card provider",
+    },
     ...mails.map((mail) => ({
-      ...{ name: `the mail '${mail.subject}'`, text: mailText(mail) },
+      name: `the mail '${mail.subject}'`,
+      text: mailText(mail),
       reader: mail.to === studioAddress ? ("studio" as const) : ("herself" as const),
     })),
   ];
   const found = places.flatMap(({ name, text, reader }) =>
     canaries
       // Part of an address is no secret: it is what was asked for.
-      .filter(({ word, readers }) => !word.includes("path") && !readers.some((one) => one === reader))
+      .filter(
+        ({ word, readers }) => !word.includes("path") && !readers.some((one) => one === reader),
+      )
       .filter(({ word }) => text.includes(word))
       .map(({ word }) => `${word} in ${name}`),
   );
@@ -188,6 +273,8 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   expect(links.length).toBeGreaterThan(2);
   expect(mails.some(({ subject }) => /^Your order .* is confirmed/.test(subject))).toBe(true);
   const toStudio = mails.filter(({ to }) => to === studioAddress);
-  expect(mailText(toStudio.find(({ subject }) => subject.startsWith("Enquiry"))!)).toContain("health");
+  expect(mailText(toStudio.find(({ subject }) => subject.startsWith("Enquiry"))!)).toContain(
+    "health",
+  );
   expect(mails.length - toStudio.length).toBeGreaterThan(8);
 });

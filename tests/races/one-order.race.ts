@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
-import { openShop, orderIn, pay, paidOrder, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import {
+  openShop,
+  orderIn,
+  pay,
+  paidOrder,
+  pressPlaceOrder,
+  rounds,
+  type Shop,
+  tally,
+} from "./open-shop.ts";
 
 let shop: Shop;
 let product: string;
@@ -29,7 +38,9 @@ test.each(rounds(1, 20))(
     expect(new Set(answers.map(orderIn)).size).toBe(1);
     expect(await ordersOf(typed.email)).toMatchObject([{ id: orderId }]);
 
-    const opened = await Promise.all(Array.from({ length: 10 }, () => buyer.get(`/payment/${orderId}`)));
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.get(`/payment/${orderId}`)),
+    );
     expect(tally(opened)).toEqual({ 200: 10 });
     expect(intentsOf(orderId)).toHaveLength(1);
 
@@ -37,7 +48,9 @@ test.each(rounds(1, 20))(
     await pay(shop, buyer, orderId);
     await paidOrder(shop, orderId);
     expect(orderIn(await press())).toBe(orderId);
-    expect([await ordersOf(typed.email), intentsOf(orderId)].map((list) => list.length)).toEqual([1, 1]);
+    expect([await ordersOf(typed.email), intentsOf(orderId)].map((list) => list.length)).toEqual([
+      1, 1,
+    ]);
   },
 );
 
@@ -52,7 +65,13 @@ test("the same key with another address is refused and changes nothing", async (
   expect(await shop.stockOf(product)).toBe(before);
 });
 
-test.each(["server-error-after", "server-error-kept", "reset-after", "too-many", "hang-after"] as const)(
+test.each([
+  "server-error-after",
+  "server-error-kept",
+  "reset-after",
+  "too-many",
+  "hang-after",
+] as const)(
   "when the card provider answers a new payment with %s, trying again finds the same one",
   async (kind) => {
     const buyer = await shop.shopper([[product, 1]]);
@@ -92,13 +111,22 @@ test.each(rounds(1, 20))(
       ]);
     });
     const question = `select r.key, r.reason, p.intent_id as "intentId" from refunds r join payments p on p.id = r.payment_id where r.order_id = $1`;
-    const [refund] = await shop.rows<{ key: string; reason: string; intentId: string }>(question, orderId);
-    const again = await Promise.all([1, 2].map(() => cards.refund({ ...refund!, amountPence: 1_000 })));
+    const [refund] = await shop.rows<{ key: string; reason: string; intentId: string }>(
+      question,
+      orderId,
+    );
+    const again = await Promise.all(
+      [1, 2].map(() => cards.refund({ ...refund!, amountPence: 1_000 })),
+    );
     expect(again.map((answer) => answer.ok)).toEqual([true, true]);
-    expect(await cards.refund({ ...refund!, key: "one penny more", amountPence: 1 })).toMatchObject({
-      ok: false,
-      why: "more-than-paid",
-    });
-    expect(shop.standIn.control.refunds().filter(({ intentId }) => intentId === refund!.intentId)).toHaveLength(1);
+    expect(await cards.refund({ ...refund!, key: "one penny more", amountPence: 1 })).toMatchObject(
+      {
+        ok: false,
+        why: "more-than-paid",
+      },
+    );
+    expect(
+      shop.standIn.control.refunds().filter(({ intentId }) => intentId === refund!.intentId),
+    ).toHaveLength(1);
   },
 );

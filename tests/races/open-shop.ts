@@ -37,10 +37,18 @@ export type Shop = Studio & {
 };
 
 /** `cardHost` is the name under which the shop looks for its card provider. */
-type Wishes = { settings?: Record<string, string>; delay?: [least: number, most: number]; cardHost?: string };
+type Wishes = {
+  settings?: Record<string, string>;
+  delay?: [least: number, most: number];
+  cardHost?: string;
+};
 
 /** Opens a shop of this test's own; a round trip to its database takes 5 to 50 ms unless told. */
-export async function openShop({ settings = {}, delay = [2.5, 25], cardHost }: Wishes = {}): Promise<Shop> {
+export async function openShop({
+  settings = {},
+  delay = [2.5, 25],
+  cardHost,
+}: Wishes = {}): Promise<Shop> {
   const addresses = await freshPostgres();
   const link = await openSlowLink(Number(new URL(addresses.app).port), ...delay);
   let passed = 0;
@@ -55,7 +63,8 @@ export async function openShop({ settings = {}, delay = [2.5, 25], cardHost }: W
   standIn.deliverTo(`${site.url}/api/stripe/webhook`);
   const studio = await openStudioAt(addresses);
   await openForBusiness(studio);
-  const rows: Shop["rows"] = async (sql, ...values) => (await studio.owner.query(sql, values)).rows as never;
+  const rows: Shop["rows"] = async (sql, ...values) =>
+    (await studio.owner.query(sql, values)).rows as never;
   return {
     ...studio,
     url: site.url,
@@ -70,10 +79,12 @@ export async function openShop({ settings = {}, delay = [2.5, 25], cardHost }: W
       return buyer;
     },
     stockOf: async (productId) => {
-      const question = "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
+      const question =
+        "select quantity from stock_items where id = (select stock_item_id from products where id = $1)";
       return (await rows<{ quantity: number }>(question, productId))[0]!.quantity;
     },
-    payIntent: (clientSecret, number = "4242 4242 4242 4242") => enterCard(standIn, clientSecret, number),
+    payIntent: (clientSecret, number = "4242 4242 4242 4242") =>
+      enterCard(standIn, clientSecret, number),
     until: (holds, timeout = 20_000) => vi.waitFor(holds, { timeout, interval: 100 }),
     later: (milliseconds) => void ((passed += milliseconds), site.later(milliseconds)),
     async expectInvariants() {
@@ -90,7 +101,10 @@ export async function openShop({ settings = {}, delay = [2.5, 25], cardHost }: W
 }
 
 /** Settings that lead a server to this card provider. */
-export const standInSettings = ({ config }: StandIn, host = "127.0.0.1"): Record<string, string> => ({
+export const standInSettings = (
+  { config }: StandIn,
+  host = "127.0.0.1",
+): Record<string, string> => ({
   STRIPE_SECRET_KEY: config.secretKey,
   STRIPE_PUBLISHABLE_KEY: config.publishableKey,
   STRIPE_WEBHOOK_SECRET: config.webhookSecret,
@@ -123,7 +137,8 @@ export function tally(pages: readonly Page[]): Record<number, number> {
 }
 
 /** The order that an answer to Place Order leads to. */
-export const orderIn = ({ location }: Page): string => /^\/payment\/([0-9a-f-]{36})$/.exec(location ?? "")?.[1] ?? "";
+export const orderIn = ({ location }: Page): string =>
+  /^\/payment\/([0-9a-f-]{36})$/.exec(location ?? "")?.[1] ?? "";
 
 /** The secret that the payment page gives to the card form. */
 export async function openPayment(buyer: Buyer, orderId: string): Promise<string> {
@@ -140,7 +155,10 @@ export const pay = async (shop: Shop, buyer: Buyer, orderId: string, number?: st
 /** Waits until the order is paid, once, and its one confirmation is sent. */
 export const paidOrder = (shop: Shop, orderId: string): Promise<void> =>
   shop.until(async () => {
-    const [order] = await shop.rows("select status, payment_status from orders where id = $1", orderId);
+    const [order] = await shop.rows(
+      "select status, payment_status from orders where id = $1",
+      orderId,
+    );
     expect(order).toEqual({ status: "confirmed", payment_status: "paid" });
     const mails = "select status from mails where order_id = $1 and kind = 'order-confirmation'";
     expect(await shop.rows(mails, orderId)).toEqual([{ status: "sent" }]);

@@ -3,7 +3,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
-import { openShop, orderIn, pay, paidOrder, pressPlaceOrder, type Shop, times } from "./open-shop.ts";
+import {
+  openShop,
+  orderIn,
+  pay,
+  paidOrder,
+  pressPlaceOrder,
+  type Shop,
+  times,
+} from "./open-shop.ts";
 
 let shop: Shop;
 afterEach(async () => {
@@ -20,7 +28,8 @@ async function sellTo(count: number): Promise<string[]> {
     return email;
   };
   const people = Array.from({ length: count }, (_, place) => `guest${place}@example.com`);
-  for (let from = 0; from < count; from += 10) await Promise.all(people.slice(from, from + 10).map(buys));
+  for (let from = 0; from < count; from += 10)
+    await Promise.all(people.slice(from, from + 10).map(buys));
   await shop.standIn.control.settled();
   return people;
 }
@@ -36,7 +45,10 @@ test("with the mail server down for an hour people buy as ever, and each gets th
     shop.later(minutes(12));
     await shop.until(() => expect(smtp.connections()).toBeGreaterThan(tried));
   }
-  expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([[], []]);
+  expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([
+    [],
+    [],
+  ]);
 
   smtp.manners.greeting = "220 open again";
   shop.later(minutes(5));
@@ -59,15 +71,25 @@ test.each<[what: string, manners: Silence]>([
   "when the mail server %s, people buy as ever, and each gets their one mail when it is well",
   async (_what, manners) => {
     const smtp = await fakeSmtp(manners);
-    const well = { greeting: "220 well again", rcptTo: "250 ok", body: "250 taken" };
+    const well = {
+      greeting: "220 well again",
+      rcptTo: "250 ok",
+      body: "250 taken",
+    };
     shop = await openShop({ settings: { SMTP_URL: smtp.url } });
     const people = await sellTo(times(2, 40));
     const paid = "select 1 from orders where payment_status = 'paid' and status = 'confirmed'";
     await shop.until(async () => expect(await shop.rows(paid)).toHaveLength(people.length));
     // Every mail has been tried, and none of them is thought to be sent.
-    const tried = "select 1 from outbox where event = 'order.paid' and last_error = 'MailServerAway'";
-    await shop.until(async () => expect(await shop.rows(tried)).toHaveLength(people.length), times(60_000, 600_000));
-    expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([[], []]);
+    const tried =
+      "select 1 from outbox where event = 'order.paid' and last_error = 'MailServerAway'";
+    await shop.until(
+      async () => expect(await shop.rows(tried)).toHaveLength(people.length),
+      times(60_000, 600_000),
+    );
+    expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual(
+      [[], []],
+    );
 
     Object.assign(smtp.manners, well);
     shop.later(minutes(5));
@@ -89,7 +111,10 @@ const badly = (kind: "hang" | "too-many" | "server-error-before" | "reset-before
 function withoutNames() {
   const mend = badly("reset-before")();
   const nameless = (name: string, ...rest: unknown[]) => {
-    const missing = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: "ENOTFOUND", hostname: name });
+    const missing = Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), {
+      code: "ENOTFOUND",
+      hostname: name,
+    });
     (rest.at(-1) as (error: Error) => void)(missing);
   };
   const spy = vi.spyOn(dns, "lookup").mockImplementation(nameless as never);
@@ -105,25 +130,31 @@ test.each<[what: string, begin: () => () => void]>([
   ["fails", badly("server-error-before")],
   ["cuts the line", badly("reset-before")],
   ["cannot be found", withoutNames],
-])("when the card provider %s, the page says so within ten seconds, and trying again works", async (_what, begin) => {
-  shop = await openShop({ cardHost: "localhost" });
-  const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
-  const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
-  const end = begin();
-  const asked = performance.now();
-  const page = await buyer.get(`/payment/${orderId}`);
-  const answered = performance.now();
-  end();
-  expect(answered - asked).toBeLessThan(10_000);
-  expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
-  expect([page.body.includes("Failed to create payment intent"), page.body.includes("Try Again")]).toEqual([
-    true,
-    true,
-  ]);
-  const [order] = await shop.rows("select status, payment_status from orders where id = $1", orderId);
-  expect(order).toEqual({ status: "pending", payment_status: "pending" });
+])(
+  "when the card provider %s, the page says so within ten seconds, and trying again works",
+  async (_what, begin) => {
+    shop = await openShop({ cardHost: "localhost" });
+    const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
+    const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+    const end = begin();
+    const asked = performance.now();
+    const page = await buyer.get(`/payment/${orderId}`);
+    const answered = performance.now();
+    end();
+    expect(answered - asked).toBeLessThan(10_000);
+    expect([page.status, page.headers["retry-after"]]).toEqual([503, "5"]);
+    expect([
+      page.body.includes("Failed to create payment intent"),
+      page.body.includes("Try Again"),
+    ]).toEqual([true, true]);
+    const [order] = await shop.rows(
+      "select status, payment_status from orders where id = $1",
+      orderId,
+    );
+    expect(order).toEqual({ status: "pending", payment_status: "pending" });
 
-  await pay(shop, buyer, orderId);
-  await paidOrder(shop, orderId);
-  expect(shop.standIn.control.intents()).toHaveLength(1);
-});
+    await pay(shop, buyer, orderId);
+    await paidOrder(shop, orderId);
+    expect(shop.standIn.control.intents()).toHaveLength(1);
+  },
+);

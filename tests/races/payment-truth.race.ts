@@ -3,7 +3,15 @@ import { answerBank } from "#adapters/stripe/stand-in/for-tests.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { paidMessage, signed, tell } from "./card-message.ts";
-import { openPayment, openShop, orderIn, paidOrder, pay, pressPlaceOrder, type Shop } from "./open-shop.ts";
+import {
+  openPayment,
+  openShop,
+  orderIn,
+  paidOrder,
+  pay,
+  pressPlaceOrder,
+  type Shop,
+} from "./open-shop.ts";
 
 let shop: Shop;
 let product: string;
@@ -28,8 +36,12 @@ async function placed() {
 const paymentsOf = (orderId: string) =>
   shop.rows<{ source: string }>("select source from payments where order_id = $1", orderId);
 const stateOf = async (orderId: string) =>
-  (await shop.rows<{ payment_status: string }>("select payment_status from orders where id = $1", orderId))[0]
-    ?.payment_status;
+  (
+    await shop.rows<{ payment_status: string }>(
+      "select payment_status from orders where id = $1",
+      orderId,
+    )
+  )[0]?.payment_status;
 
 test("a message that comes five times at once and five times later counts once", async () => {
   const { buyer, orderId } = await placed();
@@ -43,7 +55,8 @@ test("a message that comes five times at once and five times later counts once",
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await paidOrder(shop, orderId);
   expect(await paymentsOf(orderId)).toEqual([{ source: "webhook" }]);
-  const announced = "select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1";
+  const announced =
+    "select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1";
   expect(await shop.rows(announced, orderId)).toHaveLength(1);
 });
 
@@ -79,7 +92,10 @@ test("an address that claims the payment succeeded is not believed", async () =>
   for (const path of [`/order-confirmation/${orderId}`, "/order-confirmation"]) {
     const page = await buyer.get(`${path}?${claim}`);
     const shown = page.location ? await buyer.get(page.location) : page;
-    expect([shown.body.includes("Order Confirmed!"), shown.body.includes("Successfully Paid")]).toEqual([false, false]);
+    expect([
+      shown.body.includes("Order Confirmed!"),
+      shown.body.includes("Successfully Paid"),
+    ]).toEqual([false, false]);
   }
   expect([await stateOf(orderId), await paymentsOf(orderId)]).toEqual(["pending", []]);
 });
@@ -91,7 +107,9 @@ test.each([
 ] as const)("a bank's question that is %s still ends in one payment", async (_what, outcome) => {
   const { buyer, orderId } = await placed();
   const clientSecret = await openPayment(buyer, orderId);
-  expect(await shop.payIntent(clientSecret, asks)).toMatchObject({ said: { status: "requires_action" } });
+  expect(await shop.payIntent(clientSecret, asks)).toMatchObject({
+    said: { status: "requires_action" },
+  });
   expect(await stateOf(orderId)).toBe("pending");
   if (outcome) await answerBank(shop.standIn, clientSecret, outcome);
   if (outcome !== "complete") {
@@ -105,7 +123,9 @@ test.each([
 test("a declined card keeps the order, and another card pays it", async () => {
   const { buyer, orderId } = await placed();
   const clientSecret = await openPayment(buyer, orderId);
-  expect(await shop.payIntent(clientSecret, declined)).toMatchObject({ said: { message: "Your card was declined." } });
+  expect(await shop.payIntent(clientSecret, declined)).toMatchObject({
+    said: { message: "Your card was declined." },
+  });
   await shop.until(async () => expect(await stateOf(orderId)).toBe("failed"));
   await pay(shop, buyer, orderId);
   await paidOrder(shop, orderId);

@@ -15,9 +15,12 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
   beforeAll(async () => {
     const addresses = engine === "postgres" ? await freshPostgres() : undefined;
     site = await startDemoStudio(
-      addresses ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner } : undefined,
+      addresses
+        ? { DATABASE_URL: addresses.app, DATABASE_MIGRATE_URL: addresses.owner }
+        : undefined,
     );
-    shelf = await ask(sql`select p.id, p.slug, p.name from products p join stock_items s on s.id = p.stock_item_id
+    shelf =
+      await ask(sql`select p.id, p.slug, p.name from products p join stock_items s on s.id = p.stock_item_id
       where p.status = 'published' and p.product_type = 'physical' and p.sale_price is null and s.quantity > 5 order by p.name limit 8`);
   }, 120_000);
   afterAll(() => site?.stop());
@@ -58,7 +61,11 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
       if (place % 2) return expect((await buyer.get("/shop")).body).toBe(stranger);
       const [own, quantity] = [shelf[1 + (place % (shelf.length - 1))]!, 1 + (place % 3)];
       expect((await addToBasket(buyer, own.id, quantity)).status).toBe(303);
-      const [shop, cart, count] = [await buyer.get("/shop"), await buyer.get("/cart"), await buyer.get("/cart/count")];
+      const [shop, cart, count] = [
+        await buyer.get("/shop"),
+        await buyer.get("/cart"),
+        await buyer.get("/cart/count"),
+      ];
       expect(shop.headers["cache-control"]).toMatch(/private|no-store|no-cache/);
       expect(JSON.parse(count.body)).toEqual({ count: quantity });
       const lines = shelf.filter(({ slug }) => cart.body.includes(`href="/shop/product/${slug}"`));

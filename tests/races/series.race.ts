@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, outbox cascade"));
 
-const rows = async (question: string) => (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;
+const rows = async (question: string) =>
+  (await studio.owner.query<{ n: number }>(question)).rows[0]!.n;
 const words = (answers: readonly ({ ok: true } | { ok: false; why: string })[]) =>
   answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
 /** Of all time that is taken, none twice: what the constraint promises, asked without it. */
@@ -40,7 +41,9 @@ async function started(wish: SeriesWish) {
   const { mark } = await previewSeries(tom, wish);
   const outcome = await startSeries(tom, wish, { leaveOut: [], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
-  const { rows: dates } = await studio.owner.query<{ id: string }>("select id from sessions order by occurrence_on");
+  const { rows: dates } = await studio.owner.query<{ id: string }>(
+    "select id from sessions order by occurrence_on",
+  );
   return { seriesId: outcome.value.seriesId, ids: dates.map(({ id }) => id) };
 }
 
@@ -58,7 +61,9 @@ test.each(rounds(1, 20))(
     const [forwards, backwards] = wishes.map((wish) => ({ ...wish, ...year }));
     // The second one begins where the first one ends, and meets it in every week but two.
     const both = [forwards!, { ...backwards!, startsOn: "2026-06-29", localTime: "09:30" }];
-    const marks = await Promise.all(both.map(async (wish) => (await previewSeries(tom, wish)).mark));
+    const marks = await Promise.all(
+      both.map(async (wish) => (await previewSeries(tom, wish)).mark),
+    );
     const answers = await Promise.all(
       both.map((wish, nth) => startSeries(tom, wish, { leaveOut: [], shown: marks[nth]! })),
     );
@@ -85,12 +90,18 @@ test.each(rounds(1, 20))(
     if (!ended.ok) {
       expect(ended.why).toBe("preview-changed");
       expect(extended.ok).toBe(true);
-      expect(await endSeries(at(tom, later), await seenEnd(seriesId, ids[5]!, at(tom, later)))).toMatchObject({
+      expect(
+        await endSeries(at(tom, later), await seenEnd(seriesId, ids[5]!, at(tom, later))),
+      ).toMatchObject({
         ok: true,
       });
     }
-    expect(await extendSeries(studio.system(after(later, days(60))), seriesId)).toMatchObject({ ok: false });
-    expect(await rows("select count(*)::int as n from sessions where status = 'scheduled'")).toBe(5);
+    expect(await extendSeries(studio.system(after(later, days(60))), seriesId)).toMatchObject({
+      ok: false,
+    });
+    expect(await rows("select count(*)::int as n from sessions where status = 'scheduled'")).toBe(
+      5,
+    );
     expect(await rows("select count(*)::int as n from session_claims")).toBe(10);
   },
 );
@@ -99,7 +110,11 @@ test.each(rounds(1, 20))(
   "a series that moves against a booking of one of its new hours: one of the two has it (round %i)",
   async () => {
     const { seriesId, ids } = await started({ ...wishes[0]!, recurrenceOccurrences: 20 });
-    const asked = { fromSession: ids[0]!, scope: "all", change: { rule: { localTime: "14:00" } } } as const;
+    const asked = {
+      fromSession: ids[0]!,
+      scope: "all",
+      change: { rule: { localTime: "14:00" } },
+    } as const;
     const { series, plan } = (await previewChange(tom, seriesId, asked))!;
     if (typeof plan === "string") throw new Error(plan);
     const form = {
@@ -108,11 +123,18 @@ test.each(rounds(1, 20))(
       session_time: "14:30",
     };
     const answers = await Promise.all([
-      changeSeries(tom, { seriesId, version: series.version, asked, decided: { leaveOut: [], shown: plan.mark } }),
+      changeSeries(tom, {
+        seriesId,
+        version: series.version,
+        asked,
+        decided: { leaveOut: [], shown: plan.mark },
+      }),
       bookSession(tom, sessionForm.parse(form)),
     ]);
     expect(words(answers).filter((word) => word === "ok")).toHaveLength(1);
-    const moved = await rows("select count(*)::int as n from sessions where session_time = '14:00'");
+    const moved = await rows(
+      "select count(*)::int as n from sessions where session_time = '14:00'",
+    );
     expect(moved).toBe(answers[0].ok ? 20 : 0);
     await noneTwice();
   },
@@ -122,16 +144,31 @@ test.each(rounds(1, 20))(
   "a series that moves against the move of one of its dates: neither is lost (round %i)",
   async () => {
     const { seriesId, ids } = await started({ ...wishes[0]!, recurrenceOccurrences: 20 });
-    const asked = { fromSession: ids[0]!, scope: "all", change: { rule: { localTime: "14:00" } } } as const;
+    const asked = {
+      fromSession: ids[0]!,
+      scope: "all",
+      change: { rule: { localTime: "14:00" } },
+    } as const;
     const { series, plan } = (await previewChange(tom, seriesId, asked))!;
     if (typeof plan === "string") throw new Error(plan);
-    const form = moveForm.parse({ session_date: "2026-07-14", session_time: "16:00", duration_minutes: "60" });
+    const form = moveForm.parse({
+      session_date: "2026-07-14",
+      session_time: "16:00",
+      duration_minutes: "60",
+    });
     const answers = await Promise.all([
-      changeSeries(tom, { seriesId, version: series.version, asked, decided: { leaveOut: [], shown: plan.mark } }),
+      changeSeries(tom, {
+        seriesId,
+        version: series.version,
+        asked,
+        decided: { leaveOut: [], shown: plan.mark },
+      }),
       moveSession(tom, { id: ids[4]!, version: 1, form }),
     ]);
     expect(["changed-meanwhile,ok", "ok,preview-changed"]).toContain(words(answers).join());
-    const atFour = await rows("select count(*)::int as n from sessions where session_time = '16:00'");
+    const atFour = await rows(
+      "select count(*)::int as n from sessions where session_time = '16:00'",
+    );
     expect(atFour).toBe(answers[1].ok ? 1 : 0);
     expect(await rows("select count(*)::int as n from sessions where session_time = '14:00'")).toBe(
       answers[0].ok ? 20 : 0,

@@ -75,7 +75,10 @@ export async function aServerProcess(
     ...studio,
     standIn,
     async start() {
-      program = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+      program = spawn(process.execPath, ["server.ts"], {
+        env,
+        stdio: ["ignore", "pipe", "inherit"],
+      });
       program.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
       const url = await openAt(program);
       standIn.deliverTo(`${url}/api/stripe/webhook`);

@@ -25,7 +25,9 @@ test(`messages in any order, twice and several at once, end where those in order
       const made = await ensurePayment(owner, orderId);
       const events = paymentStory(made.ok ? made.value.intent.id : "");
       for (let from = 0; from < places.length; from += size) {
-        const told = places.slice(from, from + size).map((place) => receiveEvent(studio.system(), events[place]!));
+        const told = places
+          .slice(from, from + size)
+          .map((place) => receiveEvent(studio.system(), events[place]!));
         for (const taken of await Promise.all(told)) expect(taken).toMatchObject({ ok: true });
       }
       const state = `select status, payment_status, receipt_number is not null as numbered,

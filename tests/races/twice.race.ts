@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 type Answer = { ok: true } | { ok: false; why: string };
-const whys = (answers: readonly Answer[]) => answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
+const whys = (answers: readonly Answer[]) =>
+  answers.map((answer) => (answer.ok ? "ok" : answer.why)).toSorted();
 const rows = async <Row>(question: string, ...values: unknown[]) =>
   (await studio.owner.query<Row>(question, values)).rows;
 
@@ -33,9 +34,13 @@ test.each(rounds(2, 20))(
     const [a, b, c] = ["a", "b", "c"].map((name) => `${name}${round}@example.com`);
     const { productId } = await anOrder(studio, { email: a!, stock: 50 });
     for (const email of [b!, c!]) await anOrder(studio, { email });
-    const ids = await rows<{ id: string }>("select id from customers where email = any ($1) order by email", [a, b, c]);
+    const ids = await rows<{ id: string }>(
+      "select id from customers where email = any ($1) order by email",
+      [a, b, c],
+    );
     const [ana, bo, cy] = ids.map(({ id }) => id);
-    const merge = (keep: string, other: string) => mergeCustomers(aStaffMember(studio), { keep, other });
+    const merge = (keep: string, other: string) =>
+      mergeCustomers(aStaffMember(studio), { keep, other });
     const shopper = await aCart(studio, [[productId, 1]]);
     const [order, ...merged] = await Promise.all<Answer>([
       placeOrder(shopper, aCheckout({ email: b! })),
@@ -45,7 +50,8 @@ test.each(rounds(2, 20))(
     ]);
     expect(order).toMatchObject({ ok: true });
     expect(new Set(whys(merged))).toEqual(new Set(["merged-already", "ok"]));
-    const chains = "select from customers c join customers k on k.id = c.merged_into where k.merged_into is not null";
+    const chains =
+      "select from customers c join customers k on k.id = c.merged_into where k.merged_into is not null";
     expect(await rows(chains)).toEqual([]);
     const placed = "select from orders where customer_id = $1";
     expect(await rows(placed, bo)).toHaveLength(2);
@@ -53,18 +59,26 @@ test.each(rounds(2, 20))(
   },
 );
 
-test.each(rounds(2, 20))("guests who are named in two tabs at once are those of one tab (round %i)", async (round) => {
-  const email = `buyer${round}@example.com`;
-  const { orderId, owner, lineId, version } = await boughtPlaces(studio, aStaffMember(studio), { email });
-  const tab = (name: string) => {
-    const guests = [1, 2].map((place) => aGuest(lineId, place, { name }));
-    return nameGuests(owner, { orderId, guests, version });
-  };
-  const answers = await Promise.all(["Ada", "Bea"].map(tab));
-  expect(whys(answers)).toEqual(["changed-meanwhile", "ok"]);
-  const named = await rows<{ name: string }>("select name from place_guests where order_id = $1", orderId);
-  expect(named).toEqual([named[0], named[0]]);
-});
+test.each(rounds(2, 20))(
+  "guests who are named in two tabs at once are those of one tab (round %i)",
+  async (round) => {
+    const email = `buyer${round}@example.com`;
+    const { orderId, owner, lineId, version } = await boughtPlaces(studio, aStaffMember(studio), {
+      email,
+    });
+    const tab = (name: string) => {
+      const guests = [1, 2].map((place) => aGuest(lineId, place, { name }));
+      return nameGuests(owner, { orderId, guests, version });
+    };
+    const answers = await Promise.all(["Ada", "Bea"].map(tab));
+    expect(whys(answers)).toEqual(["changed-meanwhile", "ok"]);
+    const named = await rows<{ name: string }>(
+      "select name from place_guests where order_id = $1",
+      orderId,
+    );
+    expect(named).toEqual([named[0], named[0]]);
+  },
+);
 
 test.each(rounds(2, 20))("drafts whose moment has come are published once (round %i)", async () => {
   const ids = await Promise.all([1, 2, 3].map(() => aProduct(studio)));
@@ -78,12 +92,20 @@ test.each(rounds(2, 20))("drafts whose moment has come are published once (round
   expect(await rows(audited)).toHaveLength(before + 1);
 });
 
-test.each(rounds(2, 20))("a calendar that is opened in six tabs at once has one address (round %i)", async () => {
-  const { ports, ...own } = await aTherapist(studio);
-  const tom = { ...own, ports: { ...ports, ...proofs, accounts: accountsOn(studio.db) } };
-  const wish = { detail: "times", password, code: "", address: "192.0.2.1" } as const;
-  const answers = await Promise.all(Array.from({ length: 6 }, () => openFeed(tom, wish)));
-  expect(whys(answers)).toEqual(answers.map(() => "ok"));
-  const live = "select from calendar_feeds where account_id = $1 and revoked_at is null";
-  expect(await rows(live, tom.actor.accountId)).toHaveLength(1);
-});
+test.each(rounds(2, 20))(
+  "a calendar that is opened in six tabs at once has one address (round %i)",
+  async () => {
+    const { ports, ...own } = await aTherapist(studio);
+    const tom = { ...own, ports: { ...ports, ...proofs, accounts: accountsOn(studio.db) } };
+    const wish = {
+      detail: "times",
+      password,
+      code: "",
+      address: "192.0.2.1",
+    } as const;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => openFeed(tom, wish)));
+    expect(whys(answers)).toEqual(answers.map(() => "ok"));
+    const live = "select from calendar_feeds where account_id = $1 and revoked_at is null";
+    expect(await rows(live, tom.actor.accountId)).toHaveLength(1);
+  },
+);

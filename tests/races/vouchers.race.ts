@@ -6,7 +6,16 @@ import type { Buyer } from "#tests/buyer.ts";
 import { ana } from "#tests/purchase.ts";
 import { refundAt, staffOf } from "#tests/staff-desk.ts";
 import { aGift, aVoucherProduct, balanceOf } from "#tests/vouchers.ts";
-import { openPayment, openShop, orderIn, pay, paidOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import {
+  openPayment,
+  openShop,
+  orderIn,
+  pay,
+  paidOrder,
+  rounds,
+  type Shop,
+  tally,
+} from "./open-shop.ts";
 
 let shop: Shop;
 let slug: string;
@@ -22,8 +31,12 @@ afterEach(() => shop.expectInvariants());
 let people = 0;
 const press = (buyer: Buyer, expectedTotal: number, expectedToPay: number) =>
   buyer.post("/checkout", {
-    ...{ intent: "place", ...ana, email: `giver${(people += 1)}@example.com`, idempotencyKey: randomUUID() },
-    ...{ expectedTotal, expectedToPay },
+    intent: "place",
+    ...ana,
+    email: `giver${(people += 1)}@example.com`,
+    idempotencyKey: randomUUID(),
+    expectedTotal,
+    expectedToPay,
   });
 
 /** A voucher of £50, bought in the shop and paid, when its number is known. */
@@ -34,7 +47,8 @@ async function aVoucherOf50() {
   const orderId = orderIn(await press(giver, 5_000, 5_000));
   await pay(shop, giver, orderId);
   await paidOrder(shop, orderId);
-  const known = "select id, number_hash as hash from vouchers where order_id = $1 and number_hash is not null";
+  const known =
+    "select id, number_hash as hash from vouchers where order_id = $1 and number_hash is not null";
   const rows = () => shop.rows<{ id: string; hash: string }>(known, orderId);
   await shop.until(async () => expect(await rows()).toHaveLength(1));
   return { ...(await rows())[0]!, orderId };
@@ -42,24 +56,30 @@ async function aVoucherOf50() {
 
 /** Browsers with £30 in the cart, each about to pay with the same voucher. */
 async function withVoucher(hash: string, count: number): Promise<Buyer[]> {
-  const buyers = await Promise.all(Array.from({ length: count }, () => shop.shopper([[product, 1]])));
+  const buyers = await Promise.all(
+    Array.from({ length: count }, () => shop.shopper([[product, 1]])),
+  );
   const carts = buyers.map(({ cookies }) => cookies.get("cart_session_id"));
-  const use = "insert into cart_vouchers (session_id, number_hash, added_at) select unnest($1::text[]), $2, now()";
+  const use =
+    "insert into cart_vouchers (session_id, number_hash, added_at) select unnest($1::text[]), $2, now()";
   await shop.rows(use, carts, hash);
   return buyers;
 }
 
-test.each(rounds(1, 10))("£50 used by 20 orders at once never pay more than £50 (round %i)", async () => {
-  const { id, hash } = await aVoucherOf50();
-  const buyers = await withVoucher(hash, 20);
-  const answers = await Promise.all(buyers.map((buyer) => press(buyer, 3_000, 0)));
-  expect(tally(answers)).toEqual({ 303: 1, 409: 19 });
-  expect(await balanceOf(shop, id)).toBe(2_000);
-  const losers = buyers.filter((_, at) => answers[at]!.status === 409);
-  const again = await Promise.all(losers.map((buyer) => press(buyer, 3_000, 1_000)));
-  expect(tally(again)).toEqual({ 303: 1, 409: 18 });
-  expect(await balanceOf(shop, id)).toBe(0);
-});
+test.each(rounds(1, 10))(
+  "£50 used by 20 orders at once never pay more than £50 (round %i)",
+  async () => {
+    const { id, hash } = await aVoucherOf50();
+    const buyers = await withVoucher(hash, 20);
+    const answers = await Promise.all(buyers.map((buyer) => press(buyer, 3_000, 0)));
+    expect(tally(answers)).toEqual({ 303: 1, 409: 19 });
+    expect(await balanceOf(shop, id)).toBe(2_000);
+    const losers = buyers.filter((_, at) => answers[at]!.status === 409);
+    const again = await Promise.all(losers.map((buyer) => press(buyer, 3_000, 1_000)));
+    expect(tally(again)).toEqual({ 303: 1, 409: 18 });
+    expect(await balanceOf(shop, id)).toBe(0);
+  },
+);
 
 test.each(rounds(1, 10))(
   "an order that expires while it is paid keeps its voucher or gives it back (round %i)",
@@ -68,10 +88,17 @@ test.each(rounds(1, 10))(
     const dear = await aProduct(shop, { pricePence: 7_000 });
     const buyer = await shop.shopper([[dear, 1]]);
     const cart = buyer.cookies.get("cart_session_id");
-    await shop.rows("insert into cart_vouchers (session_id, number_hash, added_at) values ($1, $2, now())", cart, hash);
+    await shop.rows(
+      "insert into cart_vouchers (session_id, number_hash, added_at) values ($1, $2, now())",
+      cart,
+      hash,
+    );
     const orderId = orderIn(await press(buyer, 7_000, 2_000));
     const secret = await openPayment(buyer, orderId);
-    await shop.rows("update orders set reserved_until = now() - interval '1 minute' where id = $1", orderId);
+    await shop.rows(
+      "update orders set reserved_until = now() - interval '1 minute' where id = $1",
+      orderId,
+    );
     await Promise.all([shop.payIntent(secret), releaseOrder(shop.site.running.ctx(), orderId)]);
     await shop.standIn.control.settled();
     const [order] = await shop.rows<{ paid: boolean }>(
@@ -89,7 +116,9 @@ test.each(rounds(1, 10))(
     const [buyer] = await withVoucher(hash, 1);
     const orderId = orderIn(await press(buyer!, 3_000, 0));
     const desk = staffOf(shop, "owner", new Date());
-    const given = await Promise.all(Array.from({ length: 10 }, () => refundAt(desk, orderId, { amountPence: 3_000 })));
+    const given = await Promise.all(
+      Array.from({ length: 10 }, () => refundAt(desk, orderId, { amountPence: 3_000 })),
+    );
     expect(given.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await balanceOf(shop, id)).toBe(5_000);
   },

@@ -10,8 +10,10 @@ export const ok = (body: object): Answer => ({ status: 200, body });
 
 const error = (status: number, details: object): Answer => ({ status, body: { error: details } });
 
-export const badRequest = (message: string, details: { code?: string; param?: string; payment_intent?: object } = {}) =>
-  error(400, { type: "invalid_request_error", message, ...details });
+export const badRequest = (
+  message: string,
+  details: { code?: string; param?: string; payment_intent?: object } = {},
+) => error(400, { type: "invalid_request_error", message, ...details });
 
 export const missing = (what: string, id: string) =>
   error(404, {
@@ -24,19 +26,27 @@ export const missing = (what: string, id: string) =>
 export const noSuchPath = (path: string) =>
   error(404, { type: "invalid_request_error", message: `Unrecognized request URL (${path}).` });
 
-export const unauthorised = () => error(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
+export const unauthorised = () =>
+  error(401, { type: "invalid_request_error", message: "Invalid API Key provided." });
 
-export const declined = (failure: CardFailure, intent: object) => error(402, { ...failure, payment_intent: intent });
+export const declined = (failure: CardFailure, intent: object) =>
+  error(402, { ...failure, payment_intent: intent });
 
-export const serverError = () => error(500, { type: "api_error", message: "An unknown error occurred." });
+export const serverError = () =>
+  error(500, { type: "api_error", message: "An unknown error occurred." });
 
 export const tooMany = () =>
-  error(429, { type: "invalid_request_error", code: "rate_limit", message: "Request rate limit exceeded." });
+  error(429, {
+    type: "invalid_request_error",
+    code: "rate_limit",
+    message: "Request rate limit exceeded.",
+  });
 
 export const otherParams = () =>
   error(400, {
     type: "idempotency_error",
-    message: "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+    message:
+      "Keys for idempotent requests can only be used with the same parameters they were first used with.",
   });
 
 export const keyInUse = () =>
@@ -55,5 +65,10 @@ export function page<T extends { id: string }>(
   const from = startingAfter ? all.findIndex((record) => record.id === startingAfter) + 1 : 0;
   const size = Math.min(100, Math.max(1, Number(limit) || 10));
   const shown = all.slice(from, from + size);
-  return ok({ object: "list", url, has_more: from + size < all.length, data: shown.map(render) });
+  return ok({
+    object: "list",
+    url,
+    has_more: from + size < all.length,
+    data: shown.map(render),
+  });
 }

@@ -32,7 +32,8 @@ export function standInApi(desk: Desk, keys: KeysRecord, faults: FaultBox) {
     const fault = faults.strike(route.name);
     const stopped = await before(fault);
     if (stopped) return stopped;
-    if (!request.idempotencyKey || request.method !== "POST") return after(fault, answer(route, call, fault));
+    if (!request.idempotencyKey || request.method !== "POST")
+      return after(fault, answer(route, call, fault));
 
     const print = printOf(request.method, request.path, request.body);
     const known = replies.known(request.idempotencyKey, print);
@@ -61,7 +62,9 @@ function mayAsk(desk: Desk, keys: KeysRecord, route: Route, request: ApiRequest,
   if (call.trusted) return true;
   const intent = desk.store.intent.get(call.id);
   return (
-    key === keys.publishableKey && !!route.forBrowsers && intent?.clientSecret === text(call.params, "client_secret")
+    key === keys.publishableKey &&
+    !!route.forBrowsers &&
+    intent?.clientSecret === text(call.params, "client_secret")
   );
 }
 
@@ -81,4 +84,5 @@ function after(fault: Fault | undefined, written: Written): Reaction {
 }
 
 // Stripe keeps an answer once the work has begun; a request it refused for its words alone is not remembered.
-const isKept = ({ status }: Written) => status !== 400 && status !== 401 && status !== 404 && status !== 429;
+const isKept = ({ status }: Written) =>
+  status !== 400 && status !== 401 && status !== 404 && status !== 429;

@@ -16,7 +16,10 @@ async function anAskingIntent() {
 
 const answer = (fields: Record<string, string>) =>
   standIn.browserApi(
-    new Request("http://shop.test/dev/card/challenge", { method: "POST", body: new URLSearchParams(fields) }),
+    new Request("http://shop.test/dev/card/challenge", {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
   );
 
 test("a buyer sent to the bank's page comes back with the intent in the address, as with Stripe", async () => {
@@ -28,7 +31,11 @@ test("a buyer sent to the bank's page comes back with the intent in the address,
   );
   expect(await page.text()).toContain(`value="${clientSecret}"`);
 
-  const back = await answer({ clientSecret, outcome: "complete", returnUrl: "/order-confirmation/7" });
+  const back = await answer({
+    clientSecret,
+    outcome: "complete",
+    returnUrl: "/order-confirmation/7",
+  });
   expect(back.status).toBe(303);
   expect(back.headers.get("location")).toBe(
     `/order-confirmation/7?payment_intent=${id}&payment_intent_client_secret=${clientSecret}&redirect_status=succeeded`,
@@ -39,9 +46,13 @@ test("the bank's page sends nobody to another site, and repeats no markup from i
   for (const returnUrl of ["https://evil.test/", "//evil.test/", "/\\evil.test"]) {
     const { clientSecret } = await anAskingIntent();
     const back = await answer({ clientSecret, outcome: "fail", returnUrl });
-    expect(back.headers.get("location")).toMatch(/^\/\?payment_intent=pi_\w+&.*redirect_status=failed$/);
+    expect(back.headers.get("location")).toMatch(
+      /^\/\?payment_intent=pi_\w+&.*redirect_status=failed$/,
+    );
   }
-  const page = await standIn.browserApi(new Request('http://shop.test/dev/card/challenge?return_url="><script>'));
+  const page = await standIn.browserApi(
+    new Request('http://shop.test/dev/card/challenge?return_url="><script>'),
+  );
   expect(await page.text()).not.toContain("<script>");
 });
 

@@ -33,7 +33,8 @@ export function standInBrowserApi(behind: Behind) {
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const what = `${request.method} ${pathname.replace(/^\/dev\/card\//, "")}`;
-    if (what === "POST confirm") return confirm(behind, await request.json().catch(() => undefined));
+    if (what === "POST confirm")
+      return confirm(behind, await request.json().catch(() => undefined));
     if (what === "GET challenge") return challengePage(searchParams);
     if (what === "POST challenge") return answerChallenge(behind, request);
     return answer(404, { message: "There is nothing here." });
@@ -59,14 +60,19 @@ async function confirm(behind: Behind, body: unknown) {
 }
 
 async function answerChallenge(behind: Behind, request: Request) {
-  const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  const isForm = request.headers
+    .get("content-type")
+    ?.startsWith("application/x-www-form-urlencoded");
   const body: unknown = isForm
     ? Object.fromEntries(await request.formData())
     : await request.json().catch(() => undefined);
   const read = challenge.safeParse(body);
   if (!read.success) return answer(422, { message: "This step is not understood." });
   const { clientSecret, outcome, returnUrl } = read.data;
-  const answered = await ask(behind, `/challenges/${intentIn(clientSecret)}`, { client_secret: clientSecret, outcome });
+  const answered = await ask(behind, `/challenges/${intentIn(clientSecret)}`, {
+    client_secret: clientSecret,
+    outcome,
+  });
   if (!isForm) return answered;
   const said = (await answered.json()) as { status?: string };
   return backToShop(returnUrl, clientSecret, said.status === "succeeded");
@@ -85,7 +91,11 @@ function backToShop(returnUrl = "/", clientSecret: string, paid: boolean) {
   });
 }
 
-async function ask({ apiBase, publishableKey }: Behind, path: string, params: Record<string, string>) {
+async function ask(
+  { apiBase, publishableKey }: Behind,
+  path: string,
+  params: Record<string, string>,
+) {
   try {
     const response = await fetch(apiBase + path, {
       method: "POST",
@@ -93,7 +103,10 @@ async function ask({ apiBase, publishableKey }: Behind, path: string, params: Re
       body: new URLSearchParams(params),
       signal: AbortSignal.timeout(8_000),
     });
-    const said = (await response.json()) as { status?: string; error?: { type: string; message: string } };
+    const said = (await response.json()) as {
+      status?: string;
+      error?: { type: string; message: string };
+    };
     if (said.status) return answer(200, { status: said.status });
     // A declined card is an answer like any other; an error status would only alarm the browser's console.
     if (said.error?.type === "card_error") return answer(200, { message: said.error.message });

@@ -18,7 +18,8 @@ async function anIntent() {
   if (!made.ok) throw new Error(made.why);
   return made.intent;
 }
-const stateOf = async (id: string) => (await cards.findIntent(id)) as { intent?: { status: string } };
+const stateOf = async (id: string) =>
+  (await cards.findIntent(id)) as { intent?: { status: string } };
 const happened = (id: string) =>
   standIn.control
     .events()
@@ -32,9 +33,17 @@ test("4242 pays at once, and only once", async () => {
     status: 200,
     said: { status: "succeeded" },
   });
-  expect(await enterCard(standIn, intent.clientSecret, "4242 4242 4242 4242")).toMatchObject({ status: 409 });
-  expect(await stateOf(intent.id)).toMatchObject({ intent: { status: "succeeded", amountReceivedPence: 2500 } });
-  expect(happened(intent.id)).toEqual(["payment_intent.created", "payment_intent.succeeded", "charge.succeeded"]);
+  expect(await enterCard(standIn, intent.clientSecret, "4242 4242 4242 4242")).toMatchObject({
+    status: 409,
+  });
+  expect(await stateOf(intent.id)).toMatchObject({
+    intent: { status: "succeeded", amountReceivedPence: 2500 },
+  });
+  expect(happened(intent.id)).toEqual([
+    "payment_intent.created",
+    "payment_intent.succeeded",
+    "charge.succeeded",
+  ]);
 });
 
 test("3155 asks the card's owner, and pays once that is done", async () => {
@@ -43,7 +52,9 @@ test("3155 asks the card's owner, and pays once that is done", async () => {
   expect(await enterCard(standIn, intent.clientSecret, "4000 0025 0000 3155")).toMatchObject({
     said: { status: "requires_action" },
   });
-  expect(await stateOf(intent.id)).toMatchObject({ intent: { status: "requires_action", amountReceivedPence: 0 } });
+  expect(await stateOf(intent.id)).toMatchObject({
+    intent: { status: "requires_action", amountReceivedPence: 0 },
+  });
   expect(await answerBank(standIn, intent.clientSecret, "complete")).toEqual({
     status: 200,
     said: { status: "succeeded" },
@@ -53,14 +64,17 @@ test("3155 asks the card's owner, and pays once that is done", async () => {
 
 test("a failed or abandoned 3-D Secure step leaves the payment open for another card", async () => {
   const [failedOne, left] = [await anIntent(), await anIntent()];
-  for (const { clientSecret } of [failedOne, left]) await enterCard(standIn, clientSecret, "4000002500003155");
+  for (const { clientSecret } of [failedOne, left])
+    await enterCard(standIn, clientSecret, "4000002500003155");
 
   expect(await answerBank(standIn, failedOne.clientSecret, "fail")).toMatchObject({
     said: { message: expect.any(String) },
   });
   expect(await stateOf(failedOne.id)).toMatchObject({ intent: { status: "requires_payment" } });
   for (const { clientSecret } of [failedOne, left])
-    expect(await enterCard(standIn, clientSecret, "4242424242424242")).toMatchObject({ said: { status: "succeeded" } });
+    expect(await enterCard(standIn, clientSecret, "4242424242424242")).toMatchObject({
+      said: { status: "succeeded" },
+    });
   expect(happened(left.id).filter((type) => type === "payment_intent.succeeded")).toHaveLength(1);
 });
 
@@ -72,23 +86,36 @@ test.each([
   ["4242424242424242", { expiry: "10 / 26" }, "Your card has expired."],
   ["4242424242424242", { expiry: "13 / 30" }, "Your card's expiration month is invalid."],
   ["4242424242424242", { cvc: "1" }, "Your card's security code is invalid."],
-])("card %s %o is declined with a reason, and the next card pays", async (number, details, message) => {
-  const intent = await anIntent();
+])(
+  "card %s %o is declined with a reason, and the next card pays",
+  async (number, details, message) => {
+    const intent = await anIntent();
 
-  expect(await enterCard(standIn, intent.clientSecret, number, details)).toEqual({ status: 200, said: { message } });
-  expect(await stateOf(intent.id)).toMatchObject({ intent: { status: "requires_payment", amountReceivedPence: 0 } });
-  expect(await enterCard(standIn, intent.clientSecret, "4242424242424242", { expiry: "11/26" })).toMatchObject({
-    said: { status: "succeeded" },
-  });
-});
+    expect(await enterCard(standIn, intent.clientSecret, number, details)).toEqual({
+      status: 200,
+      said: { message },
+    });
+    expect(await stateOf(intent.id)).toMatchObject({
+      intent: { status: "requires_payment", amountReceivedPence: 0 },
+    });
+    expect(
+      await enterCard(standIn, intent.clientSecret, "4242424242424242", { expiry: "11/26" }),
+    ).toMatchObject({
+      said: { status: "succeeded" },
+    });
+  },
+);
 
 test("a slow bank thinks first, and then pays or declines", async () => {
   const [lucky, unlucky] = [await anIntent(), await anIntent()];
   standIn.control.slowBank(true);
-  for (const { clientSecret } of [lucky, unlucky]) await enterCard(standIn, clientSecret, "4242424242424242");
+  for (const { clientSecret } of [lucky, unlucky])
+    await enterCard(standIn, clientSecret, "4242424242424242");
   standIn.control.slowBank(false);
 
-  expect(await stateOf(lucky.id)).toMatchObject({ intent: { status: "processing", amountReceivedPence: 0 } });
+  expect(await stateOf(lucky.id)).toMatchObject({
+    intent: { status: "processing", amountReceivedPence: 0 },
+  });
   standIn.control.finish(lucky.id, "pays");
   standIn.control.finish(unlucky.id, "declines");
   expect(await stateOf(lucky.id)).toMatchObject({ intent: { status: "succeeded" } });
@@ -109,9 +136,13 @@ test("nobody pays or looks without the intent's own secret, and a browser cannot
   const forged = mine.clientSecret.replace(/.$/, (end) => (end === "0" ? "1" : "0"));
 
   expect(await enterCard(standIn, forged, "4242424242424242")).toMatchObject({ status: 502 });
-  expect(await ask(`/v1/payment_intents/${other.id}/confirm`, `client_secret=${mine.clientSecret}`)).toBe(401);
+  expect(
+    await ask(`/v1/payment_intents/${other.id}/confirm`, `client_secret=${mine.clientSecret}`),
+  ).toBe(401);
   expect(await ask(`/v1/payment_intents/${mine.id}?client_secret=${mine.clientSecret}`)).toBe(200);
-  expect(await ask(`/v1/payment_intents/${mine.id}/cancel`, `client_secret=${mine.clientSecret}`)).toBe(401);
+  expect(
+    await ask(`/v1/payment_intents/${mine.id}/cancel`, `client_secret=${mine.clientSecret}`),
+  ).toBe(401);
   expect(await ask("/v1/payment_intents")).toBe(401);
   expect(await ask("/v1/refunds", `payment_intent=${mine.id}`)).toBe(401);
 });

@@ -49,7 +49,13 @@ export function answerChallenge(desk: Desk, { id, params }: Call): Answer {
 export function pay(desk: Desk, intent: IntentRecord, last4: string): Answer {
   const charge = { id: newId("ch"), last4, created: desk.now() };
   const status = desk.slowBank ? "processing" : "succeeded";
-  const paid: IntentRecord = { ...intent, status, charge, askedCard: undefined, failure: undefined };
+  const paid: IntentRecord = {
+    ...intent,
+    status,
+    charge,
+    askedCard: undefined,
+    failure: undefined,
+  };
   desk.store.save("intent", paid);
   desk.announce(`payment_intent.${status}`, intentObject(paid));
   if (status === "succeeded") desk.announce("charge.succeeded", chargeObject(paid, 0));

@@ -19,15 +19,25 @@ const order = async (body: object | string, key = standIn.config.secretKey) => {
 test("a test in another process can make things go wrong, look, and clear up", async () => {
   const cards = stripeCardPayments(standIn.config, quickly);
 
-  await order({ do: "fault", kind: "too-many", times: 50 });
+  await order({
+    do: "fault",
+    kind: "too-many",
+    times: 50,
+  });
   expect(await cards.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
   await order({ do: "clear" });
   expect(await cards.ensureIntent(anOrder())).toMatchObject({ ok: true });
-  expect((await order({ do: "look" })).body.done).toMatchObject({ intents: [{ amount: 2500 }], refunds: [] });
+  expect((await order({ do: "look" })).body.done).toMatchObject({
+    intents: [{ amount: 2500 }],
+    refunds: [],
+  });
 });
 
 test("only the secret key gives orders, and unknown ones are refused", async () => {
-  expect(await order({ do: "look" }, standIn.config.publishableKey)).toEqual({ status: 401, body: {} });
+  expect(await order({ do: "look" }, standIn.config.publishableKey)).toEqual({
+    status: 401,
+    body: {},
+  });
   expect(await order({ do: "fly" })).toMatchObject({ status: 400 });
   expect(await order("not json")).toMatchObject({ status: 400 });
 });

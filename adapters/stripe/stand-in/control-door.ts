@@ -11,19 +11,34 @@ const order = z.discriminatedUnion("do", [
     times: times.optional(),
     ms: times.optional(),
   }),
-  z.object({ do: z.literal("webhooks"), lose: times.optional(), duplicate: times.optional() }),
+  z.object({
+    do: z.literal("webhooks"),
+    lose: times.optional(),
+    duplicate: times.optional(),
+  }),
   z.object({ do: z.literal("resend"), eventId: z.string() }),
   z.object({ do: z.literal("slowBank"), slow: z.boolean() }),
-  z.object({ do: z.literal("finish"), intentId: z.string(), outcome: z.enum(["pays", "declines"]) }),
+  z.object({
+    do: z.literal("finish"),
+    intentId: z.string(),
+    outcome: z.enum(["pays", "declines"]),
+  }),
   z.object({ do: z.literal("dispute"), intentId: z.string() }),
-  z.object({ do: z.literal("closeDispute"), disputeId: z.string(), status: z.enum(["won", "lost"]) }),
+  z.object({
+    do: z.literal("closeDispute"),
+    disputeId: z.string(),
+    status: z.enum(["won", "lost"]),
+  }),
   z.object({ do: z.literal("clear") }),
   z.object({ do: z.literal("settled") }),
   z.object({ do: z.literal("look") }),
 ]);
 
 /** The control for tests in another process: one JSON order per request, under `/_control`, with the secret key. */
-export async function obey(control: StandInControl, body: string): Promise<{ status: number; body: object }> {
+export async function obey(
+  control: StandInControl,
+  body: string,
+): Promise<{ status: number; body: object }> {
   const read = order.safeParse(jsonIn(body));
   if (!read.success) return { status: 400, body: { error: "This order is not understood." } };
   return { status: 200, body: { done: (await carryOut(control, read.data)) ?? true } };
@@ -50,7 +65,11 @@ async function carryOut(control: StandInControl, wanted: z.infer<typeof order>):
     case "settled":
       return control.settled();
     case "look":
-      return { intents: control.intents(), refunds: control.refunds(), events: control.events() };
+      return {
+        intents: control.intents(),
+        refunds: control.refunds(),
+        events: control.events(),
+      };
   }
 }
 

@@ -28,7 +28,8 @@ export function standInControl(desk: Desk, faults: FaultBox, post: ReturnType<ty
     finish: (intentId: string, outcome: "pays" | "declines") => finish(desk, intentId, outcome),
     /** The card's owner complains to the bank. */
     dispute: (intentId: string) => openDispute(desk, intentId),
-    closeDispute: (disputeId: string, status: "won" | "lost") => closeDispute(desk, disputeId, status),
+    closeDispute: (disputeId: string, status: "won" | "lost") =>
+      closeDispute(desk, disputeId, status),
     /** Everything back to fair weather; what happened stays. */
     clear() {
       faults.clear();

@@ -43,7 +43,11 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
   async function post(id: string) {
     const event = store.event.get(id);
     if (!event || !url) return true;
-    const delivered = await postOnce(url, event.body, signatureHeader(event.body, webhookSecret, now()));
+    const delivered = await postOnce(
+      url,
+      event.body,
+      signatureHeader(event.body, webhookSecret, now()),
+    );
     if (!closed) store.save("event", { ...event, tries: event.tries + 1, delivered });
     return delivered;
   }
@@ -57,7 +61,15 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
       const body = JSON.stringify(envelope(id, type, created, subject));
       const lost = wanted(type) && mood.lose > 0 && mood.lose-- > 0;
       const intentId = subject.payment_intent ?? subject.id ?? "";
-      store.save("event", { id, type, created, intentId, body, tries: 0, delivered: lost || !wanted(type) });
+      store.save("event", {
+        id,
+        type,
+        created,
+        intentId,
+        body,
+        tries: 0,
+        delivered: lost || !wanted(type),
+      });
       if (lost || !wanted(type)) return;
       send(id);
       if (mood.duplicate > 0 && mood.duplicate-- > 0) send(id);

@@ -9,7 +9,10 @@ interface Behind {
 }
 
 /** The stand-in's own HTTP server, on this machine only. */
-export async function openDoor(port: number, behind: Behind): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openDoor(
+  port: number,
+  behind: Behind,
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     serve(behind, request, response).catch(() => response.destroy());
   });
@@ -31,7 +34,14 @@ async function serve(behind: Behind, request: IncomingMessage, response: ServerR
     return send(response, { status, body: JSON.stringify(done), replayed: false });
   }
   const idempotencyKey = request.headers["idempotency-key"]?.toString();
-  const asked: ApiRequest = { method: request.method ?? "GET", path, query, body, authorization, idempotencyKey };
+  const asked: ApiRequest = {
+    method: request.method ?? "GET",
+    path,
+    query,
+    body,
+    authorization,
+    idempotencyKey,
+  };
   const reaction = await behind.react(asked);
   if (reaction === "reset") return request.socket.resetAndDestroy();
   if (reaction !== "silence") send(response, reaction);

@@ -31,7 +31,8 @@ export interface Fault {
 export function faultBox() {
   let waiting: Required<Fault>[] = [];
   return {
-    add: ({ kind, on = "", times = 1, ms = 0 }: Fault) => void waiting.push({ kind, on, times, ms }),
+    add: ({ kind, on = "", times = 1, ms = 0 }: Fault) =>
+      void waiting.push({ kind, on, times, ms }),
     clear: () => void (waiting = []),
     /** Takes one strike of the first fault meant for this route. */
     strike(route: string): Fault | undefined {

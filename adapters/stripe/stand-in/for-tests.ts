@@ -16,16 +16,30 @@ export const anOrder = (wanted: Partial<IntentRequest> = {}): IntentRequest => (
 });
 
 /** Patience without waiting: pauses take no time, and a silent provider is given up on soon. */
-export const quickly = { perTryMs: 400, overallMs: 5_000, pause: async () => {}, random: () => 0.5 };
+export const quickly = {
+  perTryMs: 400,
+  overallMs: 5_000,
+  pause: async () => {},
+  random: () => 0.5,
+};
 
 /** What a buyer does in the card form; answers the status and what the form hears. */
-export async function enterCard(standIn: StandIn, clientSecret: string, number: string, details: object = {}) {
+export async function enterCard(
+  standIn: StandIn,
+  clientSecret: string,
+  number: string,
+  details: object = {},
+) {
   const body = { clientSecret, number, expiry: "12 / 40", cvc: "123", ...details };
   return say(await standIn.browserApi(post("confirm", body)));
 }
 
 /** What a buyer answers the bank in the 3-D Secure step. */
-export async function answerBank(standIn: StandIn, clientSecret: string, outcome: "complete" | "fail") {
+export async function answerBank(
+  standIn: StandIn,
+  clientSecret: string,
+  outcome: "complete" | "fail",
+) {
   return say(await standIn.browserApi(post("challenge", { clientSecret, outcome })));
 }
 
@@ -36,4 +50,7 @@ const post = (what: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-const say = async (response: Response) => ({ status: response.status, said: (await response.json()) as unknown });
+const say = async (response: Response) => ({
+  status: response.status,
+  said: (await response.json()) as unknown,
+});

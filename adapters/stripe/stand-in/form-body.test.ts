@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { groupOf, readParams, text, textsOf } from "./form-body.ts";
 
 test("brackets make groups, as in Stripe's requests", () => {
-  const params = readParams("amount=100&metadata[order_id]=7&card[address][city]=Shefford&types[0]=card&note=a%26b");
+  const params = readParams(
+    "amount=100&metadata[order_id]=7&card[address][city]=Shefford&types[0]=card&note=a%26b",
+  );
 
   expect(text(params, "amount")).toBe("100");
   expect(text(params, "note")).toBe("a&b");

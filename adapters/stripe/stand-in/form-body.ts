@@ -26,7 +26,11 @@ export const groupOf = (params: Params, name: string): Params => {
 
 /** The texts of a group, as Stripe keeps metadata. */
 export const textsOf = (params: Params): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 
 const group = (): Params => Object.create(null) as Params;
 

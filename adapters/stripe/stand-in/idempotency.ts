@@ -19,19 +19,30 @@ export function idempotency(store: Store, now: () => number) {
     known(key: string, print: string): Written | undefined {
       const kept = store.reply.get(key);
       if (!kept || kept.created <= now() - dayInSeconds) return undefined;
-      return kept.print === print ? { status: kept.status, body: kept.body, replayed: true } : write(otherParams());
+      return kept.print === print
+        ? {
+            status: kept.status,
+            body: kept.body,
+            replayed: true,
+          }
+        : write(otherParams());
     },
     keep: (key: string, print: string, { status, body }: Written) =>
       store.save("reply", { id: key, print, status, body, created: now() }),
   };
 }
 
-export const write = ({ status, body }: Answer): Written => ({ status, body: JSON.stringify(body), replayed: false });
+export const write = ({ status, body }: Answer): Written => ({
+  status,
+  body: JSON.stringify(body),
+  replayed: false,
+});
 
 /** A short print of what was asked, to tell the same request from another one. */
 export const printOf = (method: string, path: string, body: string) =>
   createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
 
 function forgetOld(store: Store, now: number) {
-  for (const reply of store.reply.values()) if (reply.created <= now - dayInSeconds) store.reply.delete(reply.id);
+  for (const reply of store.reply.values())
+    if (reply.created <= now - dayInSeconds) store.reply.delete(reply.id);
 }

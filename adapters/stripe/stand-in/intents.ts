@@ -12,7 +12,8 @@ export function createIntent(desk: Desk, { params }: Call): Answer {
   const wrong = whyWrongAmount(text(params, "amount"));
   if (wrong) return wrong;
   const currency = text(params, "currency");
-  if (currency !== "gbp") return badRequest(`Invalid currency: ${currency}.`, { param: "currency" });
+  if (currency !== "gbp")
+    return badRequest(`Invalid currency: ${currency}.`, { param: "currency" });
   const id = newId("pi");
   const intent: IntentRecord = {
     id,
@@ -89,10 +90,13 @@ export const isOpen = ({ status }: IntentRecord) =>
   status === "requires_payment_method" || status === "requires_action";
 
 export const unexpected = (intent: IntentRecord, what: string) =>
-  badRequest(`This PaymentIntent could not be ${what} because it has a status of ${intent.status}.`, {
-    code: "payment_intent_unexpected_state",
-    payment_intent: intentObject(intent),
-  });
+  badRequest(
+    `This PaymentIntent could not be ${what} because it has a status of ${intent.status}.`,
+    {
+      code: "payment_intent_unexpected_state",
+      payment_intent: intentObject(intent),
+    },
+  );
 
 const newestFirst = (desk: Desk) => [...desk.store.intent.values()].toReversed();
 
@@ -100,7 +104,10 @@ function whyWrongAmount(amount: string | undefined) {
   if (!/^\d+$/.test(amount ?? ""))
     return badRequest("Invalid integer.", { code: "parameter_invalid_integer", param: "amount" });
   if (Number(amount) < leastPence)
-    return badRequest("Amount must be at least £0.30.", { code: "amount_too_small", param: "amount" });
+    return badRequest("Amount must be at least £0.30.", {
+      code: "amount_too_small",
+      param: "amount",
+    });
   if (Number(amount) > mostPence)
     return badRequest("Amount is too large.", { code: "amount_too_large", param: "amount" });
   return undefined;

@@ -24,7 +24,10 @@ test("after a restart the stand-in knows its keys, its intents and its answers, 
   appendFileSync(file, '["intent",{"id":"pi_bro');
 
   const after = await open(file);
-  expect({ ...after.standIn.config, apiBase: "" }).toEqual({ ...before.standIn.config, apiBase: "" });
+  expect({ ...after.standIn.config, apiBase: "" }).toEqual({
+    ...before.standIn.config,
+    apiBase: "",
+  });
   expect(await after.cards.ensureIntent(order)).toMatchObject({
     ok: true,
     intent: { id: made.ok && made.intent.id, status: "succeeded" },
@@ -50,6 +53,10 @@ test("what the shop did not hear before the restart it hears afterwards", async 
 test("the stand-in does not start beside a real key, and its keys do not work without it", async () => {
   await expect(startStandIn({ realKey: "sk_live_1" })).rejects.toThrow("beside a real Stripe key");
   expect(() =>
-    stripeCardPayments({ secretKey: "sk_standin_1", publishableKey: "pk_standin_1", webhookSecret: "whsec_1" }),
+    stripeCardPayments({
+      secretKey: "sk_standin_1",
+      publishableKey: "pk_standin_1",
+      webhookSecret: "whsec_1",
+    }),
   ).toThrow("need its address");
 });

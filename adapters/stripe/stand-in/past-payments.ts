@@ -27,9 +27,14 @@ export function pastPayments(store: Store, find: FindPast) {
   };
 }
 
-function remember(store: Store, { id, orderId, amountPence, succeeded, createdAt, refunds }: PastPayment) {
+function remember(
+  store: Store,
+  { id, orderId, amountPence, succeeded, createdAt, refunds }: PastPayment,
+) {
   const [created, chargeId] = [unixOf(createdAt), id.replace("pi_", "ch_")];
-  const ending = succeeded ? { charge: { id: chargeId, last4: "4242", created } } : { cancelledAt: created };
+  const ending = succeeded
+    ? { charge: { id: chargeId, last4: "4242", created } }
+    : { cancelledAt: created };
   store.save("intent", {
     id,
     clientSecret: `${id}_secret_over`,
@@ -42,7 +47,14 @@ function remember(store: Store, { id, orderId, amountPence, succeeded, createdAt
     ...ending,
   });
   for (const { id: refundId, key, amountPence: amount, createdAt: at } of refunds) {
-    const about = { id: refundId, intentId: id, chargeId, amount, status: "succeeded", metadata: { key } };
+    const about = {
+      id: refundId,
+      intentId: id,
+      chargeId,
+      amount,
+      status: "succeeded",
+      metadata: { key },
+    };
     store.save("refund", { ...about, created: unixOf(at) });
   }
 }

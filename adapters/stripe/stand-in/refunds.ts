@@ -11,13 +11,20 @@ export function createRefund(desk: Desk, { params }: Call): Answer {
   const intent = desk.store.intent.get(intentId);
   if (!intent) return missing("payment_intent", intentId);
   if (intent.status !== "succeeded" || !intent.charge) {
-    return badRequest("This PaymentIntent does not have a successful charge to refund.", { param: "payment_intent" });
+    return badRequest("This PaymentIntent does not have a successful charge to refund.", {
+      param: "payment_intent",
+    });
   }
   const left = intent.amount - refundedSoFar(desk, intentId);
-  if (left === 0) return badRequest("This charge has already been refunded.", { code: "charge_already_refunded" });
+  if (left === 0)
+    return badRequest("This charge has already been refunded.", {
+      code: "charge_already_refunded",
+    });
   const amount = Number(text(params, "amount") ?? left);
-  if (!Number.isInteger(amount) || amount < 1) return badRequest("Invalid positive integer.", { param: "amount" });
-  if (amount > left) return badRequest("Refund amount is greater than the unrefunded amount.", { param: "amount" });
+  if (!Number.isInteger(amount) || amount < 1)
+    return badRequest("Invalid positive integer.", { param: "amount" });
+  if (amount > left)
+    return badRequest("Refund amount is greater than the unrefunded amount.", { param: "amount" });
 
   const refund: RefundRecord = {
     id: newId("re"),

@@ -44,7 +44,8 @@ export interface StandIn {
 
 /** Starts a stand-in for Stripe on this machine: demo and tests only, never beside a real key. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  if (options.realKey) throw new Error("The stand-in for card payments does not start beside a real Stripe key.");
+  if (options.realKey)
+    throw new Error("The stand-in for card payments does not start beside a real Stripe key.");
   const { clock = () => new Date(), subscribed = listenedEvents } = options;
   const now = () => Math.floor(clock().getTime() / 1000);
   const store = openStore(options.file);
@@ -60,7 +61,9 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const door = await openDoor(options.port ?? 0, {
     react: async (request) => (await recall(request), react(request)),
     control: async (body, authorization) =>
-      authorization === `Bearer ${keys.secretKey}` ? obey(control, body) : { status: 401, body: {} },
+      authorization === `Bearer ${keys.secretKey}`
+        ? obey(control, body)
+        : { status: 401, body: {} },
   });
   if (options.webhookUrl) post.deliverTo(options.webhookUrl);
 
@@ -91,7 +94,8 @@ function keysOf(store: Store, webhookSecret: string | undefined): KeysRecord {
     id: "keys",
     secretKey: kept?.secretKey ?? `sk_standin_${randomBytes(24).toString("hex")}`,
     publishableKey: kept?.publishableKey ?? `pk_standin_${randomBytes(12).toString("hex")}`,
-    webhookSecret: webhookSecret ?? kept?.webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`,
+    webhookSecret:
+      webhookSecret ?? kept?.webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`,
   };
   store.save("keys", keys);
   return keys;

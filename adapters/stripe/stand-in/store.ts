@@ -71,7 +71,9 @@ function parse(text: string): [Kind, Records[Kind]] | undefined {
 
 function openCompacted(file: string, shelves: Shelves) {
   mkdirSync(dirname(file), { recursive: true });
-  const lines = kinds.flatMap((kind) => [...shelves[kind].values()].map((record) => line(kind, record)));
+  const lines = kinds.flatMap((kind) =>
+    [...shelves[kind].values()].map((record) => line(kind, record)),
+  );
   writeFileSync(`${file}.new`, lines.join(""), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return openSync(file, "a", 0o600);

@@ -18,13 +18,18 @@ async function aListeningShop(...statuses: number[]) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const read = cards.readEvent(Buffer.concat(chunks), String(request.headers["stripe-signature"]));
+    const read = cards.readEvent(
+      Buffer.concat(chunks),
+      String(request.headers["stripe-signature"]),
+    );
     if (read.ok) heard.push(read.event);
     response.writeHead(read.ok ? (statuses.shift() ?? 200) : 400).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
-  standIn.deliverTo(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api/stripe/webhook`);
+  standIn.deliverTo(
+    `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api/stripe/webhook`,
+  );
   closers.push(() => {
     server.closeAllConnections();
     server.close();
@@ -49,7 +54,11 @@ test("a sale is told to the shop once, truly signed, with its order", async () =
     {
       type: "payment.succeeded",
       livemode: false,
-      intent: { id: intent.id, orderId: intent.orderId, amountReceivedPence: 2500 },
+      intent: {
+        id: intent.id,
+        orderId: intent.orderId,
+        amountReceivedPence: 2500,
+      },
     },
   ]);
 });
@@ -59,7 +68,12 @@ test("a declined card, a cancelled intent, a refund and a dispute are told, too"
   const open = await sell("4000000000000002");
   await cards.cancelIntent(open.id);
   const paid = await sell();
-  await cards.refund({ intentId: paid.id, amountPence: 100, key: "one", reason: "" });
+  await cards.refund({
+    intentId: paid.id,
+    amountPence: 100,
+    key: "one",
+    reason: "",
+  });
   const dispute = standIn.control.dispute(paid.id);
   standIn.control.closeDispute(dispute ?? "", "lost");
   await standIn.control.settled();

@@ -12,7 +12,9 @@ export function keepBasketCountFresh() {
 }
 
 async function refresh() {
-  const answer = await fetch("/cart/count", { headers: { accept: "application/json" } }).catch(() => undefined);
+  const answer = await fetch("/cart/count", { headers: { accept: "application/json" } }).catch(
+    () => undefined,
+  );
   if (!answer?.ok) return;
   const { count } = (await answer.json()) as { count: number };
   if (Number.isInteger(count)) show(count);

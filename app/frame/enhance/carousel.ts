@@ -1,6 +1,7 @@
 /** Previous, next and the small pictures move a row of pictures that can also be pushed; both ends meet. */
 export function enhanceCarousels() {
-  for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]")) enhance(carousel);
+  for (const carousel of document.querySelectorAll<HTMLElement>("[data-carousel]"))
+    enhance(carousel);
 }
 
 function enhance(carousel: HTMLElement) {

@@ -36,7 +36,10 @@ async function send(form: HTMLFormElement) {
 }
 
 async function answerTo(form: HTMLFormElement) {
-  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
+  const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   try {
     const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(fields) });
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");

@@ -11,7 +11,8 @@ export function keepThePage() {
   const asking = new WeakSet<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !leaves(form, event.submitter) || sent.delete(form)) return;
+    if (!(form instanceof HTMLFormElement) || !leaves(form, event.submitter) || sent.delete(form))
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (asking.has(form)) return;
@@ -31,7 +32,8 @@ export function keepThePage() {
 
 function leaves(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get";
-  if (method.toLowerCase() !== "post" || form.matches("[data-enquiry], [data-at-once]")) return false;
+  if (method.toLowerCase() !== "post" || form.matches("[data-enquiry], [data-at-once]"))
+    return false;
   const { origin, pathname } = new URL(
     submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "",
     location.href,

@@ -33,7 +33,9 @@ export function revealSections() {
     whenSeen(section);
   });
   document.querySelectorAll("[data-reveal]").forEach(whenNear);
-  addEventListener("beforeprint", () => waiting.forEach((animations) => animations.forEach((one) => one.finish())));
+  addEventListener("beforeprint", () =>
+    waiting.forEach((animations) => animations.forEach((one) => one.finish())),
+  );
 }
 
 function hide(section: Element): Animation[] {
@@ -44,7 +46,12 @@ function hide(section: Element): Animation[] {
         { opacity: 0, translate: "0 1.5rem" },
         { opacity: 1, translate: "none" },
       ],
-      { duration, delay: place * stagger, easing: "cubic-bezier(0.22, 0.8, 0.32, 1)", fill: "backwards" },
+      {
+        duration,
+        delay: place * stagger,
+        easing: "cubic-bezier(0.22, 0.8, 0.32, 1)",
+        fill: "backwards",
+      },
     );
     animation.pause();
     return animation;

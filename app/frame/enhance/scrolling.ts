@@ -12,8 +12,12 @@ export function enhanceScrolling(page: HTMLElement) {
   afterShowing(mark);
 
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href*='#']") : null;
-    if (!link || !leadsWithinPage(link) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>("a[href*='#']")
+        : null;
+    if (!link || !leadsWithinPage(link) || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return;
     // Only for this one jump: page changes and the back button stay instant.
     page.style.scrollBehavior = "smooth";
     setTimeout(() => page.style.removeProperty("scroll-behavior"), longestScroll);

@@ -11,7 +11,13 @@ import type { site } from "./site.ts";
 
 export type Site = typeof site;
 
-type Tools = { site: () => Promise<Site>; db: Database; ports: Ports; secret: string; dev: boolean };
+type Tools = {
+  site: () => Promise<Site>;
+  db: Database;
+  ports: Ports;
+  secret: string;
+  dev: boolean;
+};
 type Asking = { facts: RequestFacts; now: Date };
 
 /** The routes as they are now: how to ask them, and under which key a page may be kept. */
@@ -31,12 +37,18 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
 
   function open({ build, openContext }: Site): Routes {
     const guarded = { ...build, routes: guardRoutes(build.routes) };
-    const handlerFor = routesNear(guarded, (some) => createRequestHandler(some, dev ? "development" : "production"));
+    const handlerFor = routesNear(guarded, (some) =>
+      createRequestHandler(some, dev ? "development" : "production"),
+    );
     return {
       cacheKey: cacheKeys(build.routes),
       ask(request, { facts, now }) {
         const context = new RouterContextProvider();
-        openContext(context, ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }), facts);
+        openContext(
+          context,
+          ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }),
+          facts,
+        );
         return handlerFor(new URL(request.url).pathname)(request, context);
       },
     };
@@ -46,14 +58,22 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
 const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"];
 
 /** HEAD is asked as GET, so that it answers exactly the same headers; the body is left out when it is written. */
-export function requestOf({ method, target, headers }: Asked, origin: string, body?: Uint8Array): Request {
+export function requestOf(
+  { method, target, headers }: Asked,
+  origin: string,
+  body?: Uint8Array,
+): Request {
   const ours = new Headers(headers);
   ours.set("host", new URL(origin).host);
   // Where it came from was looked at before; the router would compare it with one of our names only.
   if (ours.has("origin")) ours.set("origin", origin);
   for (const name of notForRoutes) ours.delete(name);
   const sent = body ? (body as Uint8Array<ArrayBuffer>) : null;
-  return new Request(origin + target, { method: method === "HEAD" ? "GET" : method, headers: ours, body: sent });
+  return new Request(origin + target, {
+    method: method === "HEAD" ? "GET" : method,
+    headers: ours,
+    body: sent,
+  });
 }
 
 /** The same page, asked for by nobody: no cookie and no header of the visitor reaches it. */

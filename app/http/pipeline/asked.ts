@@ -16,7 +16,10 @@ export function askedOf(request: Request, peer = "127.0.0.1"): Asked {
   const headers = new Headers(request.headers);
   if (!headers.has("host")) headers.set("host", host);
   return {
-    ...{ method: request.method, target: pathname + search, headers, peer },
+    method: request.method,
+    target: pathname + search,
+    headers,
+    peer,
     async readBody(most) {
       const bytes = new Uint8Array(await request.arrayBuffer());
       return bytes.byteLength > most ? "too-large" : bytes;

@@ -14,9 +14,17 @@ const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
 /** Lists behind the doors: every product of a discount code, every word of the site. */
 const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
 /** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
-const uploads: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 500, upload: "staff" };
+const uploads: BodyLimit = {
+  bytes: 21 * 1_024 * kB,
+  fields: 500,
+  upload: "staff",
+};
 /** A progress photo of 20 MB with a client's response. */
-const responses: BodyLimit = { bytes: 21 * 1_024 * kB, fields: 50, upload: "client" };
+const responses: BodyLimit = {
+  bytes: 21 * 1_024 * kB,
+  fields: 50,
+  upload: "client",
+};
 /** What machines send: JSON of a few fields, and the card provider's events. */
 const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 

@@ -24,7 +24,9 @@ export function cacheKeys(routes: Routes): (target: string) => KeptAs | undefine
     const given = new URLSearchParams(query);
     const all = wanted === true ? [...new Set(given.keys())].toSorted() : wanted;
     const names = path.endsWith(".data") ? [...new Set([...all, "_routes"])] : all;
-    const kept = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+    const kept = new URLSearchParams(
+      names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+    );
     const search = kept.size > 0 ? `?${kept.toString()}` : "";
     if (search.length > longestQuery) return undefined;
     return { target: path + search, shows: timetable ? "timetable" : "site" };

@@ -49,7 +49,9 @@ test("a database that says nothing at all counts as away, until it speaks again"
   const found = (version: number) => ({ site: version, timetable: version });
   const answer = Promise.withResolvers<ReturnType<typeof found>>();
   const reads = [Promise.resolve(found(1)), answer.promise];
-  const watch = await watchContent({ read: () => reads.shift() ?? Promise.resolve(found(2)) } as unknown as Database);
+  const watch = await watchContent({
+    read: () => reads.shift() ?? Promise.resolve(found(2)),
+  } as unknown as Database);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(watch.isAway()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -29,7 +29,8 @@ export async function watchContent(db: Database): Promise<ContentWatch> {
     const silence = setTimeout(() => (away = true), patienceMs).unref();
     try {
       const found = await db.read({ actor: "system" }, findContentVersions);
-      for (const shows of ["site", "timetable"] as const) newest[shows] = Math.max(newest[shows], found[shows]);
+      for (const shows of ["site", "timetable"] as const)
+        newest[shows] = Math.max(newest[shows], found[shows]);
       away = false;
     } catch {
       away = true;

@@ -9,11 +9,20 @@ type About = { path: string; facts: RequestFacts; stripe: boolean; dev: boolean 
 
 /** Every answer gets the security headers and, unless it says otherwise, may not be stored. Its own headers win. */
 export function guarded(reply: Reply, { path, facts, stripe, dev }: About): Reply {
-  const guards = securityHeaders({ path, secure: facts.secure, scripts: facts.notes.scripts, stripe, dev });
+  const guards = securityHeaders({
+    path,
+    secure: facts.secure,
+    scripts: facts.notes.scripts,
+    stripe,
+    dev,
+  });
   const own = new Set(reply.headers.map(([name]) => name.toLowerCase()));
   const missing: Reply["headers"] = [...guards, ["Cache-Control", "no-store"]];
   if (reply.status === 503) missing.push(["Retry-After", "5"]);
-  return { ...reply, headers: [...reply.headers, ...missing.filter(([name]) => !own.has(name.toLowerCase()))] };
+  return {
+    ...reply,
+    headers: [...reply.headers, ...missing.filter(([name]) => !own.has(name.toLowerCase()))],
+  };
 }
 
 /**
@@ -31,7 +40,13 @@ export async function inOurWords(
   if (reply.status < 400 || type.includes("json")) return reply;
   if (path.startsWith("/api/")) {
     const words = { ...safeError("application", now), reference };
-    return replyOf(briefAnswer(path, reply.status, reply.status === 404 ? { ...words, message: "Not found" } : words));
+    return replyOf(
+      briefAnswer(
+        path,
+        reply.status,
+        reply.status === 404 ? { ...words, message: "Not found" } : words,
+      ),
+    );
   }
   if (reply.status < 500 || /html|x-script/.test(type)) return reply;
   return replyOf(lastResort(problemOf(notes.problem, { reference, now })));

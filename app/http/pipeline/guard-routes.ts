@@ -13,7 +13,10 @@ type Handler = (args: never, ...rest: never[]) => unknown;
  */
 export function guardRoutes(routes: Routes): Routes {
   return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: guardModule(route.module) }]),
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: guardModule(route.module) },
+    ]),
   );
 }
 
@@ -40,11 +43,13 @@ function guarded(handler: Handler, speaksJson: boolean) {
 /** The form was read before any route was asked: whoever asks the request for it, however often, gets that one. */
 function giveForm({ request, context }: Args): void {
   const { form } = factsOf(context);
-  if (form) Object.defineProperty(request, "formData", { value: async () => form, configurable: true });
+  if (form)
+    Object.defineProperty(request, "formData", { value: async () => form, configurable: true });
 }
 
 type Said = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
-const isSaid = (thrown: unknown): thrown is Said => (thrown as Said | undefined)?.type === "DataWithResponseInit";
+const isSaid = (thrown: unknown): thrown is Said =>
+  (thrown as Said | undefined)?.type === "DataWithResponseInit";
 
 function answerTo(thrown: unknown, { context }: Args, speaksJson: boolean): unknown {
   const facts = factsOf(context);
@@ -52,10 +57,23 @@ function answerTo(thrown: unknown, { context }: Args, speaksJson: boolean): unkn
   if (isSaid(thrown)) {
     if (!speaksJson) return thrown;
     const error = (thrown.data as { message?: string } | null)?.message ?? "Not found";
-    return Response.json({ error, code: "APPLICATION_ERROR", reference: facts.reference }, thrown.init ?? {});
+    return Response.json(
+      { error, code: "APPLICATION_ERROR", reference: facts.reference },
+      thrown.init ?? {},
+    );
   }
-  const { words, status } = problemOf(thrown, { reference: facts.reference, now: anyone(context).now });
+  const { words, status } = problemOf(thrown, {
+    reference: facts.reference,
+    now: anyone(context).now,
+  });
   if (status >= 500) Object.assign(facts.notes, { problem: thrown, failedAs: status });
   if (!speaksJson) return data(words, { status });
-  return Response.json({ error: words.message, code: words.code, reference: words.reference }, { status });
+  return Response.json(
+    {
+      error: words.message,
+      code: words.code,
+      reference: words.reference,
+    },
+    { status },
+  );
 }

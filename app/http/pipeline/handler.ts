@@ -50,17 +50,30 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   const routes = routesOf(house);
   const takeBody = bodyTaker(house);
   const queue = requestQueue();
-  const about = ({ path, facts }: Visit) => ({ path, facts, stripe: ports.cards.form.kind === "stripe", dev });
+  const about = ({ path, facts }: Visit) => ({
+    path,
+    facts,
+    stripe: ports.cards.form.kind === "stripe",
+    dev,
+  });
 
   return async (asked) => {
     const begun = performance.now();
     const now = clock();
-    const visit = { asked, path: asked.target.split("?", 1)[0] ?? "/", facts: factsFor(asked, house, now), now };
+    const visit = {
+      asked,
+      path: asked.target.split("?", 1)[0] ?? "/",
+      facts: factsFor(asked, house, now),
+      now,
+    };
     const reply = await answer(visit).catch((thrown: unknown) => {
       visit.facts.notes.problem = thrown;
       return replyOf(lastResort(problemOf(thrown, { reference: visit.facts.reference, now })));
     });
-    const finished = await compressed(guarded(reply, about(visit)), asked.headers.get("accept-encoding"));
+    const finished = await compressed(
+      guarded(reply, about(visit)),
+      asked.headers.get("accept-encoding"),
+    );
     logLine(ports, visit, finished.status, performance.now() - begun);
     return finished;
   };
@@ -84,7 +97,9 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     return queue.run(visitorKey(facts.address), async () => {
       const request = requestOf(asked, facts.origin, body?.bytes);
       const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
-      const answered = demo ?? (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));
+      const answered =
+        demo ??
+        (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));
       return inOurWords(await replyOf(answered), path, facts, now);
     });
   }
@@ -105,7 +120,8 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     const kept = pages && (await routes()).cacheKey(asked.target);
     if (!pages || !kept) return page(visit);
     const key = facts.origin + kept.target;
-    if (!guestOf(facts.jar, { secret, now }).cart) return pages.answer(asked, key, makerOf(visit, kept));
+    if (!guestOf(facts.jar, { secret, now }).cart)
+      return pages.answer(asked, key, makerOf(visit, kept));
     const own = pages.isAway() ? undefined : await page(visit);
     if (own && own.status < 500 && facts.notes.problem === undefined) return own;
     return (await pages.lastGood(asked, key)) ?? own ?? page(visit);
@@ -115,7 +131,8 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   function makerOf(visit: Visit, { target, shows }: KeptAs) {
     const { path, facts, now } = visit;
     const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
-    const made = async () => (await routes()).ask(requestForAll(target, facts.origin), { facts: nobody, now });
+    const made = async () =>
+      (await routes()).ask(requestForAll(target, facts.origin), { facts: nobody, now });
     return {
       shows,
       make: () =>
@@ -144,12 +161,20 @@ function factsFor(asked: Asked, { env, secret }: Parts, now: Date): RequestFacts
 async function refused({ status, message }: Refusal, { path, facts, now }: Visit): Promise<Reply> {
   const words = { ...safeError("input", now, message), reference: facts.reference };
   const brief = await replyOf(briefAnswer(path, status, words));
-  return status === 405 ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] } : brief;
+  return status === 405
+    ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] }
+    : brief;
 }
 
 function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
   const { reference, notes } = facts;
-  const line = { reference, method: asked.method, path: withoutSecret(path), status, ms: Math.round(ms * 10) / 10 };
+  const line = {
+    reference,
+    method: asked.method,
+    path: withoutSecret(path),
+    status,
+    ms: Math.round(ms * 10) / 10,
+  };
   // Whoever asks too much at once makes nothing of ours fail.
   if (notes.problem instanceof TooBusy) log.warn("request put off", line);
   else if (status < 500 && notes.problem === undefined) log.info("request", line);

@@ -7,7 +7,9 @@ const hash = (text: string) => `sha256-${createHash("sha256").update(text).diges
 test("inline scripts that carry the mark are hashed, and the mark is taken off", () => {
   const page = `<link nonce="m4rk" href="/a"><script nonce="m4rk">one()</script><script type="module" nonce="m4rk" async="">two()</script>`;
   const { html, scripts } = hashScripts(page, "m4rk");
-  expect(html).toBe(`<link href="/a"><script>one()</script><script type="module" async="">two()</script>`);
+  expect(html).toBe(
+    `<link href="/a"><script>one()</script><script type="module" async="">two()</script>`,
+  );
   expect(scripts).toEqual([hash("one()"), hash("two()")]);
 });
 

@@ -23,7 +23,10 @@ export type KeptPages = ReturnType<typeof keptPages>;
  * database is away everybody gets them as they were last made.
  */
 export function keptPages({ cache, env, clock, log }: Tools) {
-  const beingMade = new Map<string, Promise<{ reply: Reply; isShared: boolean; isWhole: boolean }>>();
+  const beingMade = new Map<
+    string,
+    Promise<{ reply: Reply; isShared: boolean; isWhole: boolean }>
+  >();
   // Only where the scheme is believed and no origin is fixed does it make another page.
   const schemeCounts = env.TRUSTED_PROXIES > 0 && !env.APP_ORIGIN;
   const addressOf = (host: string, scheme: string, target: string) =>
@@ -32,7 +35,8 @@ export function keptPages({ cache, env, clock, log }: Tools) {
   const shortcut: Shortcut = (request, response) => {
     const { headers, method, url = "/" } = request;
     // Of all cookies only the basket's changes a page.
-    if ((method !== "GET" && method !== "HEAD") || headers.cookie?.includes(cartCookie)) return false;
+    if ((method !== "GET" && method !== "HEAD") || headers.cookie?.includes(cartCookie))
+      return false;
     const address = addressOf(headers.host ?? "", String(headers["x-forwarded-proto"] ?? ""), url);
     const kept = cache.atOnce(address, encodingFor(String(headers["accept-encoding"] ?? "")));
     if (!kept) return false;
@@ -42,17 +46,31 @@ export function keptPages({ cache, env, clock, log }: Tools) {
     return true;
   };
 
-  function note({ method, url = "/" }: IncomingMessage, { statusCode }: ServerResponse, begun: number): void {
+  function note(
+    { method, url = "/" }: IncomingMessage,
+    { statusCode }: ServerResponse,
+    begun: number,
+  ): void {
     const [path] = url.split("?", 1);
     const ms = Math.round((performance.now() - begun) * 10) / 10;
-    log.info("request", { reference: errorReference(clock()), method, path, status: statusCode, ms });
+    log.info("request", {
+      reference: errorReference(clock()),
+      method,
+      path,
+      status: statusCode,
+      ms,
+    });
   }
 
   /** The page for everybody under this key: from memory, or made now. Who made one that is not for everybody keeps it. */
   async function answer(asked: Asked, key: string, maker: Maker): Promise<Reply> {
     const { headers, target } = asked;
     const encoding = encodingOf(asked);
-    const address = addressOf(headers.get("host") ?? "", headers.get("x-forwarded-proto") ?? "", target);
+    const address = addressOf(
+      headers.get("host") ?? "",
+      headers.get("x-forwarded-proto") ?? "",
+      target,
+    );
     const ready = await cache.find(key, encoding, address);
     if (ready) return replyFor(ready, headers.get("if-none-match"));
     const other = beingMade.get(key);

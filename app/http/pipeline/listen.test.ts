@@ -20,7 +20,8 @@ async function say(words: string): Promise<string> {
   await once(socket, "close");
   return heard;
 }
-const head = (line: string, ...more: string[]) => [line, "Host: studio.test", ...more, "", ""].join("\r\n");
+const head = (line: string, ...more: string[]) =>
+  [line, "Host: studio.test", ...more, "", ""].join("\r\n");
 
 test("HEAD answers the headers of GET and no body", async () => {
   const got = await fetch(`http://127.0.0.1:${door.port}/`, { method: "HEAD" });
@@ -30,13 +31,17 @@ test("HEAD answers the headers of GET and no body", async () => {
 });
 
 test("a body that is announced too large is refused without being waited for, and the connection ends", async () => {
-  const heard = await say(head("POST /form HTTP/1.1", "Origin: http://studio.test", "Content-Length: 99000000"));
+  const heard = await say(
+    head("POST /form HTTP/1.1", "Origin: http://studio.test", "Content-Length: 99000000"),
+  );
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);
   expect(heard).toMatch(/connection: close/i);
 });
 
 test("headers without end and what is no HTTP are refused, and nobody else notices", async () => {
-  expect(await say(head("GET / HTTP/1.1", `X-Long: ${"a".repeat(20_000)}`))).toMatch(/^HTTP\/1\.1 431 /);
+  expect(await say(head("GET / HTTP/1.1", `X-Long: ${"a".repeat(20_000)}`))).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
   expect(await say("hello there\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(200);
 });
@@ -63,7 +68,8 @@ test("a file to keep is written as it comes, and one that breaks off ends the co
       stream: file(3_000, target === "/broken"),
     }),
   });
-  const ask = (path: string, method = "GET") => fetch(`http://127.0.0.1:${files.port}${path}`, { method });
+  const ask = (path: string, method = "GET") =>
+    fetch(`http://127.0.0.1:${files.port}${path}`, { method });
   expect((await (await ask("/whole")).arrayBuffer()).byteLength).toBe(3_000_000);
   expect((await ask("/whole", "HEAD")).headers.get("content-type")).toBe("text/csv");
   await expect((await ask("/broken")).arrayBuffer()).rejects.toThrow();
@@ -78,7 +84,11 @@ test("a connection that says nothing more is let go, one that waits for its answ
     patience: { idleMs: 1 },
     answer: async ({ target }) => {
       if (target === "/late") await late.promise;
-      return { status: 200, headers: [], body: Buffer.from("said") };
+      return {
+        status: 200,
+        headers: [],
+        body: Buffer.from("said"),
+      };
     },
   });
   const open = (path: string) => {
@@ -96,7 +106,9 @@ test("a connection that says nothing more is let go, one that waits for its answ
 });
 
 test("a request that names two hosts is refused, and the connection ends", async () => {
-  expect(await say(head("GET / HTTP/1.1", "host: evil.test"))).toMatch(/^HTTP\/1\.1 400 [^]*connection: close/i);
+  expect(await say(head("GET / HTTP/1.1", "host: evil.test"))).toMatch(
+    /^HTTP\/1\.1 400 [^]*connection: close/i,
+  );
   expect(await say(head("GET / HTTP/1.1", "Host: studio.test"))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
@@ -111,7 +123,11 @@ test("a server that closes answers what is under way and cuts what never becomes
       begun.resolve();
       if (target === "/unfinished") await readBody(10);
       await late.promise;
-      return { status: 200, headers: [], body: Buffer.from("said") };
+      return {
+        status: 200,
+        headers: [],
+        body: Buffer.from("said"),
+      };
     },
   });
   const open = (words: string) => {
@@ -121,7 +137,11 @@ test("a server that closes answers what is under way and cuts what never becomes
   };
   const under = open(head("GET /late HTTP/1.1"));
   await begun.promise;
-  const cut = [open("GET / HT"), open(head("POST /unfinished HTTP/1.1", "Content-Length: 5")), open("")];
+  const cut = [
+    open("GET / HT"),
+    open(head("POST /unfinished HTTP/1.1", "Content-Length: 5")),
+    open(""),
+  ];
   await Promise.all(cut.map((socket) => once(socket, "connect")));
   const heard = once(under, "data");
   const closed = closing.close();
@@ -143,7 +163,12 @@ test("readers who never read are let go, and what was made for them with it", as
         pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
         cancel: () => void (held -= 1),
       });
-      return { status: 200, headers: [], body: Buffer.alloc(0), stream };
+      return {
+        status: 200,
+        headers: [],
+        body: Buffer.alloc(0),
+        stream,
+      };
     },
   });
   const readers = Array.from({ length: 20 }, () =>

@@ -25,7 +25,11 @@ type Patience = {
   /** How long those under way may take when the server closes. */
   closingMs: number;
 };
-const usual: Patience = { idleMs: 20_000, silentMs: 60_000, closingMs: 8_000 };
+const usual: Patience = {
+  idleMs: 20_000,
+  silentMs: 60_000,
+  closingMs: 8_000,
+};
 
 /** How long a body may take that is no upload, which is at most this many bytes. */
 const usualBody = { ms: 30_000, bytes: 1_048_576 };
@@ -40,7 +44,11 @@ const most = {
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** While developing, Vite answers for modules before us. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 const peerOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
 
@@ -64,7 +72,16 @@ type Options = {
 
 /** Opens the socket. */
 export async function listen(options: Options): Promise<Listening> {
-  const { host, port, answer, shortcut, before, patience, addressOf = peerOf, turns = requestTurns() } = options;
+  const {
+    host,
+    port,
+    answer,
+    shortcut,
+    before,
+    patience,
+    addressOf = peerOf,
+    turns = requestTurns(),
+  } = options;
   const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
   const state = { closing: false };
   const inTurn = oneAtATime(most.sentAhead);
@@ -74,7 +91,8 @@ export async function listen(options: Options): Promise<Listening> {
     const isKept = () => !state.closing && shortcut?.(request, response) === true;
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
     const begin = () => (before ? before(request, response, go) : go());
-    const wait = (whenBegun: () => void) => inTurn(request, response, whenBegun, () => refuse(response, 503));
+    const wait = (whenBegun: () => void) =>
+      inTurn(request, response, whenBegun, () => refuse(response, 503));
     // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
     if (response.socket && turns.take(address)) return isKept() ? undefined : wait(begin);
     const late = () => void (request.socket.destroyed || isKept() || begin());
@@ -83,7 +101,9 @@ export async function listen(options: Options): Promise<Listening> {
   server.maxConnections = most.connections;
   cutQuiet(server, silentMs);
   server.on("clientError", refuseUnreadable);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, host, resolve),
+  );
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : port,
@@ -110,13 +130,18 @@ async function serve(
     peer: request.socket.remoteAddress ?? "",
   });
   // The rest of a body that nobody wants is not waited for, and a closing server keeps nobody on the line.
-  if ((request.method === "POST" && !request.complete) || state.closing) response.shouldKeepAlive = false;
+  if ((request.method === "POST" && !request.complete) || state.closing)
+    response.shouldKeepAlive = false;
   if (reply.stream) return writeStream(response, reply, isHead);
   write(response, reply, isHead);
 }
 
 /** Writes a file to keep as fast as it is read at the other end. One that breaks off ends the connection: half is no file. */
-async function writeStream(response: ServerResponse, { status, headers, stream }: Reply, headOnly: boolean) {
+async function writeStream(
+  response: ServerResponse,
+  { status, headers, stream }: Reply,
+  headOnly: boolean,
+) {
   if (headOnly) {
     await stream?.cancel();
     return write(response, { status, headers, body: Buffer.alloc(0) }, true);
@@ -126,7 +151,11 @@ async function writeStream(response: ServerResponse, { status, headers, stream }
   await pipeline(stream!, response);
 }
 
-export function write(response: ServerResponse, { status, headers, body }: Reply, headOnly: boolean) {
+export function write(
+  response: ServerResponse,
+  { status, headers, body }: Reply,
+  headOnly: boolean,
+) {
   for (const [name, value] of headers) {
     if (name.toLowerCase() === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
@@ -147,15 +176,20 @@ function headersOf(request: IncomingMessage): Headers {
 
 /** Two names for this site: a proxy before us may have believed the other one (RFC 9112, 3.2). */
 const namesManyHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host").length > 1;
+  rawHeaders.filter(
+    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host",
+  ).length > 1;
 
 async function readBody(request: IncomingMessage, limit: number): ReturnType<Asked["readBody"]> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return "too-large";
-  const late = limit > usualBody.bytes ? undefined : setTimeout(() => request.socket.destroy(), usualBody.ms);
+  const late =
+    limit > usualBody.bytes ? undefined : setTimeout(() => request.socket.destroy(), usualBody.ms);
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of request.iterator({
+      destroyOnReturn: false,
+    }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) return "too-large";
       chunks.push(chunk);
@@ -167,7 +201,11 @@ async function readBody(request: IncomingMessage, limit: number): ReturnType<Ask
 }
 
 /** What stands beside an answer without words. */
-const bare = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store", "Content-Length": 0 };
+const bare = {
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
+  "Content-Length": 0,
+};
 
 /** Refuses a request without looking at it any further; its connection ends. */
 function refuse(response: ServerResponse, status: 400 | 429 | 503): void {
@@ -178,7 +216,10 @@ function refuse(response: ServerResponse, status: 400 | 429 | 503): void {
 /** What could not even be read as HTTP; its sender gets a status and the connection ends. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-  const lines = Object.entries({ Connection: "close", ...bare }).map(([name, value]) => `${name}: ${value}`);
+  const status =
+    { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
+  const lines = Object.entries({ Connection: "close", ...bare }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", ""].join("\r\n"));
 }

@@ -16,7 +16,12 @@ export function oneAtATime(most: number) {
     else lines.delete(socket);
   }
 
-  return (request: IncomingMessage, response: ServerResponse, answer: () => void, refuse: () => void): void => {
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: () => void,
+    refuse: () => void,
+  ): void => {
     const { socket } = request;
     const line = lines.get(socket);
     const begin = () => {

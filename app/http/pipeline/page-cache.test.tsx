@@ -40,7 +40,10 @@ function talkingPages() {
     ]),
     "/search": says(({ request }) => new URL(request.url).search, ["q"]),
     "/greets": says(
-      () => new Response('"hello"', { headers: { "set-cookie": "seen=1", "content-type": "application/json" } }),
+      () =>
+        new Response('"hello"', {
+          headers: { "set-cookie": "seen=1", "content-type": "application/json" },
+        }),
       true,
       { headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders },
     ),
@@ -54,7 +57,11 @@ describe.each(bothEngines)("on %s", (engine) => {
   let watch: ContentWatch;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
-    await putOnShelf(studio, { name: "Mat", pricePence: 2_500, stock: 3 });
+    await putOnShelf(studio, {
+      name: "Mat",
+      pricePence: 2_500,
+      stock: 3,
+    });
     watch = await watchContent(studio.db);
   });
   afterAll(async () => {
@@ -88,7 +95,11 @@ describe.each(bothEngines)("on %s", (engine) => {
 test("a kept page knows nothing of the visitor it was made for, and nobody with a basket gets it", async () => {
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
-  const visitor = { "user-agent": "canary-agent", "accept-language": "canary", "x-forwarded-for": "203.0.113.77" };
+  const visitor = {
+    "user-agent": "canary-agent",
+    "accept-language": "canary",
+    "x-forwarded-for": "203.0.113.77",
+  };
   const kept = await site.ask("/you", { headers: visitor }, "203.0.113.99");
   const text = await kept.text();
   expect(text).not.toMatch(/user-agent|accept-language|203\.0\.113|session_/);
@@ -116,7 +127,10 @@ test("a place that is given makes pages with dates stale, and no other", async (
   const { pages, made } = talkingPages();
   const versions = { site: 1, timetable: 1 };
   const dated = { "/dates": { ...pages["/search"], handle: { cacheable: true, timetable: true } } };
-  const site = smallSite(undefined, { modules: { ...pages, ...dated }, version: (shows) => versions[shows] });
+  const site = smallSite(undefined, {
+    modules: { ...pages, ...dated },
+    version: (shows) => versions[shows],
+  });
   const both = async () => [await site.ask("/dates"), await site.ask("/search")];
   await both();
   versions.timetable = 2;
@@ -127,7 +141,8 @@ test("a place that is given makes pages with dates stale, and no other", async (
 test("parameters that a page does not know make no other page", async () => {
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
-  for (const search of ["?q=mat", "?utm=1&q=mat", "?q=mat&fbclid=2"]) await site.ask(`/search${search}`);
+  for (const search of ["?q=mat", "?utm=1&q=mat", "?q=mat&fbclid=2"])
+    await site.ask(`/search${search}`);
   expect(made).toHaveLength(1);
   expect(await (await site.ask("/search?q=block")).text()).toContain("?q=block");
 });
@@ -150,9 +165,13 @@ test("a browser that has the page already is told so, with the hashes that belon
   const site = smallSite(undefined, { modules: pages });
   const first = await site.ask("/you", { headers: { "accept-encoding": "br" } });
   const etag = first.headers.get("etag") ?? "";
-  const again = await site.ask("/you", { headers: { "accept-encoding": "gzip", "if-none-match": etag } });
+  const again = await site.ask("/you", {
+    headers: { "accept-encoding": "gzip", "if-none-match": etag },
+  });
   expect(again.status).toBe(304);
-  expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+  expect(again.headers.get("content-security-policy")).toBe(
+    first.headers.get("content-security-policy"),
+  );
   expect(first.headers.get("vary")).toBe("Accept-Encoding");
 });
 
@@ -168,14 +187,22 @@ test("a cookie of somebody else, or one of ours that changes no page, leaves the
   const { pages, made } = talkingPages();
   const site = smallSite(undefined, { modules: pages });
   const text = await (await site.ask("/you")).text();
-  for (const cookie of ["_ga=GA1.1.7; lb=a", "session=x; placed_orders=y", "cart_session_id=none-of-ours"])
+  for (const cookie of [
+    "_ga=GA1.1.7; lb=a",
+    "session=x; placed_orders=y",
+    "cart_session_id=none-of-ours",
+  ])
     expect(await (await site.ask("/you", { headers: { cookie } })).text()).toBe(text);
   expect(made).toHaveLength(1);
 });
 
 test("while the database is away everybody gets the pages as they were last made, however old, with a basket too", async () => {
   const { pages, made } = talkingPages();
-  const state = { version: 1, isAway: false, isLost: false };
+  const state = {
+    version: 1,
+    isAway: false,
+    isLost: false,
+  };
   const loader = pages["/you"].loader;
   pages["/you"].loader = async (args) => {
     if (state.isLost) throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
@@ -197,7 +224,10 @@ test("while the database is away everybody gets the pages as they were last made
   state.isAway = true;
   for (const answer of [...noticed, await site.ask("/you"), await site.ask("/you", basket)])
     expect([answer.status, await answer.text()]).toEqual([200, text]);
-  expect(noticed.map(({ headers }) => headers.get("cache-control"))).toEqual(["no-store", "no-store"]);
+  expect(noticed.map(({ headers }) => headers.get("cache-control"))).toEqual([
+    "no-store",
+    "no-store",
+  ]);
   expect((await site.ask("/you", basket)).headers.get("etag")).toBeNull();
   expect((await site.ask("/search")).status).toBe(200);
 

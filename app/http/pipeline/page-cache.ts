@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { seconds } from "#domain/kernel/time.ts";
 import type { Shows } from "./content-watch.ts";
-import { encode, encodingHeader, isCompressible, without, type Encoding, type Reply } from "./reply.ts";
+import {
+  encode,
+  encodingHeader,
+  isCompressible,
+  without,
+  type Encoding,
+  type Reply,
+} from "./reply.ts";
 
 /** A page as every visitor without a basket gets it, in one encoding. */
 export type Kept = { etag: string; headers: Reply["headers"]; body: Buffer };
@@ -21,7 +28,11 @@ type Entry = {
 /** What says whether a page is still true; while the database is away, none can be made anew. */
 type Freshness = { version: (shows: Shows) => number; isAway?: () => boolean; clock: () => Date };
 
-const most = { pages: 500, bytes: 64 * 1_048_576, aliases: 20 };
+const most = {
+  pages: 500,
+  bytes: 64 * 1_048_576,
+  aliases: 20,
+};
 /** Pages speak of days and of events that pass, so none is kept for longer. */
 const longest = seconds(60);
 
@@ -75,7 +86,11 @@ export function pageCache({ version, isAway = () => false, clock }: Freshness) {
       const entry = pages.get(key);
       if (!entry || !isFresh(entry)) return undefined;
       const ready = await readyIn(entry, encoding);
-      if (pages.get(key) === entry && !aliases.has(address) && entry.aliases.length < most.aliases) {
+      if (
+        pages.get(key) === entry &&
+        !aliases.has(address) &&
+        entry.aliases.length < most.aliases
+      ) {
         aliases.set(address, entry);
         entry.aliases.push(address);
       }
@@ -113,7 +128,8 @@ export function pageCache({ version, isAway = () => false, clock }: Freshness) {
 /** A page and its two compressed forms: less than twice its own size. */
 const sizeOf = ({ page }: Entry) => page.body.length * 2;
 
-const etagOf = ({ body }: Reply) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+const etagOf = ({ body }: Reply) =>
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 async function inEncoding({ page, etag }: Entry, encoding: Encoding): Promise<Kept> {
   const usable = isCompressible(page) ? encoding : "identity";

@@ -13,14 +13,23 @@ const slow = {
 const { answer, shortcut } = smallSite(undefined, { modules: { "/kept": kept, "/slow": slow } });
 let door: Listening;
 /** How many requests are being worked on now, the most there have been, and all of them. */
-const work = { now: 0, most: 0, all: 0 };
+const work = {
+  now: 0,
+  most: 0,
+  all: 0,
+};
 beforeAll(async () => {
   const counted: typeof answer = async (asked) => {
     work.all += 1;
     work.most = Math.max(work.most, (work.now += 1));
     return answer(asked).finally(() => (work.now -= 1));
   };
-  door = await listen({ host: "127.0.0.1", port: 0, answer: counted, shortcut });
+  door = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    answer: counted,
+    shortcut,
+  });
   await hear(get("/kept", "Connection: close"));
 });
 afterAll(() => door.close());
@@ -63,7 +72,11 @@ test("requests sent in one go are answered in their order, kept pages among othe
 test.each(["/kept", "/slow"])(
   "of 20,000 requests for %s sent ahead one at a time is worked on, and few wait",
   async (path) => {
-    Object.assign(work, { now: 0, most: 0, all: 0 });
+    Object.assign(work, {
+      now: 0,
+      most: 0,
+      all: 0,
+    });
     const answers = answersIn(await hear(get(path).repeat(20_000)));
     const statuses = answers.map(({ head }) => head[0]);
     expect(work.most).toBe(path === "/kept" ? 0 : 1);
@@ -71,7 +84,9 @@ test.each(["/kept", "/slow"])(
     expect(answers.length).toBeLessThan(40);
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(["HTTP/1.1 200 OK"]));
     expect(statuses.at(-1)).toBe("HTTP/1.1 503 Service Unavailable");
-    expect(answers.at(-1)?.head).toEqual(expect.arrayContaining(["Retry-After: 5", "Connection: close"]));
+    expect(answers.at(-1)?.head).toEqual(
+      expect.arrayContaining(["Retry-After: 5", "Connection: close"]),
+    );
   },
 );
 
@@ -85,5 +100,7 @@ test("HTTP/1.0 ends the connection, and who asks for the head gets the head", as
 test("a body nobody asked for, and one that is announced empty, do no harm to what follows", async () => {
   const withBody = `${get("/kept", "Content-Length: 5")}hello`;
   const heard = await hear(withBody + get("/kept", "Content-Length: 0") + get("/kept") + last);
-  expect(answersIn(heard).map(({ body }) => named(body))).toEqual(Array.from({ length: 4 }, () => "kept page"));
+  expect(answersIn(heard).map(({ body }) => named(body))).toEqual(
+    Array.from({ length: 4 }, () => "kept page"),
+  );
 });

@@ -3,10 +3,17 @@ import type { SafeError } from "#domain/kernel/errors.ts";
 const html = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** A sentence and a status, for requests that never reach a page. JSON for the paths that speak it. */
-export function briefAnswer(path: string, status: number, words: Pick<SafeError, "message" | "code" | "reference">) {
+export function briefAnswer(
+  path: string,
+  status: number,
+  words: Pick<SafeError, "message" | "code" | "reference">,
+) {
   const { message: error, code, reference } = words;
   if (path.startsWith("/api/")) return Response.json({ error, code, reference }, { status });
-  return new Response(`${error}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+  return new Response(`${error}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** The error screen when not even the error screen can be made: the same words, no style, no script. */

@@ -1,4 +1,10 @@
-import { type ErrorKind, KnownError, type SafeError, safeError, toSafeError } from "#domain/kernel/errors.ts";
+import {
+  type ErrorKind,
+  KnownError,
+  type SafeError,
+  safeError,
+  toSafeError,
+} from "#domain/kernel/errors.ts";
 import { FilesUnwritable } from "#domain/kernel/ports.ts";
 import { TooBusy } from "./request-queue.ts";
 
@@ -14,18 +20,25 @@ const statuses: Partial<Record<ErrorKind, number>> = {
 };
 
 /** The catalogue's words for anything that was thrown, under the request's own reference, which also stands in the log. */
-export function problemOf(thrown: unknown, { reference, now }: { reference: string; now: Date }): Problem {
-  if (thrown instanceof TooBusy) return { words: { ...safeError("rate-limit", now), reference }, status: 503 };
+export function problemOf(
+  thrown: unknown,
+  { reference, now }: { reference: string; now: Date },
+): Problem {
+  if (thrown instanceof TooBusy)
+    return { words: { ...safeError("rate-limit", now), reference }, status: 503 };
   if (isDatabaseAway(thrown) || thrown instanceof FilesUnwritable)
     return { words: { ...safeError("database", now), reference }, status: 503 };
   const status = thrown instanceof KnownError ? (statuses[thrown.kind] ?? 500) : 500;
   // A bug's own words are for the log, even those that happen to look like bad input.
   const words =
-    thrown instanceof KnownError || !mayQuote(thrown) ? toSafeError(thrown, now) : safeError("application", now);
+    thrown instanceof KnownError || !mayQuote(thrown)
+      ? toSafeError(thrown, now)
+      : safeError("application", now);
   return { words: { ...words, reference }, status };
 }
 
-const mayQuote = (thrown: unknown) => thrown instanceof Error && /validation|invalid|required/i.test(thrown.message);
+const mayQuote = (thrown: unknown) =>
+  thrown instanceof Error && /validation|invalid|required/i.test(thrown.message);
 
 /**
  * Connection refused, reset, shut down, starting up, or none free in time; a lock or an answer that did not come in time;
@@ -38,7 +51,11 @@ const awayWords =
 
 /** Whether the database, not the product, is what failed: somewhere in the chain of causes stands one of these. */
 export function isDatabaseAway(thrown: unknown): boolean {
-  for (let error = thrown, step = 0; error instanceof Error && step < 6; error = error.cause, step++) {
+  for (
+    let error = thrown, step = 0;
+    error instanceof Error && step < 6;
+    error = error.cause, step++
+  ) {
     const { code } = error as { code?: unknown };
     if (typeof code === "string" && away.test(code)) return true;
     if (awayWords.test(error.message)) return true;

@@ -7,9 +7,12 @@ import { cutQuiet, quietRule } from "./quiet-connections.ts";
 const cutAt = (moments: number[], bytesAt: (moment: number) => number = () => 0) => {
   const isQuiet = quietRule(60_000, 5_000);
   const connection = { bytesRead: 0, bytesWritten: 4_000 };
-  return moments.find((now) => isQuiet(Object.assign(connection, { bytesRead: bytesAt(now) }), now));
+  return moments.find((now) =>
+    isQuiet(Object.assign(connection, { bytesRead: bytesAt(now) }), now),
+  );
 };
-const every = (step: number, until: number) => Array.from({ length: until / step }, (_, turn) => (turn + 1) * step);
+const every = (step: number, until: number) =>
+  Array.from({ length: until / step }, (_, turn) => (turn + 1) * step);
 
 test("a connection on which nothing moves is cut after 60 seconds, not after two minutes", () => {
   expect(cutAt(every(5_000, 300_000))).toBe(60_000);
@@ -17,7 +20,9 @@ test("a connection on which nothing moves is cut after 60 seconds, not after two
 
 test("one byte, or a timer that a slow reader has put off, begins the time anew", () => {
   expect(cutAt(every(5_000, 300_000), (now) => (now >= 40_000 ? 1 : 0))).toBe(95_000);
-  const slowly = every(5_000, 50_000).concat(every(5_000, 200_000).map((moment) => moment + 54_000));
+  const slowly = every(5_000, 50_000).concat(
+    every(5_000, 200_000).map((moment) => moment + 54_000),
+  );
   expect(cutAt(slowly)).toBe(114_000);
   expect(cutAt(every(9_000, 600_000))).toBeUndefined();
 });
@@ -30,7 +35,9 @@ test("who never reads, and who is never answered, is cut; the server looks at th
   expect(server.timeout).toBe(50);
   const cut = Promise.withResolvers<void>();
   let left = 2;
-  server.on("connection", (socket: Socket) => socket.once("close", () => --left === 0 && cut.resolve()));
+  server.on("connection", (socket: Socket) =>
+    socket.once("close", () => --left === 0 && cut.resolve()),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
   const connections = ["/large", "/never"].map((path) => {

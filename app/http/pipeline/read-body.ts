@@ -28,7 +28,8 @@ export async function readBody({ path, type, bytes, fields }: Sent): Promise<Bod
     if (!speaksJson(path)) return unknownType;
     return isCleanJson(bytes) ? { bytes } : malformed;
   }
-  if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data") return unknownType;
+  if (kind !== "application/x-www-form-urlencoded" && kind !== "multipart/form-data")
+    return unknownType;
   const count = kind === "multipart/form-data" ? partsIn(bytes, type) : countOf(bytes, "&") + 1;
   if (count > fields) return tooMuch;
   const form = await formIn(bytes, type);
@@ -63,7 +64,9 @@ function isCleanJson(bytes: Uint8Array): boolean {
 
 async function formIn(bytes: Uint8Array, type: string): Promise<FormData | undefined> {
   try {
-    const sent = new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { "content-type": type } });
+    const sent = new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { "content-type": type },
+    });
     const form = await sent.formData();
     return [...form].every(isClean) ? form : undefined;
   } catch {

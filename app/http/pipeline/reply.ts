@@ -16,12 +16,18 @@ const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzi
 const isText = (type: string) =>
   /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/.test(type);
 
-const isFileToKeep = (response: Response) => response.headers.get("content-disposition")?.startsWith("attachment");
+const isFileToKeep = (response: Response) =>
+  response.headers.get("content-disposition")?.startsWith("attachment");
 
 /** Reads a web response to its end, unless it is a file to keep. Texts say their charset. */
 export async function replyOf(response: Response): Promise<Reply> {
   if (response.ok && response.body && isFileToKeep(response)) {
-    return { status: response.status, headers: [...response.headers], body: Buffer.alloc(0), stream: response.body };
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: Buffer.alloc(0),
+      stream: response.body,
+    };
   }
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   const type = response.headers.get("content-type");
@@ -93,7 +99,9 @@ export async function compressed(reply: Reply, accepted: string | null): Promise
 }
 
 export const isCompressible = (reply: Reply): boolean =>
-  reply.body.length > 1_000 && isText(headerOf(reply, "content-type") ?? "") && !headerOf(reply, "content-encoding");
+  reply.body.length > 1_000 &&
+  isText(headerOf(reply, "content-type") ?? "") &&
+  !headerOf(reply, "content-encoding");
 
 export const encodingHeader = (encoding: Encoding): Reply["headers"] =>
   encoding === "identity" ? [] : [["content-encoding", encoding]];
@@ -101,5 +109,8 @@ export const encodingHeader = (encoding: Encoding): Reply["headers"] =>
 function varying(headers: Reply["headers"]): Reply["headers"] {
   const known = headers.find(([name]) => name.toLowerCase() === "vary")?.[1];
   if (known?.includes("Accept-Encoding")) return headers;
-  return [...without(headers, "vary"), ["vary", known ? `${known}, Accept-Encoding` : "Accept-Encoding"]];
+  return [
+    ...without(headers, "vary"),
+    ["vary", known ? `${known}, Accept-Encoding` : "Accept-Encoding"],
+  ];
 }

@@ -33,7 +33,11 @@ test("one address never takes all places", () => {
 });
 
 test("more than may wait are refused at once, and what is over is forgotten", async () => {
-  const queue = requestQueue({ atOnce: 1, waiting: 3, waitingPerAddress: 2 });
+  const queue = requestQueue({
+    atOnce: 1,
+    waiting: 3,
+    waitingPerAddress: 2,
+  });
   const { ask, finishOne } = slowWork(queue);
   const asked = ["a", "a", "a"].map(ask);
   await expect(ask("a")).rejects.toThrow(TooBusy);

@@ -10,7 +10,12 @@ type Limits = {
   waitingPerAddress: number;
 };
 
-const usual: Limits = { atOnce: 128, perAddress: 32, waiting: 2_000, waitingPerAddress: 500 };
+const usual: Limits = {
+  atOnce: 128,
+  perAddress: 32,
+  waiting: 2_000,
+  waitingPerAddress: 500,
+};
 
 type Line = { running: number; waiting: (() => void)[] };
 
@@ -46,7 +51,8 @@ export function requestQueue(limits: Partial<Limits> = {}) {
   }
 
   function wait(address: string, line: Line): Promise<void> {
-    if (waiting >= most || line.waiting.length >= waitingPerAddress) throw new TooBusy("too many requests wait");
+    if (waiting >= most || line.waiting.length >= waitingPerAddress)
+      throw new TooBusy("too many requests wait");
     waiting += 1;
     lines.set(address, line);
     return new Promise((resolve) => line.waiting.push(resolve));

@@ -8,7 +8,10 @@ import { requestTurns } from "./request-turns.ts";
 /** Turns of the event loop that pass when the test says so. */
 function turnsByHand() {
   const next: (() => void)[] = [];
-  return { nextTurn: (go: () => void) => void next.push(go), pass: () => next.splice(0).forEach((go) => go()) };
+  return {
+    nextTurn: (go: () => void) => void next.push(go),
+    pass: () => next.splice(0).forEach((go) => go()),
+  };
 }
 
 test("an address begins so many requests a turn, others begin theirs meanwhile, and nothing is kept of whom it was", () => {
@@ -37,13 +40,17 @@ test("who floods kept pages waits or is refused, on one connection or many, whil
   await ask("/kept");
   const get = "GET /kept HTTP/1.1\r\nHost: studio.test\r\nConnection: close\r\n\r\n";
   const send = (localAddress: string) => {
-    const socket = connect({ port: door.port, host: "127.0.0.1", localAddress }).setEncoding("utf8");
+    const socket = connect({ port: door.port, host: "127.0.0.1", localAddress }).setEncoding(
+      "utf8",
+    );
     let heard = "";
     socket.on("data", (text: string) => (heard += text)).write(get);
     return once(socket, "close").then(() => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]));
   };
   const statuses: number[] = [];
-  const flood = Array.from({ length: 10 }, () => send("127.0.0.1").then((status) => statuses.push(status)));
+  const flood = Array.from({ length: 10 }, () =>
+    send("127.0.0.1").then((status) => statuses.push(status)),
+  );
   await expect.poll(() => statuses.toSorted()).toEqual([200, 200, 429, 429, 429, 429, 429]);
   expect(await send("127.0.0.2")).toBe(200);
   pass();

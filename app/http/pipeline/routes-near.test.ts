@@ -3,14 +3,25 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { routesNear } from "./routes-near.ts";
 
-type Entry = { id?: string | undefined; path?: string | undefined; index?: boolean; file: string; children?: Entry[] };
+type Entry = {
+  id?: string | undefined;
+  path?: string | undefined;
+  index?: boolean;
+  file: string;
+  children?: Entry[];
+};
 type Flat = { id: string; parentId?: string; path?: string; index?: boolean };
 type Tree = RouteObject & { id: string; children?: Tree[] };
 
 /** The product's routes as a build has them: in one list, each naming its parent. */
 function flat(entries: Entry[], parentId: string): Flat[] {
   return entries.flatMap(({ id = "", file, path, index, children = [] }) => {
-    const own = { id: id || file, parentId, ...(path !== undefined && { path }), ...(index && { index }) };
+    const own = {
+      id: id || file,
+      parentId,
+      ...(path !== undefined && { path }),
+      ...(index && { index }),
+    };
     return [own, ...flat(children, own.id)];
   });
 }
@@ -22,9 +33,12 @@ const build = { routes: byId, assets: { routes: byId } } as unknown as ServerBui
 const treeOf = (some: ServerBuild, parentId?: string): Tree[] =>
   (Object.values(some.routes) as Flat[])
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) => (index ? { id, index: true } : { id, path, children: treeOf(some, id) })) as Tree[];
+    .map(({ id, path, index }) =>
+      index ? { id, index: true } : { id, path, children: treeOf(some, id) },
+    ) as Tree[];
 
-const found = (some: ServerBuild, path: string) => matchRoutes(treeOf(some), path)?.map(({ route }) => route.id);
+const found = (some: ServerBuild, path: string) =>
+  matchRoutes(treeOf(some), path)?.map(({ route }) => route.id);
 const near = routesNear(build, (some) => some);
 
 const addressOf = (leaf: Flat): string => {
@@ -35,7 +49,14 @@ const addresses = [...new Set(all.map((route) => addressOf(route) || "/"))];
 
 test("every address of the product leads to the same page among fewer routes", () => {
   expect(addresses.length).toBeGreaterThan(90);
-  for (const path of [...addresses, "/shop/nothing", "/client/nothing", "/SHOP", "/%73hop", "/nothing"])
+  for (const path of [
+    ...addresses,
+    "/shop/nothing",
+    "/client/nothing",
+    "/SHOP",
+    "/%73hop",
+    "/nothing",
+  ])
     expect([path, found(near(path), path)]).toEqual([path, found(build, path)]);
 });
 

@@ -9,10 +9,15 @@ type Route = NonNullable<Routes[string]>;
  * them for each page it renders: with over a hundred of them that is a tenth of a page's work. What is not written as the
  * routes write it (`/SHOP`, `/%73hop`) is looked up among all.
  */
-export function routesNear<T>(build: ServerBuild, open: (some: ServerBuild) => T): (pathname: string) => T {
+export function routesNear<T>(
+  build: ServerBuild,
+  open: (some: ServerBuild) => T,
+): (pathname: string) => T {
   const all = open(build);
   const firstParts = new Set(leavesOf(build).map((route) => firstPart(route, build.routes)));
-  const near = new Map([...firstParts].filter(isPlain).map((part) => [part, open(only(build, part))]));
+  const near = new Map(
+    [...firstParts].filter(isPlain).map((part) => [part, open(only(build, part))]),
+  );
   return (pathname) => near.get(partOf(pathname)) ?? all;
 }
 
@@ -30,11 +35,17 @@ function only(build: ServerBuild, part: string): ServerBuild {
     if (first !== part && isPlain(first)) continue;
     for (let at: Route | undefined = leaf; at; at = parentOf(at, build.routes)) kept.add(at.id);
   }
-  const pick = <V>(from: Record<string, V>) => Object.fromEntries(Object.entries(from).filter(([id]) => kept.has(id)));
-  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
+  const pick = <V>(from: Record<string, V>) =>
+    Object.fromEntries(Object.entries(from).filter(([id]) => kept.has(id)));
+  return {
+    ...build,
+    routes: pick(build.routes),
+    assets: { ...build.assets, routes: pick(build.assets.routes) },
+  };
 }
 
-const parentOf = ({ parentId }: Route, routes: Routes) => (parentId === undefined ? undefined : routes[parentId]);
+const parentOf = ({ parentId }: Route, routes: Routes) =>
+  parentId === undefined ? undefined : routes[parentId];
 
 /** The first part of a route's whole path; empty for the home page. */
 function firstPart(route: Route, routes: Routes): string {

@@ -12,7 +12,10 @@ type Question = { method: string; path: string; headers: Headers };
  * Whether a request that may change something comes from a page of ours: by its Origin or, without one, by
  * Sec-Fetch-Site. A browser always sends one of them with an unsafe method; whoever sends neither is refused.
  */
-export function isOurs({ method, path, headers }: Question, ourOrigins: readonly string[]): boolean {
+export function isOurs(
+  { method, path, headers }: Question,
+  ourOrigins: readonly string[],
+): boolean {
   if (safeMethods.has(method)) return true;
   const origin = headers.get("origin");
   if (origin !== null) return ourOrigins.includes(origin);

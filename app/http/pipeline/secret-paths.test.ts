@@ -7,7 +7,8 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
 /** Parts of an address that the product makes up so that nobody can guess them; ids and names are not secrets. */
-const isSecret = (path: string) => /:(token|mark|secret|seal|hash)\b/.test(path) || path.startsWith("calendar/:");
+const isSecret = (path: string) =>
+  /:(token|mark|secret|seal|hash)\b/.test(path) || path.startsWith("calendar/:");
 
 test("every address with a secret in its path is known to the log", async () => {
   const found = pathsOf(await routes).filter(isSecret);

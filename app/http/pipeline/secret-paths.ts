@@ -1,5 +1,10 @@
 /** Addresses with a secret in their path, as `app/routes.ts` writes them: mailed links and subscribed calendars. */
-export const secretPaths = ["cart/refill/:token", "pay/:mark", "calendar/:file", "one-person/:token"] as const;
+export const secretPaths = [
+  "cart/refill/:token",
+  "pay/:mark",
+  "calendar/:file",
+  "one-person/:token",
+] as const;
 
 const beginnings = secretPaths.map((path) => path.slice(0, path.indexOf(":"))).join("|");
 const secret = new RegExp(`^(/+(?:${beginnings}))[^/]+`, "i");

@@ -25,7 +25,15 @@ test.each([
   ["a redirect", "/elsewhere", { redirect: "manual" as const }],
   ["an error", "/loader", {}],
   ["JSON", "/api/broken", {}],
-  ["a foreign post", "/", { method: "POST", headers: { ...form, origin: "https://evil.test" }, body: "a=b" }],
+  [
+    "a foreign post",
+    "/",
+    {
+      method: "POST",
+      headers: { ...form, origin: "https://evil.test" },
+      body: "a=b",
+    },
+  ],
   ["an unused method", "/", { method: "DELETE", headers: { origin: "https://studio.test" } }],
 ])("%s carries every security header", async (_what, path, init) => {
   const { headers } = await site.ask(path, init);
@@ -41,7 +49,9 @@ test.each([
   ]) {
     expect(policy.split("; ")).toContain(rule);
   }
-  expect(policy).toMatch(/; script-src 'self' 'sha256-[\w+/]{43}='(;| https:\/\/www\.instagram\.com\/embed\.js )/);
+  expect(policy).toMatch(
+    /; script-src 'self' 'sha256-[\w+/]{43}='(;| https:\/\/www\.instagram\.com\/embed\.js )/,
+  );
   expect(policy).not.toMatch(/unsafe|\*|stripe/);
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -60,7 +70,9 @@ test("over plain http no browser is told to insist on https", async () => {
 test("the card provider's hosts stand on the payment page only, and only when cards are taken by Stripe", async () => {
   const payment = { "/payment/:id": { default: () => null } };
   const policyOf = async (stripe: boolean, path: string) =>
-    (await smallSite(undefined, { modules: payment, stripe }).ask(path)).headers.get("content-security-policy");
+    (await smallSite(undefined, { modules: payment, stripe }).ask(path)).headers.get(
+      "content-security-policy",
+    );
 
   expect(await policyOf(true, "/payment/1")).toContain("frame-src https://js.stripe.com");
   expect(await policyOf(true, "/")).not.toContain("stripe");
@@ -68,7 +80,8 @@ test("the card provider's hosts stand on the payment page only, and only when ca
 });
 
 test("social posts may be shown on the home page, by their networks' one script each, and nowhere else", async () => {
-  const policyOf = async (path: string) => (await site.ask(path)).headers.get("content-security-policy");
+  const policyOf = async (path: string) =>
+    (await site.ask(path)).headers.get("content-security-policy");
 
   const home = await policyOf("/");
   expect(home).toMatch(
@@ -82,21 +95,33 @@ test("social posts may be shown on the home page, by their networks' one script 
 });
 
 test("an order's address is told to no other site", async () => {
-  expect((await site.ask("/order-confirmation/1")).headers.get("referrer-policy")).toBe("no-referrer");
+  expect((await site.ask("/order-confirmation/1")).headers.get("referrer-policy")).toBe(
+    "no-referrer",
+  );
 });
 
 test("files with a hash are kept for a year, others asked for again, hidden ones not given", async () => {
-  const hashed = await site.ask("/assets/app-1a2b.js", { headers: { "accept-encoding": "gzip, br" } });
+  const hashed = await site.ask("/assets/app-1a2b.js", {
+    headers: { "accept-encoding": "gzip, br" },
+  });
   expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(hashed.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(hashed.headers.get("content-encoding")).toBe("br");
 
   const logo = await site.ask("/logo.svg");
   expect(logo.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  const again = await site.ask("/logo.svg", { headers: { "if-none-match": logo.headers.get("etag") ?? "" } });
+  const again = await site.ask("/logo.svg", {
+    headers: { "if-none-match": logo.headers.get("etag") ?? "" },
+  });
   expect(again.status).toBe(304);
 
-  for (const path of ["/.secret", "/assets/app-1a2b.js.map", "/assets/..%2f.secret", "/../env.ts", "/assets"]) {
+  for (const path of [
+    "/.secret",
+    "/assets/app-1a2b.js.map",
+    "/assets/..%2f.secret",
+    "/../env.ts",
+    "/assets",
+  ]) {
     expect((await site.ask(path)).status).toBe(404);
   }
 });

@@ -18,9 +18,11 @@ const isPayment = (path: string) => /^\/payment(\/|$)/.test(path);
 /** Social posts can be shown on the home page, once a visitor asks for one. */
 const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
 /** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
-const isOrderPage = (path: string) => /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
+const isOrderPage = (path: string) =>
+  /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
 /** Nor do other sites learn who comes from a door, an area behind one or a mailed link; our own pages do, as their forms must name their origin. */
-const isNobodysElse = (path: string) => /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
+const isNobodysElse = (path: string) =>
+  /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
 
 function referrerPolicy(path: string): string {
   if (isOrderPage(path)) return "no-referrer";
@@ -33,7 +35,9 @@ export function securityHeaders(answer: Answer): [name: string, value: string][]
   const payment = isPayment(path) && stripe ? '(self "https://js.stripe.com")' : "()";
   return [
     ["Content-Security-Policy", contentPolicy(answer)],
-    ...(secure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
+    ...(secure
+      ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]]
+      : []),
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", referrerPolicy(path)],
     [
@@ -50,7 +54,8 @@ const inAdvance = `'sha256-${createHash("sha256").update(speculationRules).diges
 
 function contentPolicy({ path, secure, scripts, stripe, dev }: Answer): string {
   const withStripe = isPayment(path) && stripe;
-  const theirs = (directive: keyof typeof stripeBrowserHosts) => (withStripe ? stripeBrowserHosts[directive] : []);
+  const theirs = (directive: keyof typeof stripeBrowserHosts) =>
+    withStripe ? stripeBrowserHosts[directive] : [];
   const frames = [...theirs("frame-src"), ...posts(path).map((embed) => embed.frames)];
   const ownScripts = scripts.map((hash) => `'${hash}'`);
   const rules = [

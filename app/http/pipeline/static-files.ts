@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { encode, encodingFor, encodingHeader, isCompressible, type Encoding, type Reply } from "./reply.ts";
+import {
+  encode,
+  encodingFor,
+  encodingHeader,
+  isCompressible,
+  type Encoding,
+  type Reply,
+} from "./reply.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -31,7 +38,9 @@ export type StaticFiles = { find(question: Question): Promise<Reply | undefined>
  * again each time.
  */
 export function staticFiles(folder: string): StaticFiles {
-  const known = new Map(listFiles(folder).map((file) => [`/${relative(folder, file).split(sep).join("/")}`, file]));
+  const known = new Map(
+    listFiles(folder).map((file) => [`/${relative(folder, file).split(sep).join("/")}`, file]),
+  );
   const read = new Map<string, Kept>();
 
   function keep(path: string, file: string): Kept {
@@ -47,7 +56,9 @@ export function staticFiles(folder: string): StaticFiles {
       const kept = keep(path, file);
       if (ifNoneMatch && isNamedIn(ifNoneMatch, etagOf(kept.identity)))
         return { ...kept.identity, status: 304, body: Buffer.alloc(0) };
-      return isCompressible(kept.identity) ? inEncoding(kept, encodingFor(acceptEncoding)) : kept.identity;
+      return isCompressible(kept.identity)
+        ? inEncoding(kept, encodingFor(acceptEncoding))
+        : kept.identity;
     },
   };
 }
@@ -57,7 +68,11 @@ function inEncoding({ identity, encoded }: Kept, encoding: Encoding): Promise<Re
     encoded.get(encoding) ??
     encode(identity.body, encoding, "for-good").then((body) => ({
       ...identity,
-      headers: [...identity.headers, ["vary", "Accept-Encoding"], ...encodingHeader(encoding)] as Reply["headers"],
+      headers: [
+        ...identity.headers,
+        ["vary", "Accept-Encoding"],
+        ...encodingHeader(encoding),
+      ] as Reply["headers"],
       body,
     }));
   encoded.set(encoding, ready);
@@ -71,7 +86,10 @@ function replyFor(path: string, file: string): Reply {
     status: 200,
     headers: [
       ["content-type", types[extname(file)] ?? "application/octet-stream"],
-      ["cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate"],
+      [
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+      ],
       ["etag", `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`],
     ],
     body,
@@ -82,12 +100,15 @@ const etagOf = (reply: Reply) => reply.headers.find(([name]) => name === "etag")
 
 /** Whether If-None-Match names this version, weakly compared (RFC 9110, 13.1.2). */
 export const isNamedIn = (list: string, etag: string): boolean =>
-  list === "*" || list.split(",").some((named) => named.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
+  list === "*" ||
+  list.split(",").some((named) => named.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".map"))
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".map"),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (file) =>

@@ -21,7 +21,9 @@ beforeAll(async () => {
     return `${[...(await request.formData())].length} fields, ${[...(await request.formData())].length} again`;
   };
   const page = { default: () => null, action };
-  const { answer } = smallSite(studio, { modules: { "/dashboard/images": page, "/client/privacy": page } });
+  const { answer } = smallSite(studio, {
+    modules: { "/dashboard/images": page, "/client/privacy": page },
+  });
   const counted: typeof answer = (asked) =>
     answer({
       ...asked,
@@ -31,13 +33,26 @@ beforeAll(async () => {
         return body;
       },
     });
-  door = await listen({ host: "127.0.0.1", port: 0, answer: counted });
+  door = await listen({
+    host: "127.0.0.1",
+    port: 0,
+    answer: counted,
+  });
   const sessionOf = async (account: Parameters<typeof anAccount>[1]) => {
     const { accountId } = await anAccount(studio, account);
-    const session = { accountId, now: noon, expiresAt: new Date(noon.getTime() + hours(1)), address: "", device: "" };
+    const session = {
+      accountId,
+      now: noon,
+      expiresAt: new Date(noon.getTime() + hours(1)),
+      address: "",
+      device: "",
+    };
     return `session=${await accountsOn(studio.db).openSession(session)}`;
   };
-  sessions = { owner: await sessionOf({ userType: undefined, staff: "owner" }), client: await sessionOf({}) };
+  sessions = {
+    owner: await sessionOf({ userType: undefined, staff: "owner" }),
+    client: await sessionOf({}),
+  };
 });
 afterAll(async () => {
   await door.close();
@@ -49,7 +64,9 @@ const origin = () => `http://127.0.0.1:${door.port}`;
 async function post(path: string, body: FormData | URLSearchParams, cookie = "") {
   Object.assign(seen, { bytes: 0, forms: 0 });
   const headers = { origin: origin(), cookie };
-  const answer = await fetch(origin() + path, { method: "POST", body, headers }).catch(() => undefined);
+  const answer = await fetch(origin() + path, { method: "POST", body, headers }).catch(
+    () => undefined,
+  );
   return answer?.status;
 }
 
@@ -58,7 +75,8 @@ const image = (bytes: number) => {
   form.set("file", new Blob([new Uint8Array(bytes)]), "a.jpg");
   return form;
 };
-const fields = (count: number) => new URLSearchParams(Array.from({ length: count }, (_, at) => ["productId", `${at}`]));
+const fields = (count: number) =>
+  new URLSearchParams(Array.from({ length: count }, (_, at) => ["productId", `${at}`]));
 
 test("twenty megabytes are read for staff whose session was looked up, and not a byte of them for anybody else", async () => {
   const large = () => image(2_000_000);
@@ -95,11 +113,14 @@ test("of uploads two of one account are received at a time, and the others wait 
   const heard: string[] = [];
   const sockets = Array.from({ length: 5 }, (_, at) => {
     const socket = connect(door.port, "127.0.0.1").setEncoding("utf8");
-    socket.on("data", (text: string) => (heard[at] = (heard[at] ?? "") + text)).on("error", () => {});
+    socket
+      .on("data", (text: string) => (heard[at] = (heard[at] ?? "") + text))
+      .on("error", () => {});
     socket.write(`${head.join("\r\n")}\r\n\r\n${beginning}`);
     return socket;
   });
-  const finish = (at: number) => sockets[at]!.write("a".repeat(size - beginning.length - ending.length) + ending);
+  const finish = (at: number) =>
+    sockets[at]!.write("a".repeat(size - beginning.length - ending.length) + ending);
   // The last ones send all they have; only the first ones were let in, and they are not done.
   for (const at of [2, 3, 4]) finish(at);
   await fetch(`${origin()}/`);

@@ -14,7 +14,12 @@ type Posted = { asked: Asked; path: string; facts: RequestFacts; now: Date };
 type Tools = { db: Database; ports: Ports; secret: string };
 
 /** Each holds 20 MB, and three times as much while its image is being read. */
-const uploadsAtOnce = { atOnce: 4, perAddress: 2, waiting: 40, waitingPerAddress: 20 };
+const uploadsAtOnce = {
+  atOnce: 4,
+  perAddress: 2,
+  waiting: 40,
+  waitingPerAddress: 20,
+};
 
 /**
  * Receives what is posted, as much as its address needs. Whoever sends more than a stranger may is looked up before a byte
@@ -23,7 +28,10 @@ const uploadsAtOnce = { atOnce: 4, perAddress: 2, waiting: 40, waitingPerAddress
 export function bodyTaker({ db, ports, secret }: Tools) {
   const uploads = requestQueue(uploadsAtOnce);
 
-  async function receive({ asked, path }: Posted, { bytes: most, fields }: BodyLimit): Promise<Body | Refusal> {
+  async function receive(
+    { asked, path }: Posted,
+    { bytes: most, fields }: BodyLimit,
+  ): Promise<Body | Refusal> {
     const bytes = await asked.readBody(most);
     if (bytes === "too-large") return tooMuch;
     return readBody({ path, type: asked.headers.get("content-type") ?? "", bytes, fields });
@@ -46,7 +54,10 @@ export function bodyTaker({ db, ports, secret }: Tools) {
 
 /** Whether files are for them to send: staff, or clients who may enter. */
 const maySend = ({ staff, person, emailVerified }: Account, who: "staff" | "client"): boolean =>
-  who === "staff" ? staff !== undefined : person?.userType === "client" && person.accessEnabled && emailVerified;
+  who === "staff"
+    ? staff !== undefined
+    : person?.userType === "client" && person.accessEnabled && emailVerified;
 
 /** How many bytes a request says that it brings; one that does not say may bring any number. */
-const announcedBy = ({ headers }: Asked): number => Number(headers.get("content-length") ?? Infinity);
+const announcedBy = ({ headers }: Asked): number =>
+  Number(headers.get("content-length") ?? Infinity);

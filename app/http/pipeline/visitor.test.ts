@@ -1,14 +1,21 @@
 import { expect, test } from "vitest";
 import { visitorOf } from "./visitor.ts";
 
-const ask = (given: Record<string, string>, settings: { TRUSTED_PROXIES: number; APP_ORIGIN?: string }) =>
+const ask = (
+  given: Record<string, string>,
+  settings: { TRUSTED_PROXIES: number; APP_ORIGIN?: string },
+) =>
   visitorOf(
     { headers: new Headers({ host: "studio.test", ...given }), peer: "::ffff:192.0.2.1" },
     { APP_ORIGIN: undefined, ...settings },
   );
 
 test("without a trusted proxy nothing that is forwarded is believed", () => {
-  const given = { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": "https", "x-forwarded-host": "evil.test" };
+  const given = {
+    "x-forwarded-for": "203.0.113.7",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "evil.test",
+  };
   expect(ask(given, { TRUSTED_PROXIES: 0 })).toEqual({
     address: "192.0.2.1",
     origin: "http://studio.test",

@@ -10,10 +10,16 @@ type Settings = Pick<Env, "APP_ORIGIN" | "TRUSTED_PROXIES">;
  * Believes a forwarded address or scheme only from as many proxies as TRUSTED_PROXIES counts, from the right: what
  * stands further left was written by the visitor.
  */
-export function visitorOf({ headers, peer }: Request, { APP_ORIGIN, TRUSTED_PROXIES: proxies }: Settings): Visitor {
+export function visitorOf(
+  { headers, peer }: Request,
+  { APP_ORIGIN, TRUSTED_PROXIES: proxies }: Settings,
+): Visitor {
   const address = addressFrom(headers.get("x-forwarded-for"), peer, proxies);
-  const scheme = forwarded(headers.get("x-forwarded-proto"), proxies) === "https" ? "https" : "http";
-  const origin = APP_ORIGIN ? new URL(APP_ORIGIN).origin : `${scheme}://${headers.get("host") ?? "localhost"}`;
+  const scheme =
+    forwarded(headers.get("x-forwarded-proto"), proxies) === "https" ? "https" : "http";
+  const origin = APP_ORIGIN
+    ? new URL(APP_ORIGIN).origin
+    : `${scheme}://${headers.get("host") ?? "localhost"}`;
   return { address, origin, secure: origin.startsWith("https:") };
 }
 
@@ -31,7 +37,10 @@ function forwarded(list: string | null, proxies: number): string | undefined {
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /** Whether this site answers to a name: its own one, in the demo also this computer's; without APP_ORIGIN any well-formed one. */
-export function answersTo(host: string | null, { APP_ORIGIN, MODE }: Pick<Env, "APP_ORIGIN" | "MODE">): boolean {
+export function answersTo(
+  host: string | null,
+  { APP_ORIGIN, MODE }: Pick<Env, "APP_ORIGIN" | "MODE">,
+): boolean {
   if (!host || !/^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:\d{1,5})?$/i.test(host)) return false;
   if (!APP_ORIGIN || (MODE === "demo" && loopback.test(host))) return true;
   return new URL(APP_ORIGIN).host === host.toLowerCase();

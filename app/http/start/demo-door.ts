@@ -17,11 +17,20 @@ export function demoDoor({ standIn, mailbox }: Outside) {
 }
 
 /** A file that came with one of the letters, under its own name. */
-async function attachedFile(mailbox: LocalMailbox, mails: readonly SentMail[], id: string): Promise<Response> {
-  const file = mails.flatMap(({ attachments }) => attachments).find((attached) => attached.id === id);
+async function attachedFile(
+  mailbox: LocalMailbox,
+  mails: readonly SentMail[],
+  id: string,
+): Promise<Response> {
+  const file = mails
+    .flatMap(({ attachments }) => attachments)
+    .find((attached) => attached.id === id);
   const content = file && (await mailbox.open(id));
   if (!content) return new Response("There is no such file.", { status: 404 });
   return new Response(new Uint8Array(content), {
-    headers: { "content-type": file.contentType, "content-disposition": `inline; filename="${file.filename}"` },
+    headers: {
+      "content-type": file.contentType,
+      "content-disposition": `inline; filename="${file.filename}"`,
+    },
   });
 }

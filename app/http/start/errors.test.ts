@@ -13,29 +13,49 @@ test.each([
   ["loader asked for its data", "/loader.data", {}],
   ["action", "/action", { method: "POST", body: "a=b" }],
   ["render", "/render", {}],
-])("a throw in the %s shows the error screen with the reference of its one log line", async (_where, path, init) => {
-  site.lines.length = 0;
-  const headers = { origin: "http://studio.test", "content-type": "application/x-www-form-urlencoded" };
-  const answer = await site.ask(path, { ...init, headers });
-  const text = await answer.text();
+])(
+  "a throw in the %s shows the error screen with the reference of its one log line",
+  async (_where, path, init) => {
+    site.lines.length = 0;
+    const headers = {
+      origin: "http://studio.test",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const answer = await site.ask(path, { ...init, headers });
+    const text = await answer.text();
 
-  expect(answer.status).toBe(500);
-  expect(text).toContain(generic);
-  expect(text).not.toMatch(/canary|select|\.ts/);
-  expect(site.lines).toHaveLength(1);
-  expect(site.lines[0]).toMatchObject({ level: "error", severity: "critical", status: 500 });
-  expect(site.lines[0]?.error).toMatchObject({ message: expect.stringContaining("canary") as string });
-  expect(text).toContain(site.lines[0]?.reference);
-});
+    expect(answer.status).toBe(500);
+    expect(text).toContain(generic);
+    expect(text).not.toMatch(/canary|select|\.ts/);
+    expect(site.lines).toHaveLength(1);
+    expect(site.lines[0]).toMatchObject({
+      level: "error",
+      severity: "critical",
+      status: 500,
+    });
+    expect(site.lines[0]?.error).toMatchObject({
+      message: expect.stringContaining("canary") as string,
+    });
+    expect(text).toContain(site.lines[0]?.reference);
+  },
+);
 
-test.each(["/", "/render", "/nothing-here"])("%s is a whole document, with its doctype", async (path) => {
-  expect(await (await site.ask(path)).text()).toMatch(/^<!DOCTYPE html><html lang="en-GB">.*<\/html>$/s);
-});
+test.each(["/", "/render", "/nothing-here"])(
+  "%s is a whole document, with its doctype",
+  async (path) => {
+    expect(await (await site.ask(path)).text()).toMatch(
+      /^<!DOCTYPE html><html lang="en-GB">.*<\/html>$/s,
+    );
+  },
+);
 
 test("a page with a part that waits for its data is sent when all of it is there, and never half", async () => {
   site.lines.length = 0;
   const whole = await site.ask("/waits");
-  expect([whole.status, await whole.text()]).toEqual([200, expect.stringMatching(/<main>.*late.*<\/main>/s)]);
+  expect([whole.status, await whole.text()]).toEqual([
+    200,
+    expect.stringMatching(/<main>.*late.*<\/main>/s),
+  ]);
   const half = await site.ask("/waits-in-vain");
   expect(half.status).toBe(500);
   expect(await half.text()).toContain(generic);
@@ -54,7 +74,9 @@ test("a path that speaks JSON says its error in JSON", async () => {
     code: "APPLICATION_ERROR",
     reference: site.lines[0]?.reference,
   });
-  expect(await (await site.ask("/api/nothing-here")).json()).toMatchObject({ code: "APPLICATION_ERROR" });
+  expect(await (await site.ask("/api/nothing-here")).json()).toMatchObject({
+    code: "APPLICATION_ERROR",
+  });
 });
 
 test("a database that is away is a 503 to be tried again soon", async () => {
@@ -69,14 +91,21 @@ test.each([
   ["a statement that took too long", "57014"],
   ["a full disk", "53100"],
 ])("%s is a 503 to be tried again soon, too", async (_what, code) => {
-  const loader = () => Promise.reject(new Error("query failed", { cause: Object.assign(new Error("no"), { code }) }));
-  const failing = smallSite(undefined, { modules: { "/failing": { default: () => null, loader } } });
+  const loader = () =>
+    Promise.reject(new Error("query failed", { cause: Object.assign(new Error("no"), { code }) }));
+  const failing = smallSite(undefined, {
+    modules: { "/failing": { default: () => null, loader } },
+  });
   const answer = await failing.ask("/failing");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 test("a page that fails after its action refused answers as failed", async () => {
-  const failing = { default: () => null, action: () => data("no", 409), loader: () => Promise.reject(connectionLost) };
+  const failing = {
+    default: () => null,
+    action: () => data("no", 409),
+    loader: () => Promise.reject(connectionLost),
+  };
   const half = smallSite(undefined, { modules: { "/half": failing } });
   const answer = await half.post("/half", new URLSearchParams({ a: "b" }));
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -102,7 +131,11 @@ test("the secret of a mailed link that stands in a path is not in the log", asyn
 test("the secret of a subscribed calendar is not in the log", async () => {
   site.lines.length = 0;
   const secret = "c2VjcmV0IG9mIGEgY2FsZW5kYXIsIDQzIGxldHRlcnM";
-  for (const path of [`/calendar/${secret}.ics`, `/calendar/${secret}.ics.data`, `/Calendar/${secret}.ics?x`])
+  for (const path of [
+    `/calendar/${secret}.ics`,
+    `/calendar/${secret}.ics.data`,
+    `/Calendar/${secret}.ics?x`,
+  ])
     await site.ask(path);
   expect(site.lines).toHaveLength(3);
   expect(JSON.stringify(site.lines)).toContain("/calendar/…");

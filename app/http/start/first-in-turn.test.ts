@@ -13,8 +13,17 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 test("two servers that start at once on one empty database both open, on one studio", async () => {
   const { app, owner } = await freshPostgres();
   const open = (folder: string) => {
-    const settings = { MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner, DATA_DIR: folder };
-    return openHouse({ env: readEnv(settings), root: join(import.meta.dirname, "../../.."), log: keptLog().log });
+    const settings = {
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+      DATA_DIR: folder,
+    };
+    return openHouse({
+      env: readEnv(settings),
+      root: join(import.meta.dirname, "../../.."),
+      log: keptLog().log,
+    });
   };
   const houses = await Promise.all(folders.map(open));
   for (const { demoAccounts } of houses) expect(demoAccounts.length).toBeGreaterThan(5);

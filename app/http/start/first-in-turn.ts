@@ -14,7 +14,11 @@ export async function firstInTurn<T>(db: Database, work: () => Promise<T>): Prom
   // The work is not a part of the transaction that holds the lock: it asks the database for connections of its own.
   const outside = AsyncLocalStorage.snapshot();
   return db.transaction({ actor: "system" }, async (tx) => {
-    for (const limit of ["lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"])
+    for (const limit of [
+      "lock_timeout",
+      "statement_timeout",
+      "idle_in_transaction_session_timeout",
+    ])
       await tx.execute(sql.raw(`set local ${limit} = 0`));
     await tx.execute(sql`select pg_advisory_xact_lock(${firstRunLock})`);
     return outside(work);

@@ -36,7 +36,10 @@ export async function fillDemoAccounts(
  * From here on the database sets the time of what is written (decision 040). Not under a clock of its own, and not where
  * the demo may still be loaded.
  */
-export async function closeBackfill(db: Database, { MODE, DEMO_DATA, clockOffset }: Env): Promise<void> {
+export async function closeBackfill(
+  db: Database,
+  { MODE, DEMO_DATA, clockOffset }: Env,
+): Promise<void> {
   if (clockOffset !== 0 || (MODE === "demo" && DEMO_DATA === "off")) return;
   await db.transaction({ actor: "system" }, (tx) => tx.delete(backfillWindow));
 }

@@ -32,7 +32,16 @@ ${mails.map(letter).join("\n")}
   });
 }
 
-const letter = ({ to, subject, text, html: body, fromName, replyTo, sentAt, attachments }: SentMail) => `<article>
+const letter = ({
+  to,
+  subject,
+  text,
+  html: body,
+  fromName,
+  replyTo,
+  sentAt,
+  attachments,
+}: SentMail) => `<article>
 <h2>${html(subject)}</h2>
 <p>From ${html(fromName ?? "the studio")}${replyTo ? `, answers to ${html(replyTo)}` : ""}</p>
 <p>To ${html(to)}, <time datetime="${html(sentAt)}">${html(sentAt)}</time></p>${attached(attachments)}

@@ -9,7 +9,10 @@ const sorry = {
 };
 
 /** Makes an owner without opening the site; answers with the link to choose a password, and throws a sentence it refuses with. */
-export async function makeAdministrator(options: HouseOptions, wish: { email: string; name: string }): Promise<string> {
+export async function makeAdministrator(
+  options: HouseOptions,
+  wish: { email: string; name: string },
+): Promise<string> {
   const house = await openHouse(options);
   try {
     const made = await createAdministrator(house.ctx(), wish);

@@ -44,7 +44,12 @@ test("a backup is read through where it can be opened, and one that changed on t
 test("one that only the owner's key opens is compared byte for byte", async () => {
   const file = join(folder, "two.tar.gz.age");
   writeFileSync(file, "sealed");
-  const written = { bytes: 6, rows: 1, files: 0, sha256: createHash("sha256").update("sealed").digest("hex") };
+  const written = {
+    bytes: 6,
+    rows: 1,
+    files: 0,
+    sha256: createHash("sha256").update("sealed").digest("hex"),
+  };
   const { recipient } = await makeBackupKey(noon);
   const backups = opened({ BACKUP_RECIPIENT: recipient });
   expect(await backups.check(file, written)).toBe("as-written");

@@ -20,14 +20,20 @@ const settings = (url: string, owner: string): Record<string, string> => ({
   BACKUP_PASSPHRASE: "four words of the owner alone",
 });
 const live = (url: string, owner: string) => readEnv(settings(url, owner));
-const folders = { migrations: "db/migrations", dataFolder: "unused", log: keptLog().log };
+const folders = {
+  migrations: "db/migrations",
+  dataFolder: "unused",
+  log: keptLog().log,
+};
 
 test.skipIf(!inject("postgres"))(
   "a live studio does not start with a role that could look past its policies",
   async () => {
     const { superuser, owner, app } = await freshPostgres();
     await expect(openData(live(superuser, owner), folders)).rejects.toThrow(CannotStart);
-    await expect(openData(live(owner, superuser), folders)).rejects.toThrow("owns the studio's tables");
+    await expect(openData(live(owner, superuser), folders)).rejects.toThrow(
+      "owns the studio's tables",
+    );
     const db = await openData(live(app, owner), folders);
     expect(db.engine).toBe("postgres");
     await db.close();
@@ -50,17 +56,24 @@ test.skipIf(!inject("postgres"))(
   },
 );
 
-test.skipIf(!inject("postgres"))("the demo writes nothing into a database that was opened live", async () => {
-  const { owner, app } = await freshPostgres();
-  const demo = readEnv({ MODE: "demo", DATABASE_URL: app, DATABASE_MIGRATE_URL: owner });
-  await (await openData(demo, folders)).close();
-  const db = await openData(live(app, owner), folders);
-  await refuseDemoAccounts(db, live(app, owner), noon);
-  await refuseDemoAccounts(db, live(app, owner), noon);
-  await db.close();
-  expect(await liveSince(owner)).toEqual(noon);
-  await expect(openData(demo, folders)).rejects.toThrow("real studio's database");
-});
+test.skipIf(!inject("postgres"))(
+  "the demo writes nothing into a database that was opened live",
+  async () => {
+    const { owner, app } = await freshPostgres();
+    const demo = readEnv({
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+    });
+    await (await openData(demo, folders)).close();
+    const db = await openData(live(app, owner), folders);
+    await refuseDemoAccounts(db, live(app, owner), noon);
+    await refuseDemoAccounts(db, live(app, owner), noon);
+    await db.close();
+    expect(await liveSince(owner)).toEqual(noon);
+    await expect(openData(demo, folders)).rejects.toThrow("real studio's database");
+  },
+);
 
 test.each([
   [{ SESSION_SECRET: " ".repeat(40) }, "SESSION_SECRET"],
@@ -73,12 +86,18 @@ test.each([
   [{ DATABASE_MIGRATE_URL: "" }, "DATABASE_MIGRATE_URL"],
   [{ MAIL_FROM: "" }, "MAIL_FROM"],
   [{ BACKUP_PASSPHRASE: "" }, "Live mode needs BACKUP_RECIPIENT"],
-  [{ BACKUP_PASSPHRASE: "too short" }, "BACKUP_PASSPHRASE is wrong: must have at least 20 characters"],
+  [
+    { BACKUP_PASSPHRASE: "too short" },
+    "BACKUP_PASSPHRASE is wrong: must have at least 20 characters",
+  ],
   [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1" }, "BACKUP_RECIPIENT is wrong: must be a public key"],
   [{ MAIL_FROM: "The studio" }, "MAIL_FROM is wrong: must be one e-mail address"],
   [{ DATABASE_URL: "postgres://owner@db.test/studio" }, "the same role"],
 ])("a live studio with %j does not start", (wrong, why) => {
   expect(() =>
-    readEnv({ ...settings("postgres://app@db.test/studio", "postgres://owner@db.test/studio"), ...wrong }),
+    readEnv({
+      ...settings("postgres://app@db.test/studio", "postgres://owner@db.test/studio"),
+      ...wrong,
+    }),
   ).toThrow(why);
 });

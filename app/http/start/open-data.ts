@@ -32,7 +32,9 @@ async function refuseMightyRole(db: Database): Promise<void> {
       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname in ('public', 'drizzle') and pg_has_role(session_user, c.relowner, 'member')
     ) as mighty from pg_roles where rolname = session_user`;
-  const { rows } = (await db.read({ actor: "system" }, (tx) => tx.execute(mighty))) as { rows: { mighty: boolean }[] };
+  const { rows } = (await db.read({ actor: "system" }, (tx) => tx.execute(mighty))) as {
+    rows: { mighty: boolean }[];
+  };
   if (rows[0]?.mighty === false) return;
   await db.close();
   throw new CannotStart(

@@ -42,8 +42,12 @@ export type House = {
 
 /** Opens the database and fills the ports that the settings name; the demo gets its studio on the first run. */
 export async function openHouse({ env, root, hashing, ...given }: HouseOptions): Promise<House> {
-  if (hashing && env.MODE === "live") throw new CannotStart("A live studio keeps passwords at full cost only.");
-  const { clock = () => new Date(Date.now() + env.clockOffset), log = jsonLog({ level: env.LOG_LEVEL }) } = given;
+  if (hashing && env.MODE === "live")
+    throw new CannotStart("A live studio keeps passwords at full cost only.");
+  const {
+    clock = () => new Date(Date.now() + env.clockOffset),
+    log = jsonLog({ level: env.LOG_LEVEL }),
+  } = given;
   const dataFolder = resolve(root, env.DATA_DIR);
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   // One from before, or made by hand: database, mailbox, files and backups in it are nobody else's to read.
@@ -57,10 +61,18 @@ export async function openHouse({ env, root, hashing, ...given }: HouseOptions):
     });
     const secret = sessionSecret(env.SESSION_SECRET, dataFolder);
     const outside = await openPorts({ env, root, db, dataFolder, secret, clock, log, hashing });
-    const demoAccounts = await firstInTurn(db, () => fillDemoAccounts(db, outside.ports.accounts, env, clock()));
+    const demoAccounts = await firstInTurn(db, () =>
+      fillDemoAccounts(db, outside.ports.accounts, env, clock()),
+    );
     if (!given.clock) await closeBackfill(db, env);
     return {
-      ...{ env, db, outside, secret, clock, log, demoAccounts },
+      env,
+      db,
+      outside,
+      secret,
+      clock,
+      log,
+      demoAccounts,
       ctx: (now = clock()) => ctxFor({ kind: "system" }, { now, db, ports: outside.ports }),
       close: () => outside.close().finally(() => db.close()),
     };

@@ -12,7 +12,14 @@ import { openPorts, type Outside } from "./open-ports.ts";
 const folder = mkdtempSync(join(tmpdir(), "studio-ports-"));
 const open = () => {
   const env = readEnv({ MODE: "demo", DATA_DIR: folder });
-  const around = { env, root: ".", db: studio.db, dataFolder: folder, secret: "s".repeat(32), clock: () => noon };
+  const around = {
+    env,
+    root: ".",
+    db: studio.db,
+    dataFolder: folder,
+    secret: "s".repeat(32),
+    clock: () => noon,
+  };
   return openPorts({ ...around, log: keptLog().log });
 };
 let [studio, outside] = [] as unknown as [Studio, Outside];
@@ -34,7 +41,9 @@ async function aPastPayment(paymentStatus: string, place = 0) {
   const question = `select i.id, (i.amount * 100)::integer as pence, coalesce(sum(r.amount) * 100, 0)::integer as back
     from payment_intents i join orders o on o.id = i.order_id left join refunds r on r.order_id = o.id
     where o.payment_status = $1 group by i.id order by i.id`;
-  const { rows } = await studio.owner.query<{ id: string; pence: number; back: number }>(question, [paymentStatus]);
+  const { rows } = await studio.owner.query<{ id: string; pence: number; back: number }>(question, [
+    paymentStatus,
+  ]);
   return rows[place]!;
 }
 const refund = (intentId: string, amountPence: number, key = `${intentId}-${amountPence}`) =>
@@ -43,10 +52,20 @@ const refund = (intentId: string, amountPence: number, key = `${intentId}-${amou
 test("a card payment of the demo studio's past can be paid back, once and not a penny more", async () => {
   const { id, pence } = await aPastPayment("paid");
   const first = await refund(id, pence - 1, "once");
-  expect(first).toMatchObject({ ok: true, refund: { intentId: id, amountPence: pence - 1, status: "succeeded" } });
+  expect(first).toMatchObject({
+    ok: true,
+    refund: {
+      intentId: id,
+      amountPence: pence - 1,
+      status: "succeeded",
+    },
+  });
   expect(await refund(id, pence - 1, "once")).toEqual(first);
   expect(await refund(id, 2)).toEqual({ ok: false, why: "more-than-paid" });
-  expect(await cards.findIntent(id)).toMatchObject({ ok: true, intent: { status: "succeeded", amountPence: pence } });
+  expect(await cards.findIntent(id)).toMatchObject({
+    ok: true,
+    intent: { status: "succeeded", amountPence: pence },
+  });
 });
 
 test("what went back in the past counts", async () => {

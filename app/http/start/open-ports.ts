@@ -64,8 +64,14 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
     createHmac("sha256", secret).update(`fingerprint:${text}`).digest("base64url").slice(0, 32);
   return {
     ports: {
-      ...{ cards, mail, log, fingerprint },
-      ...{ oneTimeCodes, qrPicture, passkeys: passkeyDesk, vault: openVault(secret) },
+      cards,
+      mail,
+      log,
+      fingerprint,
+      oneTimeCodes,
+      qrPicture,
+      passkeys: passkeyDesk,
+      vault: openVault(secret),
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
       backups: openBackups({ ...around, files }),
@@ -75,7 +81,12 @@ export async function openPorts(around: Surroundings): Promise<Outside> {
       papers: pdfPapers(),
       voucherCards: pdfVoucherCards({ logo }),
       shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo }),
-      photographs: sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf }),
+      photographs: sharpPhotographs({
+        ...pictureLimits,
+        ...imageLimits,
+        copyWidths,
+        widths: widthsOf,
+      }),
       origin: () => origin,
     },
     standIn,
@@ -126,7 +137,10 @@ function openMail({ env, dataFolder, clock }: Surroundings): {
 }
 
 /** The file store that the settings name. */
-export function openFiles({ env, dataFolder }: Pick<Surroundings, "env" | "dataFolder">): FileStore {
+export function openFiles({
+  env,
+  dataFolder,
+}: Pick<Surroundings, "env" | "dataFolder">): FileStore {
   const url = env.FILES_URL;
   if (!url?.startsWith("s3://")) return diskFiles({ folder: url ?? join(dataFolder, "files") });
   return s3Files({

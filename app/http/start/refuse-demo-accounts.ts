@@ -12,10 +12,18 @@ const demoAddresses = "%@demo.example";
  * A live studio never opens on a database with demo accounts, whose passwords are published; otherwise its first start
  * writes down that the database is a real studio's, so that no demo writes into it. Throws `CannotStart`.
  */
-export async function refuseDemoAccounts(db: Database, { MODE }: Pick<Env, "MODE">, now: Date): Promise<void> {
+export async function refuseDemoAccounts(
+  db: Database,
+  { MODE }: Pick<Env, "MODE">,
+  now: Date,
+): Promise<void> {
   if (MODE === "demo") return;
   const demo = await db.read({ actor: "auth" }, (tx) =>
-    tx.select({ id: authUsers.id }).from(authUsers).where(like(authUsers.email, demoAddresses)).limit(1),
+    tx
+      .select({ id: authUsers.id })
+      .from(authUsers)
+      .where(like(authUsers.email, demoAddresses))
+      .limit(1),
   );
   if (demo.length > 0) {
     throw new CannotStart(
@@ -23,5 +31,7 @@ export async function refuseDemoAccounts(db: Database, { MODE }: Pick<Env, "MODE
         "empty database of its own, or with its own backup.",
     );
   }
-  await db.transaction({ actor: "system" }, (tx) => tx.insert(liveStudio).values({ since: now }).onConflictDoNothing());
+  await db.transaction({ actor: "system" }, (tx) =>
+    tx.insert(liveStudio).values({ since: now }).onConflictDoNothing(),
+  );
 }

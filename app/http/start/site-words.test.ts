@@ -26,9 +26,18 @@ const refusal = (words: unknown) =>
 
 test("a new studio writes its words to a file, changes them, reads them back, and the site says them", async () => {
   const before = await exported();
-  expect(before).toMatchObject({ home: { tagline: "Move well, feel well" }, testimonials: [], openingHours: [] });
+  expect(before).toMatchObject({
+    home: { tagline: "Move well, feel well" },
+    testimonials: [],
+    openingHours: [],
+  });
 
-  const studio = { ...before.studio, name: "Still Water Studio", phone: "01234 567890", instagram: "@stillwater" };
+  const studio = {
+    ...before.studio,
+    name: "Still Water Studio",
+    phone: "01234 567890",
+    instagram: "@stillwater",
+  };
   const mine = {
     ...demoWords,
     offers: before.offers,

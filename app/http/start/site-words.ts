@@ -47,7 +47,9 @@ async function unknownProducts(ctx: Ctx<System>, { offers }: AllWords): Promise<
   const known = await listKnownSlugs(ctx, Object.values(offers).flat());
   return servicePages.flatMap((page) =>
     offers[page].flatMap((slug, place) =>
-      known.has(slug) ? [] : [`${placeOf(["offers", page, place])}: The shop has no product “${slug}”.`],
+      known.has(slug)
+        ? []
+        : [`${placeOf(["offers", page, place])}: The shop has no product “${slug}”.`],
     ),
   );
 }
@@ -57,7 +59,9 @@ function parsed(text: string): unknown {
     // Some editors begin a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new WrongWords(`Nothing was changed: the file is not JSON (${(error as Error).message}).`);
+    throw new WrongWords(
+      `Nothing was changed: the file is not JSON (${(error as Error).message}).`,
+    );
   }
 }
 
@@ -65,6 +69,10 @@ function parsed(text: string): unknown {
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (said, step) =>
-      typeof step === "number" ? `${said} ${step + 1}` : said ? `${said}, ${String(step)}` : String(step),
+      typeof step === "number"
+        ? `${said} ${step + 1}`
+        : said
+          ? `${said}, ${String(step)}`
+          : String(step),
     "",
   ) || "The file";

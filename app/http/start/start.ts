@@ -8,7 +8,10 @@ import type { Log } from "#domain/kernel/ports.ts";
 import { visitorKey } from "#domain/kernel/visitor-key.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { findInsights, type Insights } from "./find-insights.ts";
-import { type Reconciliation, reconcilePayments } from "#domain/shop/orders/paying/reconcile-payments.ts";
+import {
+  type Reconciliation,
+  reconcilePayments,
+} from "#domain/shop/orders/paying/reconcile-payments.ts";
 import type { Site } from "#app/http/pipeline/ask-routes.ts";
 import { askedOf } from "#app/http/pipeline/asked.ts";
 import { watchContent } from "#app/http/pipeline/content-watch.ts";
@@ -68,21 +71,43 @@ export async function start(options: StartOptions): Promise<Running> {
 async function openDoors(house: House, { root, dev }: StartOptions): Promise<Running> {
   const { env, db, outside, secret, clock, log, ctx } = house;
   const watch = await watchContent(db);
-  const pages = dev ? undefined : keptPages({ cache: pageCache({ ...watch, clock }), env, clock, log });
+  const pages = dev
+    ? undefined
+    : keptPages({ cache: pageCache({ ...watch, clock }), env, clock, log });
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const findSite = dev?.site ?? (() => Promise.resolve(site));
-  const parts = { env, db, ports: outside.ports, secret, clock, files, pages, site: findSite, dev: Boolean(dev) };
+  const parts = {
+    env,
+    db,
+    ports: outside.ports,
+    secret,
+    clock,
+    files,
+    pages,
+    site: findSite,
+    dev: Boolean(dev),
+  };
   const answer = openHandler({ ...parts, content: watch, demoDoor: demoDoor(outside) });
   const { HOST: host, PORT: port } = env;
   const addressOf = whoseRequest(env);
-  const listening = await listen({ host, port, answer, shortcut: pages?.shortcut, before: dev?.middleware, addressOf });
+  const listening = await listen({
+    host,
+    port,
+    answer,
+    shortcut: pages?.shortcut,
+    before: dev?.middleware,
+    addressOf,
+  });
   const named = host.includes(":") ? `[${host}]` : host;
   const origin = `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`;
   outside.listensAt(origin);
   const jobs = startJobs({ ctx, handlers, schedules, log });
   outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
-    ...{ origin, log, ctx, demoAccounts: house.demoAccounts },
+    origin,
+    log,
+    ctx,
+    demoAccounts: house.demoAccounts,
     ask: async (request, client) => responseOf(await answer(askedOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
@@ -97,7 +122,9 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
 const whoseRequest =
   ({ TRUSTED_PROXIES: proxies }: Env) =>
   ({ headers, socket }: IncomingMessage) =>
-    visitorKey(addressFrom(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress ?? "", proxies));
+    visitorKey(
+      addressFrom(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress ?? "", proxies),
+    );
 
 /** Runs all due jobs and schedules once, without opening the site. */
 export async function drainJobs(options: HouseOptions): Promise<void> {

@@ -6,5 +6,7 @@ export function surviveBugs(log: Log, program: EventEmitter = process): void {
   program.on("unhandledRejection", (error) =>
     log.error("a rejection that nobody handled", { severity: "high", error }),
   );
-  program.on("uncaughtException", (error) => log.error("an error that nobody caught", { severity: "high", error }));
+  program.on("uncaughtException", (error) =>
+    log.error("an error that nobody caught", { severity: "high", error }),
+  );
 }

@@ -20,7 +20,11 @@ export async function backUp(options: HouseOptions, file: string): Promise<strin
   if (existsSync(path)) throw new Error(`There is a file ${file} already.`);
   const house = await openHouse(options);
   try {
-    const taken = await takeBackup(house.ctx(), { kind: "command", file: path, clock: house.clock });
+    const taken = await takeBackup(house.ctx(), {
+      kind: "command",
+      file: path,
+      clock: house.clock,
+    });
     if (!taken.ok) throw new Error(`There is no backup: ${backupFailures[taken.why]}`);
     const { rows, files, bytes, sha256 } = taken.value;
     return (
@@ -35,12 +39,23 @@ export async function backUp(options: HouseOptions, file: string): Promise<strin
 /**
  * Brings a backup back into an empty place, opened with the key in `keyFile` or the passphrase of the settings; answers in a sentence, and throws one it refuses with.
  */
-export async function restore({ env, root }: HouseOptions, file: string, keyFile?: string): Promise<string> {
+export async function restore(
+  { env, root }: HouseOptions,
+  file: string,
+  keyFile?: string,
+): Promise<string> {
   const dataFolder = resolve(root, env.DATA_DIR);
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
-  const key = { keyFile: keyFile && readFileSync(resolve(keyFile), "utf8"), passphrase: env.BACKUP_PASSPHRASE };
+  const key = {
+    keyFile: keyFile && readFileSync(resolve(keyFile), "utf8"),
+    passphrase: env.BACKUP_PASSPHRASE,
+  };
   const { close, ...database } = await (ownerUrl ? openOwner(ownerUrl) : openEmbedded(dataFolder));
-  const place = { ...database, migrations: join(root, "db/migrations"), files: openFiles({ env, dataFolder }) };
+  const place = {
+    ...database,
+    migrations: join(root, "db/migrations"),
+    files: openFiles({ env, dataFolder }),
+  };
   try {
     const { takenAt, rows, files } = await restoreArchive(resolve(file), place, key);
     // So many rows at once are unknown to the planner, and to indexes that answer without them, until it has looked.
@@ -77,4 +92,5 @@ async function openEmbedded(folder: string): Promise<Opened> {
   };
 }
 
-const counted = (count: number, what: string) => `${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}`;
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}`;

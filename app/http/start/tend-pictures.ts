@@ -7,7 +7,10 @@ import { type HouseOptions, openHouse } from "./open-house.ts";
 
 /** What a script can do with the pictures of the site. */
 export type PictureWish =
-  { do: "list" } | ({ do: "set" } & GivenPicture) | { do: "clear"; slot: string } | { do: "restore"; slot: string };
+  | { do: "list" }
+  | ({ do: "set" } & GivenPicture)
+  | { do: "clear"; slot: string }
+  | { do: "restore"; slot: string };
 
 /** Changes or lists the site's pictures without opening the site; answers in a sentence, and throws one it refuses with. */
 export async function tendPictures(options: HouseOptions, wish: PictureWish): Promise<string> {
@@ -15,10 +18,17 @@ export async function tendPictures(options: HouseOptions, wish: PictureWish): Pr
   try {
     const ctx = house.ctx();
     if (wish.do === "list") return inLines(await listStoredPictures(ctx));
-    const verbs = { set: setPicture, clear: clearPicture, restore: restorePicture };
-    const outcome = await (wish.do === "set" ? verbs.set(ctx, wish) : verbs[wish.do](ctx, wish.slot));
+    const verbs = {
+      set: setPicture,
+      clear: clearPicture,
+      restore: restorePicture,
+    };
+    const outcome = await (wish.do === "set"
+      ? verbs.set(ctx, wish)
+      : verbs[wish.do](ctx, wish.slot));
     if (outcome.ok) return said[wish.do](wish.slot);
-    const places = outcome.why === "no-such-slot" ? `\nIts places are:\n${slotNames().join("\n")}` : "";
+    const places =
+      outcome.why === "no-such-slot" ? `\nIts places are:\n${slotNames().join("\n")}` : "";
     throw new Error(whyNoPicture[outcome.why] + places);
   } finally {
     await house.close();
@@ -36,7 +46,9 @@ function inLines(pictures: Awaited<ReturnType<typeof listStoredPictures>>): stri
   return slotNames()
     .map((slot) => {
       const shown = pictures.find((picture) => picture.slot === slot && picture.state === "shown");
-      return shown ? `${slot}: ${shown.name}, “${shown.alt}”, ${shown.url}` : `${slot}: illustration`;
+      return shown
+        ? `${slot}: ${shown.name}, “${shown.alt}”, ${shown.url}`
+        : `${slot}: illustration`;
     })
     .join("\n");
 }

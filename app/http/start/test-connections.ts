@@ -40,8 +40,14 @@ export async function testConnections(ctx: Ctx): Promise<Connection[]> {
 
 /** The card provider, and whether its keys move anybody's money. */
 async function cardProvider(cards: CardPayments): Promise<Connection> {
-  const answered = await measured("Card payments", async () => (await cards.findIntentsOfOrder(randomUUID())).ok);
-  return { ...answered, note: cards.livemode ? "Live keys: buyers pay." : "Test keys: no buyer's money moves." };
+  const answered = await measured(
+    "Card payments",
+    async () => (await cards.findIntentsOfOrder(randomUUID())).ok,
+  );
+  return {
+    ...answered,
+    note: cards.livemode ? "Live keys: buyers pay." : "Test keys: no buyer's money moves.",
+  };
 }
 
 /** The mail server, with the sender as people receive it. */
@@ -52,14 +58,24 @@ async function mailServer(ctx: Ctx): Promise<Connection> {
     findStudioDetails(ctx).catch(() => undefined),
   ]);
   if (!mail.sender || !studio) return answered;
-  return { ...answered, note: `Mail arrives from ${studio.name} <${mail.sender}>; answers go to ${studio.email}.` };
+  return {
+    ...answered,
+    note: `Mail arrives from ${studio.name} <${mail.sender}>; answers go to ${studio.email}.`,
+  };
 }
 
-async function measured(name: Connection["name"], ask: () => Promise<boolean>): Promise<Connection> {
+async function measured(
+  name: Connection["name"],
+  ask: () => Promise<boolean>,
+): Promise<Connection> {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patience)));
+  const tooLate = new Promise<boolean>(
+    (resolve) => (timer = setTimeout(() => resolve(false), patience)),
+  );
   const answered = await Promise.race([ask().catch(() => false), tooLate]);
   clearTimeout(timer);
-  return answered ? { name, milliseconds: Math.max(1, Math.round(performance.now() - began)) } : { name };
+  return answered
+    ? { name, milliseconds: Math.max(1, Math.round(performance.now() - began)) }
+    : { name };
 }

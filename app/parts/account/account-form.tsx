@@ -14,7 +14,13 @@ type AccountFormProps = {
 };
 
 /** A form of the account pages: shows an answer that was meant for it, and none that was meant for its neighbour. */
-export function AccountForm({ intent, answer, submit, variant = "primary", children }: AccountFormProps) {
+export function AccountForm({
+  intent,
+  answer,
+  submit,
+  variant = "primary",
+  children,
+}: AccountFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === intent;
   const mine = answerFor(answer, intent);

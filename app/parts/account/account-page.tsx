@@ -26,7 +26,10 @@ export function AccountPage({ area, title, lead, top, children }: AccountPagePro
     <div className="max-w-3xl">
       {!top && (
         <p className="mb-3 text-sm">
-          <a href={back.to} className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4">
+          <a
+            href={back.to}
+            className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4"
+          >
             <ArrowLeft aria-hidden className="size-4" />
             Back to {back.label}
           </a>

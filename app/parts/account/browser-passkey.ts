@@ -2,17 +2,22 @@
 
 /** Whether this browser can carry them. */
 export const knowsPasskeys = (): boolean =>
-  typeof PublicKeyCredential === "function" && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+  typeof PublicKeyCredential === "function" &&
+  "parseCreationOptionsFromJSON" in PublicKeyCredential;
 
 /** Has a passkey made; the answer is for the server. Throws when the person or the device does not want to. */
 export async function makePasskey(options: object): Promise<string> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
   return inWords(await navigator.credentials.create({ publicKey }));
 }
 
 /** Has a passkey sign; the answer is for the server. Throws when the person or the device does not want to. */
 export async function signWithPasskey(options: object): Promise<string> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON,
+  );
   return inWords(await navigator.credentials.get({ publicKey }));
 }
 

@@ -5,7 +5,12 @@ import { clockTime, plainDate } from "#domain/kernel/time.ts";
 import { type FeedDetail, feedDetails } from "#domain/schedule/feeds/words.ts";
 
 /** A calendar that is read by a secret address. */
-export type ShownFeed = { id: string; detail: FeedDetail; createdAt: Date; lastReadAt: Date | null };
+export type ShownFeed = {
+  id: string;
+  detail: FeedDetail;
+  createdAt: Date;
+  lastReadAt: Date | null;
+};
 
 const moment = (at: Date) => `${plainDate(at)}, ${clockTime(at)}`;
 export const madeOn = ({ createdAt }: ShownFeed): string => plainDate(createdAt);
@@ -17,8 +22,8 @@ export function CalendarList({ feeds }: { feeds: (ShownFeed & { kind: string })[
   return (
     <>
       <p className="mt-2 text-soft">
-        Whoever has such an address reads this calendar without signing in. It ends with a new password, and when you
-        sign out everywhere else.
+        Whoever has such an address reads this calendar without signing in. It ends with a new
+        password, and when you sign out everywhere else.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {feeds.map((feed) => (
@@ -40,7 +45,9 @@ function Calendar(feed: ShownFeed & { kind: string }) {
           <span className="block text-sm text-soft">
             Made on {madeOn(feed)}, {lastUse(feed)}
           </span>
-          {feed.kind !== "client" && <span className="block text-sm text-soft">{feedDetails[feed.detail]}</span>}
+          {feed.kind !== "client" && (
+            <span className="block text-sm text-soft">{feedDetails[feed.detail]}</span>
+          )}
         </p>
       </div>
       <Form method="post">

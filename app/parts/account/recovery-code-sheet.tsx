@@ -16,8 +16,8 @@ export function RecoveryCodeSheet({ codes, children }: { codes: string[]; childr
         Your recovery codes
       </h2>
       <p className="mt-3">
-        With one of these you get in without your phone. Keep them where you keep important papers, or in a password
-        manager: this is the only time you see them.
+        With one of these you get in without your phone. Keep them where you keep important papers,
+        or in a password manager: this is the only time you see them.
       </p>
       <ol className="mt-5 grid gap-x-8 gap-y-3 rounded-md bg-cream px-3 py-5 font-mono text-xs sm:grid-cols-2 sm:px-5 sm:text-sm">
         {codes.map((code) => (

@@ -5,7 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { clockTime, plainDate } from "#domain/kernel/time.ts";
 
 /** One browser that is signed in. */
-export type ShownSession = { id: string; device: string; since: Date; lastUsed: Date; isThis: boolean };
+export type ShownSession = {
+  id: string;
+  device: string;
+  since: Date;
+  lastUsed: Date;
+  isThis: boolean;
+};
 
 const moment = (at: Date) => `${plainDate(at)}, ${clockTime(at)}`;
 
@@ -45,7 +51,11 @@ function Session({ id, device, since, lastUsed, isThis }: ShownSession) {
         <Form method="post">
           <input type="hidden" name="intent" value="end-one" />
           <input type="hidden" name="id" value={id} />
-          <Button variant="secondary" size="small" aria-label={`Sign out ${device}, last used ${moment(lastUsed)}`}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Sign out ${device}, last used ${moment(lastUsed)}`}
+          >
             Sign out
           </Button>
         </Form>

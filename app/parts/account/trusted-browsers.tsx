@@ -24,7 +24,11 @@ export function TrustedBrowsers({ browsers }: { browsers: ShownBrowser[] }) {
             <Form method="post">
               <input type="hidden" name="intent" value="distrust" />
               <input type="hidden" name="id" value={id} />
-              <Button variant="secondary" size="small" aria-label={`Ask ${device} for a code again`}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Ask ${device} for a code again`}
+              >
                 Ask for a code again
               </Button>
             </Form>

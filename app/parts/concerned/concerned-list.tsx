@@ -22,7 +22,11 @@ type Deciding = {
   typed?: Record<string, string>;
   clash?: string | undefined;
 };
-type ConcernedListProps = { concerned: readonly Concerned[]; none: string; deciding: Deciding | undefined };
+type ConcernedListProps = {
+  concerned: readonly Concerned[];
+  none: string;
+  deciding: Deciding | undefined;
+};
 
 /** What takes place and who comes, with what to dial; what becomes of it is chosen beside it, where it may be. */
 export function ConcernedList({ concerned, none, deciding }: ConcernedListProps) {
@@ -30,7 +34,10 @@ export function ConcernedList({ concerned, none, deciding }: ConcernedListProps)
   return (
     <ul className="mt-3 divide-y divide-line">
       {concerned.map((one) => (
-        <li key={one.id} className="grid gap-x-6 gap-y-2 py-4 break-inside-avoid sm:grid-cols-[1fr_16rem]">
+        <li
+          key={one.id}
+          className="grid gap-x-6 gap-y-2 py-4 break-inside-avoid sm:grid-cols-[1fr_16rem]"
+        >
           <div className="min-w-0">
             <p className="font-semibold tabular-nums">
               <span className="inline-block">{longDate(one.startsAt)},</span>{" "}

@@ -9,7 +9,9 @@ export function BankHolidayCard({ days, isKept }: Holidays) {
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">Bank holidays</h2>
       <p className="mt-1 text-soft">
-        {isKept ? "The studio is closed: no times are offered to clients." : "The studio is open on bank holidays."}
+        {isKept
+          ? "The studio is closed: no times are offered to clients."
+          : "The studio is open on bank holidays."}
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {days.map(({ day, name }) => (

@@ -39,7 +39,11 @@ export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen, conce
           <ExceptionLine key={one.id} {...one} concerned={concerned?.(one)} />
         ))}
       </ul>
-      <NewException key={exceptions.length} answer={answerFor(answer, "add-exception")} mayOpen={mayOpen} />
+      <NewException
+        key={exceptions.length}
+        answer={answerFor(answer, "add-exception")}
+        mayOpen={mayOpen}
+      />
     </Card>
   );
 }
@@ -47,7 +51,8 @@ export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen, conce
 type LineProps = Exception & { concerned: { to: string; count: number } | undefined };
 
 function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, concerned }: LineProps) {
-  const days = dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
+  const days =
+    dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0">
@@ -59,7 +64,8 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, conce
         {reason && <span className="block text-sm wrap-anywhere text-soft">{reason}</span>}
         {concerned && concerned.count > 0 && (
           <a href={concerned.to} className="link block py-0.5 text-sm">
-            {concerned.count === 1 ? "1 session takes" : `${concerned.count} sessions take`} place then
+            {concerned.count === 1 ? "1 session takes" : `${concerned.count} sessions take`} place
+            then
           </a>
         )}
       </p>
@@ -100,7 +106,13 @@ function NewException({ answer, mayOpen }: { answer: FormAnswer | undefined; may
         <Field label="Last day" type="date" {...field("day_until")} optional />
         <Field label="From" type="time" {...field("from")} optional />
         <Field label="Until" type="time" {...field("until")} optional />
-        <Field label="Why" {...field("reason")} maxLength={200} optional help="Colleagues read it, clients never." />
+        <Field
+          label="Why"
+          {...field("reason")}
+          maxLength={200}
+          optional
+          help="Colleagues read it, clients never."
+        />
       </div>
       <Button name="intent" value="add-exception" variant="secondary" busy={busy} className="mt-4">
         Add

@@ -8,7 +8,8 @@ type Stretch = { weekday: number; from: string; until: string; locationId: strin
 type Places = readonly { id: string; name: string }[];
 type HoursFormProps = { hours: readonly Stretch[]; places: Places; answer: FormAnswer | undefined };
 
-const small = "min-h-10 rounded-md border border-edge bg-white px-2 text-sm aria-invalid:border-danger";
+const small =
+  "min-h-10 rounded-md border border-edge bg-white px-2 text-sm aria-invalid:border-danger";
 
 /** The working week: stretches of each weekday with their place, and an empty one to add another. */
 export function HoursForm({ hours, places, answer }: HoursFormProps) {
@@ -17,7 +18,9 @@ export function HoursForm({ hours, places, answer }: HoursFormProps) {
   return (
     <Card as="section">
       <h2 className="text-2xl">Working hours</h2>
-      <p className="mt-1 text-soft">On a London clock. Times outside them are not offered to clients.</p>
+      <p className="mt-1 text-soft">
+        On a London clock. Times outside them are not offered to clients.
+      </p>
       <Form method="post" preventScrollReset noValidate className="mt-4">
         <ul className="divide-y divide-line border-y border-line">
           {weekdays.map((name, index) => {
@@ -29,7 +32,15 @@ export function HoursForm({ hours, places, answer }: HoursFormProps) {
                 <p className="pt-2 font-semibold">{name}</p>
                 <div className="grid gap-2">
                   {Array.from({ length: rows }, (_, row) => (
-                    <StretchFields key={row} {...{ name, weekday, row, places, said }} stored={ofDay[row]} />
+                    <StretchFields
+                      key={row}
+                      name={name}
+                      weekday={weekday}
+                      row={row}
+                      places={places}
+                      said={said}
+                      stored={ofDay[row]}
+                    />
                   ))}
                 </div>
               </li>
@@ -55,7 +66,11 @@ type StretchProps = {
 
 function StretchFields({ name, weekday, row, places, said, stored }: StretchProps) {
   const { typed, errors = {} } = said ?? {};
-  const kept = { from: stored?.from, until: stored?.until, place: stored?.locationId };
+  const kept = {
+    from: stored?.from,
+    until: stored?.until,
+    place: stored?.locationId,
+  };
   const field = (what: "from" | "until" | "place") => {
     const id = stretchField(what, weekday, row);
     const error = errors[id];
@@ -76,7 +91,11 @@ function StretchFields({ name, weekday, row, places, said, stored }: StretchProp
         <input type="time" aria-label={`${which}: from`} {...field("from")} className={small} />
         <span aria-hidden>–</span>
         <input type="time" aria-label={`${which}: until`} {...field("until")} className={small} />
-        <select aria-label={`${which}: place`} {...field("place")} className={`${small} w-full sm:w-auto sm:max-w-60`}>
+        <select
+          aria-label={`${which}: place`}
+          {...field("place")}
+          className={`${small} w-full sm:w-auto sm:max-w-60`}
+        >
           <option value="">Any place</option>
           {places.map(({ id, name: place }) => (
             <option key={id} value={id}>

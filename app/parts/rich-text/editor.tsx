@@ -8,10 +8,24 @@ import { Toolbar } from "./toolbar.tsx";
 
 /** No more than the server lets through, and no looks but the site's own. */
 const kit = StarterKit.configure({
-  ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },
-  ...{ dropcursor: false, gapcursor: false, trailingNode: false },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  dropcursor: false,
+  gapcursor: false,
+  trailingNode: false,
   heading: { levels: [3] },
-  link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  link: {
+    openOnClick: false,
+    HTMLAttributes: {
+      target: null,
+      rel: null,
+      class: null,
+    },
+  },
 });
 
 /** Running text to write in (Tiptap); what stands in it travels with the form in a hidden field of the same name. */
@@ -84,8 +98,11 @@ export function RichTextEditor({ label, name, value, help, error, before }: Rich
 }
 
 const attributesOf = (id: string) => ({
-  ...{ id, role: "textbox", "aria-multiline": "true" },
-  ...{ "aria-labelledby": `${id}-label`, "aria-describedby": `${id}-help` },
+  id,
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-labelledby": `${id}-label`,
+  "aria-describedby": `${id}-help`,
   class: `${typing} prose min-h-48 max-w-none wrap-anywhere whitespace-pre-wrap`,
 });
 

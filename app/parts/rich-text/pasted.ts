@@ -23,9 +23,13 @@ const looksOf = (element: Element) => element.getAttribute("data-looks") ?? "";
 /** Google Docs makes words bold by a span, and wraps all of its text into a <b> that is not. */
 function sayLooks(element: Element): void {
   const looks = looksOf(element);
-  if (/^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(looks)) return unwrap(element);
+  if (/^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(looks))
+    return unwrap(element);
   if (element.tagName !== "SPAN") return;
-  const tags = [/font-weight:\s*(bold|[6-9]00)/i.test(looks) && "strong", /font-style:\s*italic/i.test(looks) && "em"];
+  const tags = [
+    /font-weight:\s*(bold|[6-9]00)/i.test(looks) && "strong",
+    /font-style:\s*italic/i.test(looks) && "em",
+  ];
   for (const tag of tags) {
     if (!tag) continue;
     const mark = element.ownerDocument.createElement(tag);
@@ -38,16 +42,20 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 const isPoint = (element: Element | null): element is HTMLElement =>
   element?.tagName === "P" &&
-  (/mso-list:\s*(?!none|skip)/i.test(looksOf(element)) || /MsoListParagraph/.test(element.className));
+  (/mso-list:\s*(?!none|skip)/i.test(looksOf(element)) ||
+    /MsoListParagraph/.test(element.className));
 
 /** Points that follow each other become one list, numbered when the first is. */
 function makeLists(page: Document): void {
   for (const first of page.querySelectorAll("p")) {
     if (!first.isConnected || !isPoint(first)) continue;
     const points: HTMLElement[] = [];
-    for (let next: Element | null = first; isPoint(next); next = next.nextElementSibling) points.push(next);
+    for (let next: Element | null = first; isPoint(next); next = next.nextElementSibling)
+      points.push(next);
     const marks = points.map(takeMark);
-    const list = page.createElement(/^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(marks[0] ?? "") ? "ol" : "ul");
+    const list = page.createElement(
+      /^\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(marks[0] ?? "") ? "ol" : "ul",
+    );
     first.before(list);
     for (const point of points) {
       const item = page.createElement("li");
@@ -60,7 +68,9 @@ function makeLists(page: Document): void {
 
 /** Takes a point's mark out of it and says what it was: a span that Word ignores itself, or a dot and spaces. */
 function takeMark(point: HTMLElement): string {
-  const span = [...point.querySelectorAll("span")].find((one) => /mso-list:\s*ignore/i.test(looksOf(one)));
+  const span = [...point.querySelectorAll("span")].find((one) =>
+    /mso-list:\s*ignore/i.test(looksOf(one)),
+  );
   const mark = span?.textContent ?? "";
   span?.remove();
   const text = point.firstChild;

@@ -6,18 +6,34 @@ import { classes } from "#app/ui/classes.ts";
 import { typingSmall } from "#app/ui/labelled.tsx";
 
 const tools = [
-  { label: "Bold", Icon: Bold, is: "bold", use: (editor: Editor) => editor.chain().focus().toggleBold().run() },
-  { label: "Italic", Icon: Italic, is: "italic", use: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
   {
-    ...{ label: "Heading", Icon: Heading, is: "heading" },
+    label: "Bold",
+    Icon: Bold,
+    is: "bold",
+    use: (editor: Editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: "Italic",
+    Icon: Italic,
+    is: "italic",
+    use: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: "Heading",
+    Icon: Heading,
+    is: "heading",
     use: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    ...{ label: "List", Icon: List, is: "bulletList" },
+    label: "List",
+    Icon: List,
+    is: "bulletList",
     use: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ label: "Numbered list", Icon: ListOrdered, is: "orderedList" },
+    label: "Numbered list",
+    Icon: ListOrdered,
+    is: "orderedList",
     use: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
   },
 ] as const;
@@ -36,11 +52,20 @@ export function Toolbar({ editor, label, controls }: ToolbarProps) {
         className="mb-1.5 flex flex-wrap gap-1"
       >
         {tools.map(({ label: words, Icon, is, use }) => (
-          <Tool key={is} label={words} isOn={editor?.isActive(is) ?? false} onUse={() => editor && use(editor)}>
+          <Tool
+            key={is}
+            label={words}
+            isOn={editor?.isActive(is) ?? false}
+            onUse={() => editor && use(editor)}
+          >
             <Icon aria-hidden className="size-4" />
           </Tool>
         ))}
-        <Tool label="Link" isOn={editor?.isActive("link") ?? false} onUse={() => setAsking(!asking)}>
+        <Tool
+          label="Link"
+          isOn={editor?.isActive("link") ?? false}
+          onUse={() => setAsking(!asking)}
+        >
           <LinkIcon aria-hidden className="size-4" />
         </Tool>
       </div>
@@ -76,7 +101,13 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     const words = editor.chain().focus().extendMarkRange("link");
     if (!href) words.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive("link"))
-      words.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
+      words
+        .insertContent({
+          type: "text",
+          text: href,
+          marks: [{ type: "link", attrs: { href } }],
+        })
+        .run();
     else words.setLink({ href }).run();
     onDone();
   };

@@ -59,10 +59,15 @@ export function forgetTyping(): void {
 }
 
 /** What this person typed on this page before; what somebody else typed in this tab is forgotten. */
-export function takeKept(whose: string, path: string): { typed: Typed; wasSent: boolean } | undefined {
+export function takeKept(
+  whose: string,
+  path: string,
+): { typed: Typed; wasSent: boolean } | undefined {
   const found = sent ?? onDevice();
   const wasSent = sent !== undefined;
   if (found && found.whose !== whose) forgetTyping();
   dropSent();
-  return found?.whose === whose && found.path === path ? { typed: found.typed, wasSent } : undefined;
+  return found?.whose === whose && found.path === path
+    ? { typed: found.typed, wasSent }
+    : undefined;
 }

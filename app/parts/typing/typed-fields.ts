@@ -14,7 +14,11 @@ export function typedIn(form: HTMLFormElement): Typed {
   const all = fieldsOf(form).filter((field) => !isBox(field) || field.checked);
   const read = (of: (field: Field) => boolean) =>
     all.filter(of).map((field): Fields[number] => [field.name, field.value]);
-  return { fields: read((field) => field.type !== "hidden"), held: read(isHeld), marks: read(isMark) };
+  return {
+    fields: read((field) => field.type !== "hidden"),
+    held: read(isHeld),
+    marks: read(isMark),
+  };
 }
 
 /** Puts it back into the form of the page that it was typed in. Answers whether there is one, and something to put. */
@@ -46,13 +50,20 @@ export function fillForm({ fields, held, marks }: Typed): boolean {
 }
 
 /** Asked of the attribute: a field called "method" hides the form's own. */
-export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post";
+export const isPosted = (form: HTMLFormElement): boolean =>
+  form.getAttribute("method")?.toLowerCase() === "post";
 
 /** All that a hand can change in a form, secrets aside, as one text: two texts differ when something was changed. */
 export function contentOf(form: HTMLFormElement): string {
   const files = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")];
-  const chosen = files.flatMap(({ name, files: list }) => [...(list ?? [])].map((file) => [name, file.name]));
-  return asText(form, (field) => (isBox(field) && !field.checked ? undefined : field.value), chosen);
+  const chosen = files.flatMap(({ name, files: list }) =>
+    [...(list ?? [])].map((file) => [name, file.name]),
+  );
+  return asText(
+    form,
+    (field) => (isBox(field) && !field.checked ? undefined : field.value),
+    chosen,
+  );
 }
 
 /** The same of the form as the page brought it. */
@@ -61,10 +72,17 @@ export const contentAsOpened = (form: HTMLFormElement): string => asText(form, o
 function openedWith(field: Field): string | undefined {
   if (isBox(field)) return field.defaultChecked ? field.value : undefined;
   if (!("options" in field)) return field.defaultValue;
-  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? "";
+  return (
+    ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])
+      ?.value ?? ""
+  );
 }
 
-function asText(form: HTMLFormElement, read: (field: Field) => string | undefined, more: string[][]): string {
+function asText(
+  form: HTMLFormElement,
+  read: (field: Field) => string | undefined,
+  more: string[][],
+): string {
   // What is not shown was typed by nobody: a whole file in a hidden field would read otherwise with its line ends changed.
   const fields = fieldsOf(form).filter(({ type, hidden }) => type !== "hidden" && !hidden);
   const pairs = fields.flatMap((field) => {
@@ -90,7 +108,8 @@ const isHeld = ({ type, dataset }: Field) => type === "hidden" && "held" in data
 /** What the page has put there itself. */
 const isMark = ({ type, dataset }: Field) => type === "hidden" && !("held" in dataset);
 
-const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === "checkbox" || field.type === "radio";
 
 /** As a hand would: React hears of it, too. */
 function change(field: Field, value: string): void {

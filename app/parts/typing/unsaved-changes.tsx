@@ -81,7 +81,8 @@ function useSending(isFree: { current: boolean }, ask: (sending: Sending) => voi
     const send = (event: SubmitEvent) => {
       const form = formOf(event);
       if (!form) return;
-      const mayLeave = !isFree.current && form.closest("#work") && form.dataset["stays"] === undefined;
+      const mayLeave =
+        !isFree.current && form.closest("#work") && form.dataset["stays"] === undefined;
       if (mayLeave && editedForms().some((other) => other !== form)) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -103,8 +104,16 @@ function useLinks(isFree: { current: boolean }, ask: (href: string) => void) {
   useEffect(() => {
     const look = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || isFree.current || !isPlainClick(event) || link.target || link.hasAttribute("download")) return;
-      const isHere = link.href.split("#", 1)[0] === location.href.split("#", 1)[0] && link.hash !== "";
+      if (
+        !link ||
+        isFree.current ||
+        !isPlainClick(event) ||
+        link.target ||
+        link.hasAttribute("download")
+      )
+        return;
+      const isHere =
+        link.href.split("#", 1)[0] === location.href.split("#", 1)[0] && link.hash !== "";
       if (!/^https?:/.test(link.protocol) || isHere || editedForms().length === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -42,7 +42,8 @@ export function useKeptTyping(whose: string, { isGuest = false } = {}): boolean 
     if (state !== "idle") return;
     // An answered form is still on its page, or has led to another; only an error screen or a door takes the page away.
     if (isNew.current) setLost(takeKept(whose, here));
-    else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here)) setBackOn(undefined);
+    else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here))
+      setBackOn(undefined);
     isNew.current = false;
     dropSent();
   }, [state, here, whose, isGuest]);
@@ -51,7 +52,10 @@ export function useKeptTyping(whose: string, { isGuest = false } = {}): boolean 
   useEffect(() => {
     const isAnew = isGuest && !lost?.wasSent;
     if (!lost || !fillForm(isAnew ? { ...lost.typed, held: [] } : lost.typed) || isAnew) return;
-    if (lost.wasSent) toast("What you typed is here again. Unless it was saved after all, please send it once more.");
+    if (lost.wasSent)
+      toast(
+        "What you typed is here again. Unless it was saved after all, please send it once more.",
+      );
     else setBackOn(pathHere());
   }, [lost, isGuest]);
   return isBackOn === here;
@@ -96,9 +100,11 @@ function useListening(whose: string, answered: { current: HTMLFormElement | unde
       ["input", keep],
       ["change", keep],
     ] as const;
-    for (const [kind, listener] of listeners) document.addEventListener(kind, listener, { capture: true });
+    for (const [kind, listener] of listeners)
+      document.addEventListener(kind, listener, { capture: true });
     return () => {
-      for (const [kind, listener] of listeners) document.removeEventListener(kind, listener, { capture: true });
+      for (const [kind, listener] of listeners)
+        document.removeEventListener(kind, listener, { capture: true });
     };
   }, [whose, answered]);
 }

@@ -30,7 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTrustedBrowsers(ctx, browserSecretOf(context)),
     listFeeds(ctx),
   ]);
-  return { area, email: account.email, factor, passkeys: passkeys.length, sessions, newEmail, trusted, feeds };
+  return {
+    area,
+    email: account.email,
+    factor,
+    passkeys: passkeys.length,
+    sessions,
+    newEmail,
+    trusted,
+    feeds,
+  };
 }
 
 /** Ends one session, or all others, the trust in a browser, or the address of a calendar; what is over already is as good as ended. */
@@ -43,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (one.ok && intent === "distrust") await distrustBrowser(ctx, { id: one.value.id, address });
   else if (one.ok && intent === "end-calendar") await endFeed(ctx, { id: one.value.id, address });
   else if (one.ok) await endOneSession(ctx, { id: one.value.id, address });
-  else if (intent === "end-others" && here.secret) await endOtherSessions(ctx, { ...here, address });
+  else if (intent === "end-others" && here.secret)
+    await endOtherSessions(ctx, { ...here, address });
   return redirect(`/${area}/account`, 303);
 }
 
@@ -54,7 +64,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const waiting = newEmail && `Waiting for ${newEmail} to be confirmed`;
   const left = factor && `${factor.codesLeft} of 10 recovery codes left`;
   return (
-    <AccountPage area={area} title="Account & security" lead="How you sign in, and where you are signed in." top>
+    <AccountPage
+      area={area}
+      title="Account & security"
+      lead="How you sign in, and where you are signed in."
+      top
+    >
       <Card as="section">
         <h2 className="text-2xl">How you sign in</h2>
         <ul className="mt-3 divide-y divide-line">
@@ -72,7 +87,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           >
             {factor ? `On since ${plainDate(factor.since)}` : "Off"}
           </Way>
-          <Way to={`/${area}/account/passkeys`} name="Passkeys" does={passkeys > 0 ? "Manage" : "Add"}>
+          <Way
+            to={`/${area}/account/passkeys`}
+            name="Passkeys"
+            does={passkeys > 0 ? "Manage" : "Add"}
+          >
             {passkeys === 0 ? "None" : passkeys === 1 ? "One passkey" : `${passkeys} passkeys`}
           </Way>
         </ul>
@@ -97,7 +116,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type WayProps = { to: string; name: string; does: string; note?: string | undefined; children: string };
+type WayProps = {
+  to: string;
+  name: string;
+  does: string;
+  note?: string | undefined;
+  children: string;
+};
 
 function Way({ to, name, does, note, children }: WayProps) {
   return (
@@ -107,7 +132,11 @@ function Way({ to, name, does, note, children }: WayProps) {
         <p className="font-semibold wrap-anywhere">{children}</p>
         {note && <p className="text-sm wrap-anywhere text-soft">{note}</p>}
       </div>
-      <a href={to} className="inline-block py-1.5 underline underline-offset-4" aria-label={`${does}: ${name}`}>
+      <a
+        href={to}
+        className="inline-block py-1.5 underline underline-offset-4"
+        aria-label={`${does}: ${name}`}
+      >
         {does}
       </a>
     </li>

@@ -4,7 +4,10 @@ import { readForm } from "#app/http/forms.ts";
 import { theInsider } from "#app/http/locks.ts";
 import { hereIn } from "#app/http/signed-in.ts";
 import { codeForm, proofForm } from "#domain/people/forms.ts";
-import { beginSecondFactor, dropPendingKey } from "#domain/people/own-account/begin-second-factor.ts";
+import {
+  beginSecondFactor,
+  dropPendingKey,
+} from "#domain/people/own-account/begin-second-factor.ts";
 import { confirmSecondFactor } from "#domain/people/own-account/confirm-second-factor.ts";
 import { renewRecoveryCodes } from "#domain/people/own-account/renew-recovery-codes.ts";
 import { turnOffSecondFactor } from "#domain/people/own-account/turn-off-second-factor.ts";

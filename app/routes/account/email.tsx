@@ -10,13 +10,22 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { changeEmailForm } from "#domain/people/forms.ts";
-import { askForEmailChange, dropEmailChange, findEmailChange } from "#domain/people/own-account/change-email.ts";
+import {
+  askForEmailChange,
+  dropEmailChange,
+  findEmailChange,
+} from "#domain/people/own-account/change-email.ts";
 import type { Route } from "./+types/email.ts";
 import { misread, refused } from "./why-refused.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account, area } = theInsider(context);
-  return { area, email: account.email, needsCode: account.secondFactor === true, newEmail: await findEmailChange(ctx) };
+  return {
+    area,
+    email: account.email,
+    needsCode: account.secondFactor === true,
+    newEmail: await findEmailChange(ctx),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return asked.ok ? here : refused(form, asked.why);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change email address", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Change email address", matches);
 
 export default function ChangeEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { area, email, newEmail, needsCode } = loaderData;
@@ -44,11 +54,16 @@ export default function ChangeEmail({ loaderData, actionData: answer }: Route.Co
       {newEmail && (
         <Notice tone="info" title="Check your mail" className="mb-6">
           <p>
-            A link is on its way to <strong className="break-all">{newEmail}</strong>. It works once, for 24 hours.
-            Until you use it nothing changes.
+            A link is on its way to <strong className="break-all">{newEmail}</strong>. It works
+            once, for 24 hours. Until you use it nothing changes.
           </p>
           <div className="mt-4">
-            <AccountForm intent="drop" answer={undefined} submit="Keep my present address" variant="secondary">
+            <AccountForm
+              intent="drop"
+              answer={undefined}
+              submit="Keep my present address"
+              variant="secondary"
+            >
               {() => null}
             </AccountForm>
           </div>

@@ -6,7 +6,11 @@ import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
 
-type PasskeyListProps = { passkeys: OwnPasskey[]; needsCode: boolean; answer: FormAnswer | undefined };
+type PasskeyListProps = {
+  passkeys: OwnPasskey[];
+  needsCode: boolean;
+  answer: FormAnswer | undefined;
+};
 
 /** Somebody's passkeys; each goes with all that they sign in with. */
 export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
@@ -17,9 +21,15 @@ export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <Folded key={id} title={name} open={answer?.intent === `remove-${id}`}>
           <p className="mb-5 text-soft">
-            Added on {plainDate(createdAt)}. {lastUsedAt ? `Last used on ${plainDate(lastUsedAt)}.` : "Not used yet."}
+            Added on {plainDate(createdAt)}.{" "}
+            {lastUsedAt ? `Last used on ${plainDate(lastUsedAt)}.` : "Not used yet."}
           </p>
-          <AccountForm intent="remove" answer={answer && own(answer, id)} submit="Remove passkey" variant="danger">
+          <AccountForm
+            intent="remove"
+            answer={answer && own(answer, id)}
+            submit="Remove passkey"
+            variant="danger"
+          >
             {(errors) => (
               <>
                 <input type="hidden" name="id" value={id} />

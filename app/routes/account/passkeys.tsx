@@ -42,14 +42,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return asked.ok ? data({ options: asked.value.options }) : refused({ intent: "ask" }, asked.why);
 }
 
-async function remove({ request, context }: Pick<Route.ActionArgs, "request" | "context">, id: string) {
+async function remove(
+  { request, context }: Pick<Route.ActionArgs, "request" | "context">,
+  id: string,
+) {
   const { ctx, area } = theInsider(context);
   const form = { intent: `remove-${id}` };
-  const [which, proof] = [await readForm(request, ownThingForm), await readForm(request, proofForm)];
+  const [which, proof] = [
+    await readForm(request, ownThingForm),
+    await readForm(request, proofForm),
+  ];
   if (!proof.ok) return misread(form, proof.errors);
   const { address } = factsOf(context);
-  const removed = which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));
-  if (!removed || removed.ok || removed.why === "not-there") return redirect(`/${area}/account/passkeys`, 303);
+  const removed =
+    which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));
+  if (!removed || removed.ok || removed.why === "not-there")
+    return redirect(`/${area}/account/passkeys`, 303);
   return refused(form, removed.why);
 }
 

@@ -20,7 +20,12 @@ const form = { intent: "change" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { account, area } = theInsider(context);
-  return { area, email: account.email, needsCode: account.secondFactor === true, shortest: shortestPassword(account) };
+  return {
+    area,
+    email: account.email,
+    needsCode: account.secondFactor === true,
+    shortest: shortestPassword(account),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,7 +46,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
   const { area, email, needsCode, shortest } = loaderData;
   const saved = actionData && "saved" in actionData;
   return (
-    <AccountPage area={area} title="Change password" lead="All other devices are signed out when you change it.">
+    <AccountPage
+      area={area}
+      title="Change password"
+      lead="All other devices are signed out when you change it."
+    >
       {saved ? (
         <Answer of={actionData} tone="success" title="Your new password is saved">
           You are signed in here only. We have sent you a mail about it.
@@ -52,7 +61,14 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             {(errors) => (
               <>
                 {/* Tells password managers whose password this is. */}
-                <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+                <input
+                  type="email"
+                  name="username"
+                  autoComplete="username"
+                  defaultValue={email}
+                  readOnly
+                  hidden
+                />
                 <ProofFields form="change" needsCode={needsCode} errors={errors} />
                 <PasswordField
                   label="New password"

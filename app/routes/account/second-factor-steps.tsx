@@ -13,8 +13,8 @@ export function StartFactor({ answer }: Answered) {
     <>
       <h2 className="text-2xl">Set it up</h2>
       <p className="mt-3 mb-6 max-w-prose">
-        You need an authenticator app on your phone. Many password managers and phones have one; any app that shows
-        six-digit codes will do.
+        You need an authenticator app on your phone. Many password managers and phones have one; any
+        app that shows six-digit codes will do.
       </p>
       <AccountForm intent="begin" answer={answer} submit="Begin">
         {(errors) => <ProofFields form="begin" needsCode={false} errors={errors} />}
@@ -98,7 +98,9 @@ export function ManageFactor({ factor, required, answer }: ManageProps) {
         </AccountForm>
       </Folded>
       <Folded title="Change to another phone or app" open={open("begin")}>
-        <p className="mb-5">Your present app goes on working until the new one has shown its first code.</p>
+        <p className="mb-5">
+          Your present app goes on working until the new one has shown its first code.
+        </p>
         <AccountForm intent="begin" answer={answer} submit="Begin">
           {proof("begin")}
         </AccountForm>

@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSecondFactor(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Second factor", matches);
 
-const lead = "A code of an app on your phone, beside your password: so that the password alone opens nothing.";
+const lead =
+  "A code of an app on your phone, beside your password: so that the password alone opens nothing.";
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { area, factor, pending, required } = loaderData;
@@ -47,7 +48,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       ) : (
         <Card>
           {pending && <ConfirmApp {...pending} answer={answer} />}
-          {!pending && factor && <ManageFactor factor={factor} required={required} answer={answer} />}
+          {!pending && factor && (
+            <ManageFactor factor={factor} required={required} answer={answer} />
+          )}
           {!pending && !factor && <StartFactor answer={answer} />}
         </Card>
       )}

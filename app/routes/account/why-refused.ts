@@ -5,8 +5,12 @@ import { accountRefusals } from "#domain/people/words.ts";
 export type Why = keyof typeof accountRefusals;
 
 const fieldOf: Partial<Record<Why, string>> = {
-  ...{ "wrong-password": "password", "wrong-code": "code", "no-code": "code", "nothing-waits": "code" },
-  ...{ "common-password": "newPassword", "same-email": "newEmail" },
+  "wrong-password": "password",
+  "wrong-code": "code",
+  "no-code": "code",
+  "nothing-waits": "code",
+  "common-password": "newPassword",
+  "same-email": "newEmail",
 };
 
 type Form = { intent: string; typed?: Record<string, string> };

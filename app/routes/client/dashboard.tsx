@@ -14,7 +14,13 @@ import { preferencesSaved } from "#domain/care/preferences/words.ts";
 import { responseMessages, responseRefusals } from "#domain/care/responses/words.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { dashboardPath, dashboardTabs, noteRules, readTab, sessionRules } from "./dashboard-tabs.ts";
+import {
+  dashboardPath,
+  dashboardTabs,
+  noteRules,
+  readTab,
+  sessionRules,
+} from "./dashboard-tabs.ts";
 import { NextStep } from "./next-step.tsx";
 import { HealthTab } from "./health-tab.tsx";
 import { answerRespond } from "./notes/answer-note.ts";
@@ -51,8 +57,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typed["intent"] === "respond")
     return answerRespond(ctx, { id: searchParams.get("respond") ?? "", form, context, to });
   if (typed["intent"] === "preferences")
-    return answerPreferences(ctx, { typed, context, to: `${dashboardPath}?tab=settings&done=preferences` });
-  if (typed["intent"] !== "mark-read") return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+    return answerPreferences(ctx, {
+      typed,
+      context,
+      to: `${dashboardPath}?tab=settings&done=preferences`,
+    });
+  if (typed["intent"] !== "mark-read")
+    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
   const marked = await markNoteRead(ctx, typed["note"] ?? "");
   if (!marked.ok) return data<FormAnswer>({ failed: responseRefusals[marked.why] }, 409);
   throw redirect(`${to}&done=read`, 303);
@@ -75,7 +86,9 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         <TabLinks label="Your portal" tabs={tabs} />
       </div>
       {/* The dialog says itself how its form went. */}
-      {!(shown.tab === "notes" && shown.respondTo) && <AnswerNotice answer={answer} flash={flash} />}
+      {!(shown.tab === "notes" && shown.respondTo) && (
+        <AnswerNotice answer={answer} flash={flash} />
+      )}
       {shown.tab === "overview" && (
         <>
           <Standing withdrawnAt={shown.withdrawnAt} needsGuardian={shown.needsGuardian} />
@@ -87,7 +100,12 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       {shown.tab === "notes" && (
         <NotesTab {...shown.list} unread={unread} wish={shown.wish} rules={noteRules}>
           {shown.respondTo && (
-            <RespondDialog note={shown.respondTo} photoConsent={shown.photoConsent} answer={answer} wish={shown.wish} />
+            <RespondDialog
+              note={shown.respondTo}
+              photoConsent={shown.photoConsent}
+              answer={answer}
+              wish={shown.wish}
+            />
           )}
         </NotesTab>
       )}

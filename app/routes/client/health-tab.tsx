@@ -17,18 +17,28 @@ export function HealthTab({ onFile, emergency }: HealthTabProps) {
         icon={<HeartPulse aria-hidden className="size-8" />}
         action={<LinkButton href="/client/health">Add health information</LinkButton>}
       >
-        What your therapist should know before you move: conditions, medication, allergies, injuries and goals.
+        What your therapist should know before you move: conditions, medication, allergies, injuries
+        and goals.
       </EmptyState>
     );
   return (
     <Card as="section">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Health information</h2>
-        <LinkButton href="/client/health" size="small" variant={reviewDue || !health ? "primary" : "secondary"}>
+        <LinkButton
+          href="/client/health"
+          size="small"
+          variant={reviewDue || !health ? "primary" : "secondary"}
+        >
           {reviewDue ? "Is this still right?" : "Update"}
         </LinkButton>
       </div>
-      <HealthFacts {...{ health, confirmedOn, emergency }} reader="client" />
+      <HealthFacts
+        health={health}
+        confirmedOn={confirmedOn}
+        emergency={emergency}
+        reader="client"
+      />
       <p className="mt-6 text-sm text-soft">
         Your emergency contact is part of{" "}
         <a href="/client/profile" className="link inline-block py-0.5">

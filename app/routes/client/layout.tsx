@@ -23,18 +23,55 @@ export const handle: PageHandle = { frame: "bare" };
 export const middleware: Route.MiddlewareFunction[] = [lockOf("client")];
 
 /** With a loader of its own the lock is asked on every move inside the area, too. */
-export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, theClient(context).account);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  shownInPortal(context, theClient(context).account);
 
 const items = [
-  { to: "/client/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> },
-  { to: "/client/profile", label: "Profile", icon: <UserRound aria-hidden className="size-5" /> },
-  { to: "/client/forms", label: "Health Forms", icon: <FileCheck2 aria-hidden className="size-5" /> },
-  { to: "/client/sessions", label: "My Sessions", icon: <CalendarDays aria-hidden className="size-5" /> },
-  { to: "/client/progress", label: "Progress", icon: <TrendingUp aria-hidden className="size-5" /> },
-  { to: "/client/programme", label: "Home programme", icon: <Dumbbell aria-hidden className="size-5" /> },
-  { to: "/client/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
-  { to: "/client/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
-  { to: "/client/privacy", label: "Privacy", icon: <ShieldCheck aria-hidden className="size-5" /> },
+  {
+    to: "/client/dashboard",
+    label: "Dashboard",
+    icon: <House aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/profile",
+    label: "Profile",
+    icon: <UserRound aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/forms",
+    label: "Health Forms",
+    icon: <FileCheck2 aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/sessions",
+    label: "My Sessions",
+    icon: <CalendarDays aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/progress",
+    label: "Progress",
+    icon: <TrendingUp aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/programme",
+    label: "Home programme",
+    icon: <Dumbbell aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/settings",
+    label: "Settings",
+    icon: <Settings2 aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/account",
+    label: "Account & security",
+    icon: <KeyRound aria-hidden className="size-5" />,
+  },
+  {
+    to: "/client/privacy",
+    label: "Privacy",
+    icon: <ShieldCheck aria-hidden className="size-5" />,
+  },
 ];
 
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {

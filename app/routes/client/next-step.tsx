@@ -46,24 +46,36 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-const calls = { due: "Fill in", draft: "Go on", over: "Fill in again" } as const;
+const calls = {
+  due: "Fill in",
+  draft: "Go on",
+  over: "Fill in again",
+} as const;
 
 function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): Step[] {
   const forms = due.map(({ slug, title, state, dueOn }) => ({
-    ...{ title, words: dueOn ? `Please sign it by ${longDate(dueOn)}.` : sayings[state as keyof typeof calls] },
-    ...{ href: `/client/forms/${slug}`, call: calls[state as keyof typeof calls] },
+    title,
+    words: dueOn ? `Please sign it by ${longDate(dueOn)}.` : sayings[state as keyof typeof calls],
+    href: `/client/forms/${slug}`,
+    call: calls[state as keyof typeof calls],
   }));
   const which = {
-    ...{ title: "Which is right: your form, or your profile?", words: "They say different things about you." },
-    ...{ href: "/client/profile", call: "Choose" },
+    title: "Which is right: your form, or your profile?",
+    words: "They say different things about you.",
+    href: "/client/profile",
+    call: "Choose",
   };
   const review = {
-    ...{ title: "Is your health information still right?", words: "Once a year we ask you to read it through." },
-    ...{ href: "/client/health", call: "Read it through" },
+    title: "Is your health information still right?",
+    words: "Once a year we ask you to read it through.",
+    href: "/client/health",
+    call: "Read it through",
   };
   const notes = {
-    ...{ title: unread === 1 ? "A note to read" : `${unread} notes to read`, words: "From your therapist." },
-    ...{ href: `${dashboardPath}?tab=notes`, call: "Read" },
+    title: unread === 1 ? "A note to read" : `${unread} notes to read`,
+    words: "From your therapist.",
+    href: `${dashboardPath}?tab=notes`,
+    call: "Read",
   };
   return [
     ...forms,

@@ -12,7 +12,13 @@ type OverviewProps = {
 };
 
 /** Three cards, the first three sessions to come and the last five (requirements 2.2.3). */
-export function Overview({ clientNumber, upcomingCount, recentCount, upcoming, recent }: OverviewProps) {
+export function Overview({
+  clientNumber,
+  upcomingCount,
+  recentCount,
+  upcoming,
+  recent,
+}: OverviewProps) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
@@ -38,7 +44,15 @@ export function Overview({ clientNumber, upcomingCount, recentCount, upcoming, r
   );
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: string | number }) {
+function Figure({
+  label,
+  note,
+  children,
+}: {
+  label: string;
+  note: string;
+  children: string | number;
+}) {
   return (
     <Card as="li" className="last:col-span-2 sm:last:col-span-1">
       <p className="text-sm font-semibold">{label}</p>

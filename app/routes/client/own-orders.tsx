@@ -10,7 +10,11 @@ import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";
 import { paymentStates } from "#domain/shop/orders/words.ts";
 
 /** Where their orders are, page by page. */
-export const ownOrders: ListRules<"newest", never> = { path: "/client/dashboard", sorts: ["newest"], filters: {} };
+export const ownOrders: ListRules<"newest", never> = {
+  path: "/client/dashboard",
+  sorts: ["newest"],
+  filters: {},
+};
 
 type OwnOrdersProps = { rows: OwnOrder[]; total: number; wish: ListWish<"newest", never> };
 
@@ -22,14 +26,21 @@ export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
         <h2 id="orders" className="scroll-mt-6 text-2xl">
           My Orders
         </h2>
-        {total > listSize && <p className="text-soft tabular-nums">{foundWords(wish, total, ["order", "orders"])}</p>}
+        {total > listSize && (
+          <p className="text-soft tabular-nums">{foundWords(wish, total, ["order", "orders"])}</p>
+        )}
       </div>
-      {total === 0 && <p className="mt-4 text-soft">Nothing yet. What you buy with this email appears here.</p>}
+      {total === 0 && (
+        <p className="mt-4 text-soft">Nothing yet. What you buy with this email appears here.</p>
+      )}
       <ul className="mt-4 divide-y divide-line">
         {rows.map(({ id, orderNumber, createdAt, things, totalPence, paymentStatus }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
-              <a href={`/order-confirmation/${id}`} className="link inline-block py-0.5 font-semibold">
+              <a
+                href={`/order-confirmation/${id}`}
+                className="link inline-block py-0.5 font-semibold"
+              >
                 {things.join(", ")}
               </a>
               <p className="text-sm text-soft">
@@ -37,7 +48,9 @@ export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
               </p>
             </div>
             <p className="flex items-center gap-3">
-              <Badge tone={paymentStatus === "paid" ? "good" : "plain"}>{paymentStates[paymentStatus]}</Badge>
+              <Badge tone={paymentStatus === "paid" ? "good" : "plain"}>
+                {paymentStates[paymentStatus]}
+              </Badge>
               <span className="font-semibold tabular-nums">{formatPence(totalPence)}</span>
             </p>
           </li>

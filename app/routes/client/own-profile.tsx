@@ -6,7 +6,9 @@ import type { OwnProfile as Profile } from "#domain/people/queries.ts";
 
 /** What the studio knows about a client, with the three states of their account (requirements 2.2.3). */
 export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?: string }) {
-  const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(Boolean);
+  const address = [profile.addressLine1, profile.city, profile.postcode, profile.country].filter(
+    Boolean,
+  );
   const facts = [
     ["Name", `${profile.firstName} ${profile.lastName}`],
     ["Email", profile.email],
@@ -20,7 +22,9 @@ export function OwnProfile({ profile, editHref }: { profile: Profile; editHref?:
         <h2 className="text-2xl">My Profile</h2>
         <Badges {...profile} />
       </div>
-      <p className="mt-2 text-soft">This is what the studio knows about you. Only you and the studio can see it.</p>
+      <p className="mt-2 text-soft">
+        This is what the studio knows about you. Only you and the studio can see it.
+      </p>
       <FactList facts={facts} className="mt-6" />
       {editHref && (
         <LinkButton href={editHref} variant="secondary" size="small" className="mt-6">
@@ -36,7 +40,9 @@ type States = { emailVerified: boolean; portalAccessEnabled: boolean; healthCons
 function Badges({ emailVerified, portalAccessEnabled, healthConsentGiven }: States) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone={emailVerified ? "good" : "warn"}>{emailVerified ? "Email verified" : "Email not verified"}</Badge>
+      <Badge tone={emailVerified ? "good" : "warn"}>
+        {emailVerified ? "Email verified" : "Email not verified"}
+      </Badge>
       <Badge tone={portalAccessEnabled ? "good" : "bad"}>
         {portalAccessEnabled ? "Portal access enabled" : "Portal access disabled"}
       </Badge>

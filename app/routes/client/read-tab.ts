@@ -65,9 +65,16 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
   const list = await listOwnNotes(ctx, wish);
   const past = pastTheEnd(noteRules, wish, list.total, notesAPage);
   if (past) throw redirect(past);
-  const respondTo = list.notes.find(({ id, response }) => id === url.searchParams.get("respond") && !response);
+  const respondTo = list.notes.find(
+    ({ id, response }) => id === url.searchParams.get("respond") && !response,
+  );
   const asksConsent = respondTo !== undefined && !(await hasAgreed(ctx));
-  return { list, wish, respondTo, photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined };
+  return {
+    list,
+    wish,
+    respondTo,
+    photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined,
+  };
 }
 
 async function readHealth(ctx: Ctx<Client>) {

@@ -8,8 +8,15 @@ type StandingProps = { withdrawnAt: Date | undefined; needsGuardian: boolean };
 export const Standing = ({ withdrawnAt, needsGuardian }: StandingProps) => (
   <>
     {withdrawnAt && (
-      <Notice tone="warn" className="mb-6" title={`You withdrew your consent on ${longDate(withdrawnAt)}`}>
-        <p>Nothing new is written down about your health, and we cannot treat you. Sessions that are booked stay.</p>
+      <Notice
+        tone="warn"
+        className="mb-6"
+        title={`You withdrew your consent on ${longDate(withdrawnAt)}`}
+      >
+        <p>
+          Nothing new is written down about your health, and we cannot treat you. Sessions that are
+          booked stay.
+        </p>
         <p className="mt-3">
           <LinkButton href="/client/privacy" variant="secondary" size="small">
             Look at my consents
@@ -20,8 +27,8 @@ export const Standing = ({ withdrawnAt, needsGuardian }: StandingProps) => (
     {needsGuardian && (
       <Notice tone="warn" className="mb-6" title="A parent or guardian has to confirm">
         <p>
-          You are under 18. Until they confirm by the link of their mail, no form counts as signed and nothing is
-          booked.
+          You are under 18. Until they confirm by the link of their mail, no form counts as signed
+          and nothing is booked.
         </p>
         <p className="mt-3">
           <LinkButton href="/client/guardian" variant="secondary" size="small">

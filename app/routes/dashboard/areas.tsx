@@ -33,32 +33,164 @@ const look = { "aria-hidden": true, className: "size-4.5 shrink-0" } as const;
 
 /** Every room of the back-office, group by group, in the order of the navigation. */
 const areas: readonly Area[] = [
-  { to: "/dashboard", label: "Dashboard", icon: <House {...look} /> },
-  { to: "/dashboard/orders", label: "Orders", group: "Sell", icon: <Receipt {...look} /> },
-  { to: "/dashboard/products", label: "Products", group: "Sell", icon: <Package {...look} /> },
-  { to: "/dashboard/categories", label: "Categories", group: "Sell", icon: <LibraryBig {...look} /> },
-  { to: "/dashboard/discounts", label: "Discount Codes", group: "Sell", icon: <Tag {...look} /> },
-  { to: "/dashboard/vouchers", label: "Gift vouchers", group: "Sell", icon: <Gift {...look} /> },
-  { to: "/dashboard/reports", label: "Reports", group: "Sell", icon: <ChartColumn {...look} />, only: "owner" },
-  { to: "/dashboard/coming", label: "Who is coming", group: "People", icon: <ListChecks {...look} /> },
-  { to: "/dashboard/customers", label: "Customers", group: "People", icon: <Users {...look} /> },
-  { to: "/dashboard/enquiries", label: "Enquiries", group: "People", icon: <Inbox {...look} /> },
-  { to: "/dashboard/news", label: "Studio news", group: "People", icon: <Send {...look} />, only: "owner" },
-  { to: "/dashboard/staff", label: "Staff", group: "People", icon: <Users {...look} />, only: "owner" },
-  { to: "/dashboard/privacy", label: "Privacy", group: "People", icon: <ShieldCheck {...look} />, only: "owner" },
-  { to: "/dashboard/images", label: "Images", group: "Site", icon: <Images {...look} /> },
-  { to: "/dashboard/words", label: "Site words", group: "Site", icon: <PenLine {...look} />, only: "owner" },
-  { to: "/dashboard/mail", label: "Mail and jobs", group: "Site", icon: <Mail {...look} /> },
-  { to: "/dashboard/diary", label: "Diary", group: "Studio", icon: <CalendarRange {...look} />, only: "owner" },
-  { to: "/dashboard/classes", label: "Classes", group: "Studio", icon: <CalendarDays {...look} /> },
-  { to: "/dashboard/session-types", label: "Session types", group: "Studio", icon: <Shapes {...look} /> },
-  { to: "/dashboard/places", label: "Places", group: "Studio", icon: <MapPin {...look} /> },
-  { to: "/dashboard/hours", label: "Hours", group: "Studio", icon: <Clock {...look} />, only: "owner" },
-  { to: "/dashboard/settings", label: "Settings", group: "Studio", icon: <Settings {...look} /> },
-  { to: "/dashboard/audit", label: "Audit", group: "Studio", icon: <ScrollText {...look} />, only: "owner" },
-  { to: "/dashboard/account", label: "Account & security", group: "Studio", icon: <KeyRound {...look} /> },
+  {
+    to: "/dashboard",
+    label: "Dashboard",
+    icon: <House {...look} />,
+  },
+  {
+    to: "/dashboard/orders",
+    label: "Orders",
+    group: "Sell",
+    icon: <Receipt {...look} />,
+  },
+  {
+    to: "/dashboard/products",
+    label: "Products",
+    group: "Sell",
+    icon: <Package {...look} />,
+  },
+  {
+    to: "/dashboard/categories",
+    label: "Categories",
+    group: "Sell",
+    icon: <LibraryBig {...look} />,
+  },
+  {
+    to: "/dashboard/discounts",
+    label: "Discount Codes",
+    group: "Sell",
+    icon: <Tag {...look} />,
+  },
+  {
+    to: "/dashboard/vouchers",
+    label: "Gift vouchers",
+    group: "Sell",
+    icon: <Gift {...look} />,
+  },
+  {
+    to: "/dashboard/reports",
+    label: "Reports",
+    group: "Sell",
+    icon: <ChartColumn {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/coming",
+    label: "Who is coming",
+    group: "People",
+    icon: <ListChecks {...look} />,
+  },
+  {
+    to: "/dashboard/customers",
+    label: "Customers",
+    group: "People",
+    icon: <Users {...look} />,
+  },
+  {
+    to: "/dashboard/enquiries",
+    label: "Enquiries",
+    group: "People",
+    icon: <Inbox {...look} />,
+  },
+  {
+    to: "/dashboard/news",
+    label: "Studio news",
+    group: "People",
+    icon: <Send {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/staff",
+    label: "Staff",
+    group: "People",
+    icon: <Users {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/privacy",
+    label: "Privacy",
+    group: "People",
+    icon: <ShieldCheck {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/images",
+    label: "Images",
+    group: "Site",
+    icon: <Images {...look} />,
+  },
+  {
+    to: "/dashboard/words",
+    label: "Site words",
+    group: "Site",
+    icon: <PenLine {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/mail",
+    label: "Mail and jobs",
+    group: "Site",
+    icon: <Mail {...look} />,
+  },
+  {
+    to: "/dashboard/diary",
+    label: "Diary",
+    group: "Studio",
+    icon: <CalendarRange {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/classes",
+    label: "Classes",
+    group: "Studio",
+    icon: <CalendarDays {...look} />,
+  },
+  {
+    to: "/dashboard/session-types",
+    label: "Session types",
+    group: "Studio",
+    icon: <Shapes {...look} />,
+  },
+  {
+    to: "/dashboard/places",
+    label: "Places",
+    group: "Studio",
+    icon: <MapPin {...look} />,
+  },
+  {
+    to: "/dashboard/hours",
+    label: "Hours",
+    group: "Studio",
+    icon: <Clock {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/settings",
+    label: "Settings",
+    group: "Studio",
+    icon: <Settings {...look} />,
+  },
+  {
+    to: "/dashboard/audit",
+    label: "Audit",
+    group: "Studio",
+    icon: <ScrollText {...look} />,
+    only: "owner",
+  },
+  {
+    to: "/dashboard/account",
+    label: "Account & security",
+    group: "Studio",
+    icon: <KeyRound {...look} />,
+  },
 ];
 
 /** The rooms that somebody with this role may enter; `waiting` says by path how many things wait in some of them. */
-export const areasFor = (role: StaffRole, waiting: Readonly<Record<string, number>> = {}): readonly Area[] =>
-  areas.filter(({ only }) => !only || only === role).map((area) => ({ ...area, waiting: waiting[area.to] ?? 0 }));
+export const areasFor = (
+  role: StaffRole,
+  waiting: Readonly<Record<string, number>> = {},
+): readonly Area[] =>
+  areas
+    .filter(({ only }) => !only || only === role)
+    .map((area) => ({ ...area, waiting: waiting[area.to] ?? 0 }));

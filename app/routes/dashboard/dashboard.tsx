@@ -44,7 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = { ...found, ...owners };
   const open = new Set(areasFor(role).map(({ to }) => to));
   const isOpen = (path: string) =>
-    [...open].some((area) => path === area || (area !== "/dashboard" && path.startsWith(`${area}/`)));
+    [...open].some(
+      (area) => path === area || (area !== "/dashboard" && path.startsWith(`${area}/`)),
+    );
   return {
     role,
     firstName: account.name.split(" ")[0],
@@ -64,7 +66,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Puts the guide of the first day away. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
-  if (!isOwner(ctx)) return data<FormAnswer>({ failed: "Only the owner puts the guide away." }, 403);
+  if (!isOwner(ctx))
+    return data<FormAnswer>({ failed: "Only the owner puts the guide away." }, 403);
   if ((await request.formData()).get("intent") !== "put-first-day-away")
     return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
   await putFirstDayAway(ctx, factsOf(context).address);

@@ -6,9 +6,11 @@ import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/insufficient-permissions.ts";
 
 /** What shop staff meet where only the owner may go; refused, and so it says. */
-export const loader = ({ request }: Route.LoaderArgs) => data({ names: namesOfMissing(request) }, { status: 403 });
+export const loader = ({ request }: Route.LoaderArgs) =>
+  data({ names: namesOfMissing(request) }, { status: 403 });
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Insufficient Permissions", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Insufficient Permissions", matches);
 
 export default function InsufficientPermissions({ loaderData: { names } }: Route.ComponentProps) {
   return (

@@ -20,14 +20,22 @@ export const middleware: Route.MiddlewareFunction[] = [lockOf("dashboard")];
 /** With a loader of its own the lock is asked on every move inside the area, too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = theStaff(context);
-  const [sums, erasures] = [await findWaiting(ctx), isOwner(ctx) ? await findWaitingErasures(ctx) : undefined];
+  const [sums, erasures] = [
+    await findWaiting(ctx),
+    isOwner(ctx) ? await findWaitingErasures(ctx) : undefined,
+  ];
   const waiting = {
     "/dashboard/orders": sums.orders,
     "/dashboard/enquiries": sums.enquiries,
     "/dashboard/mail": sums.mail,
     "/dashboard/privacy": erasures?.count ?? 0,
   };
-  return { name: account.name, role: ctx.actor.role, typist: typistOf(account.accountId), waiting };
+  return {
+    name: account.name,
+    role: ctx.actor.role,
+    typist: typistOf(account.accountId),
+    waiting,
+  };
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {

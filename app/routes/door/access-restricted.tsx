@@ -12,12 +12,21 @@ import { SignOutInstead } from "./sign-out-instead.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const studio = await findStudioDetails(anyone(context));
   const account = await whoAsks(context);
-  return data({ email: studio?.email, phone: studio?.phone, signedInAs: account?.email }, { status: 403 });
+  return data(
+    {
+      email: studio?.email,
+      phone: studio?.phone,
+      signedInAs: account?.email,
+    },
+    { status: 403 },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Access Restricted", matches);
 
-export default function AccessRestricted({ loaderData: { email, phone, signedInAs } }: Route.ComponentProps) {
+export default function AccessRestricted({
+  loaderData: { email, phone, signedInAs },
+}: Route.ComponentProps) {
   const door = doorOf(useLocation().pathname);
   return (
     <DoorSheet title="Access Restricted" lead="Portal access is disabled for this account.">
@@ -26,7 +35,10 @@ export default function AccessRestricted({ loaderData: { email, phone, signedInA
         {email && (
           <>
             {" at "}
-            <a href={`mailto:${email}`} className="inline-block py-0.5 underline underline-offset-4">
+            <a
+              href={`mailto:${email}`}
+              className="inline-block py-0.5 underline underline-offset-4"
+            >
               {email}
             </a>
           </>

@@ -8,7 +8,12 @@ import { browserOf, letThrough } from "./let-through.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-const statusOf = { "no-passkey": 401, "no-profile": 403, disabled: 403, "too-many": 429 } as const;
+const statusOf = {
+  "no-passkey": 401,
+  "no-profile": 403,
+  disabled: 403,
+  "too-many": 429,
+} as const;
 
 /** Answers a browser that signs in with a passkey, in its two steps; undefined when it wants something else. */
 export async function answerPasskey(door: Door, { request, context }: Asked) {
@@ -17,12 +22,18 @@ export async function answerPasskey(door: Door, { request, context }: Asked) {
   if (step !== "ask" && step !== "signed") return undefined;
   const { origin, address } = factsOf(context);
   const ctx = anyone(context);
-  const refused = (why: keyof typeof statusOf) => data<DoorAnswer>({ failed: passkeyRefusals[why] }, statusOf[why]);
+  const refused = (why: keyof typeof statusOf) =>
+    data<DoorAnswer>({ failed: passkeyRefusals[why] }, statusOf[why]);
   if (step === "ask") {
     const asked = await askToSignIn(ctx, { origin, address });
     return asked.ok ? data<DoorAnswer>({ options: asked.value.options }) : refused(asked.why);
   }
   const answer = readPasskeyAnswer(form.get("answer"));
-  const entered = await signInWithPasskey(ctx, door, { answer, origin }, browserOf({ request, context }));
+  const entered = await signInWithPasskey(
+    ctx,
+    door,
+    { answer, origin },
+    browserOf({ request, context }),
+  );
   return entered.ok ? letThrough(door, entered.value, { request, context }) : refused(entered.why);
 }

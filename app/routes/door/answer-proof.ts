@@ -27,7 +27,10 @@ export async function answerProof(form: FormData, asked: Asked) {
   const proved = await verifyEmail(anyone(asked.context), reading.data, { address });
   if (proved.ok) return welcome(proved.value.account, asked);
   if (proved.why === "link-over") return data<ProofAnswer>({ over: true }, 410);
-  return data<ProofAnswer>({ errors: { password: linkRefusals[proved.why] } }, statusOf[proved.why]);
+  return data<ProofAnswer>(
+    { errors: { password: linkRefusals[proved.why] } },
+    statusOf[proved.why],
+  );
 }
 
 /** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs them in. */
@@ -41,13 +44,16 @@ export async function answerClaim(form: FormData, asked: Asked) {
   if (claimed.ok) return welcome(claimed.value.account, asked);
   if (claimed.why === "link-over") return data<ProofAnswer>({ over: true }, 410);
   if (claimed.why === "common-password") return wrong({ password: commonPassword });
-  return wrong({ [claimed.problem.endsWith("match") ? "confirmPassword" : "password"]: claimed.problem });
+  return wrong({
+    [claimed.problem.endsWith("match") ? "confirmPassword" : "password"]: claimed.problem,
+  });
 }
 
 /** They have just typed their password: they are in, unless their door is closed to them or asks for a code, too. */
 async function welcome(account: Account, { request, context }: Asked) {
   const door: Door = doorOf(new URL(request.url).pathname);
-  if (account.secondFactor || whyDoorClosed(door, account)) return data<ProofAnswer>({ proved: true });
+  if (account.secondFactor || whyDoorClosed(door, account))
+    return data<ProofAnswer>({ proved: true });
   const entrance = { ...browserOf({ request, context }), door, with: "password" } as const;
   const headers = await giveSession(await enter(anyone(context), account, entrance), context);
   return data<ProofAnswer>({ proved: true }, { headers });

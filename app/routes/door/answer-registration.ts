@@ -13,13 +13,20 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** What was typed comes back, except the passwords; `sent` when a mail is on its way, to whomever it belongs. */
 export type RegistrationAnswer = FormAnswer & { sent?: string };
 
-const withoutPasswords = ({ password: _first, confirmPassword: _second, ...typed }: Record<string, string>) => typed;
+const withoutPasswords = ({
+  password: _first,
+  confirmPassword: _second,
+  ...typed
+}: Record<string, string>) => typed;
 
 /** Registers a client; an address that has an account already gets the very same answer. */
 export async function answerRegistration({ request, context }: Asked) {
   const reading = await readForm(request, registration);
   if (!reading.ok) {
-    return data<RegistrationAnswer>({ typed: withoutPasswords(reading.typed), errors: reading.errors }, 422);
+    return data<RegistrationAnswer>(
+      { typed: withoutPasswords(reading.typed), errors: reading.errors },
+      422,
+    );
   }
   const { password: _first, confirmPassword: _second, ...rest } = reading.value;
   const typed = { ...rest, medicalConsent: "on" };
@@ -35,7 +42,9 @@ export async function answerRegistration({ request, context }: Asked) {
   } catch (thrown) {
     notes.problem = thrown;
     const { status } = problemOf(thrown, { reference, now: ctx.now });
-    const failed = isRefusedRow(thrown) ? registrationTroubles.refused : registrationTroubles.failed;
+    const failed = isRefusedRow(thrown)
+      ? registrationTroubles.refused
+      : registrationTroubles.failed;
     return data<RegistrationAnswer>({ typed, failed }, status);
   }
 }

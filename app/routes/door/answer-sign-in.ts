@@ -15,12 +15,18 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** What a door says back; `options` is what the browser is to have signed by a passkey. */
 export type DoorAnswer = FormAnswer & { options?: object };
 
-const statusOf = { "wrong-password": 401, "no-profile": 403, disabled: 403, "too-many": 429 } as const;
+const statusOf = {
+  "wrong-password": 401,
+  "no-profile": 403,
+  disabled: 403,
+  "too-many": 429,
+} as const;
 
 /** Whoever is in already goes on to where they wanted; everybody else gets the form. */
 export async function atDoor(door: Door, { request, context }: Asked) {
   const account = await whoAsks(context).catch(() => undefined);
-  if (account && !whyDoorClosed(door, account)) throw redirect(safeReturn(door, fromOf(request)) ?? homes[door]);
+  if (account && !whyDoorClosed(door, account))
+    throw redirect(safeReturn(door, fromOf(request)) ?? homes[door]);
   return null;
 }
 
@@ -31,13 +37,24 @@ export async function answerSignIn(door: Door, { request, context }: Asked) {
   const reading = await readForm(request, signInForm);
   if (!reading.ok) {
     const { typed, errors } = reading;
-    return data<DoorAnswer>({ typed: { email: typed["email"] ?? "" }, failed: Object.values(errors)[0] ?? "" }, 422);
+    return data<DoorAnswer>(
+      { typed: { email: typed["email"] ?? "" }, failed: Object.values(errors)[0] ?? "" },
+      422,
+    );
   }
   const { email } = reading.value;
   try {
-    const entered = await signIn(anyone(context), door, reading.value, browserOf({ request, context }));
+    const entered = await signIn(
+      anyone(context),
+      door,
+      reading.value,
+      browserOf({ request, context }),
+    );
     if (!entered.ok)
-      return data<DoorAnswer>({ typed: { email }, failed: refusalAt(door, entered.why) }, statusOf[entered.why]);
+      return data<DoorAnswer>(
+        { typed: { email }, failed: refusalAt(door, entered.why) },
+        statusOf[entered.why],
+      );
     if ("secret" in entered.value) return letThrough(door, entered.value, { request, context });
     const headers = { "Set-Cookie": rememberStep(context, entered.value.step) };
     return redirect(`/${door}/second-step${new URL(request.url).search}`, { status: 303, headers });

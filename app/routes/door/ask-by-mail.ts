@@ -17,7 +17,13 @@ export async function askByMail(purpose: LinkPurpose, { request, context }: Aske
   if (!reading.ok) return data<LinkAnswer>({ typed: reading.typed, errors: reading.errors }, 422);
   const { email } = reading.value;
   const door = doorOf(new URL(request.url).pathname);
-  const asked = await askForLink(anyone(context), { purpose, door, email, address: factsOf(context).address });
-  if (!asked.ok) return data<LinkAnswer>({ typed: { email }, failed: signInRefusals[asked.why] }, 429);
+  const asked = await askForLink(anyone(context), {
+    purpose,
+    door,
+    email,
+    address: factsOf(context).address,
+  });
+  if (!asked.ok)
+    return data<LinkAnswer>({ typed: { email }, failed: signInRefusals[asked.why] }, 429);
   return data<LinkAnswer>({ sent: true });
 }

@@ -25,7 +25,8 @@ const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, proveForm);
-  if (!reading.ok) return data<Answer>({ errors: { password: Object.values(reading.errors)[0] ?? "" } }, 422);
+  if (!reading.ok)
+    return data<Answer>({ errors: { password: Object.values(reading.errors)[0] ?? "" } }, 422);
   const from = { address: factsOf(context).address, ...hereIn(context) };
   const changed = await confirmEmailChange(anyone(context), reading.value, from);
   if (changed.ok) return data<Answer>({ changed: true });
@@ -35,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New email address", matches);
 
-export default function ConfirmEmail({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
+export default function ConfirmEmail({
+  loaderData: { token },
+  actionData: answer,
+}: Route.ComponentProps) {
   const door = doorOf(useLocation().pathname);
   if (answer?.changed) {
     return (
@@ -58,12 +62,16 @@ export default function ConfirmEmail({ loaderData: { token }, actionData: answer
     );
   }
   return (
-    <DoorSheet title="Your new email address" lead="Type your password, and your account moves to this address.">
+    <DoorSheet
+      title="Your new email address"
+      lead="Type your password, and your account moves to this address."
+    >
       <Card>
         <NewAddress token={token} error={answer?.errors?.["password"]} />
       </Card>
       <p className="mt-6 text-soft">
-        You did not ask for this? Then close this page: without the password of that account nothing happens.
+        You did not ask for this? Then close this page: without the password of that account nothing
+        happens.
       </p>
     </DoorSheet>
   );
@@ -74,7 +82,13 @@ function NewAddress({ token, error }: { token: string; error: string | undefined
   return (
     <Form method="post" className="grid gap-5" noValidate>
       <input type="hidden" name="token" value={token} />
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={error} required />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={error}
+        required
+      />
       <Button wide busy={busy}>
         Use this address
       </Button>

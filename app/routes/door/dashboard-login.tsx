@@ -6,7 +6,8 @@ import { DoorPage } from "./door-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) => atDoor("dashboard", args);
 export const action = (args: Route.ActionArgs) => answerSignIn("dashboard", args);
-export const meta: Route.MetaFunction = (args) => privateMeta(doorCopy.dashboard.title, args.matches);
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(doorCopy.dashboard.title, args.matches);
 
 export default function DashboardLogin({ actionData }: Route.ComponentProps) {
   return <DoorPage door="dashboard" answer={actionData} />;

@@ -4,7 +4,10 @@ import type { Door } from "#domain/people/words.ts";
  * What each door says of itself, and where its foot leads. 'Studio Login' is promised word for word
  * (requirements 3.2.2).
  */
-export const doorCopy: Record<Door, { title: string; lead: string; others: { to: string; label: string }[] }> = {
+export const doorCopy: Record<
+  Door,
+  { title: string; lead: string; others: { to: string; label: string }[] }
+> = {
   client: {
     title: "Client Login",
     lead: "Your own corner of the studio: what we know about you, and nobody else’s.",

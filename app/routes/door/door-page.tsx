@@ -14,11 +14,23 @@ import { doorCopy } from "./door-copy.ts";
 import { PasskeyEntrance } from "./passkey-entrance.tsx";
 
 /** The sheet that every page at a door is written on: one title, one thing to do. */
-export function DoorSheet({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function DoorSheet({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="wrap pt-10 pb-20 md:pt-16 md:pb-28">
       <div className="mx-auto max-w-md">
-        <h1 className={classes(title.length > 22 ? "text-3xl" : "text-4xl", "text-balance sm:-mr-24")}>{title}</h1>
+        <h1
+          className={classes(title.length > 22 ? "text-3xl" : "text-4xl", "text-balance sm:-mr-24")}
+        >
+          {title}
+        </h1>
         {lead && <p className="mt-3 mb-8 text-lg text-balance text-soft">{lead}</p>}
         {children}
       </div>
@@ -62,7 +74,12 @@ export function DoorPage({ door, answer }: { door: Door; answer: DoorAnswer | un
             defaultValue={answer?.typed?.["email"]}
             required
           />
-          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+          />
           <Button wide busy={busy}>
             {busy ? "Signing in..." : "Sign In"}
           </Button>

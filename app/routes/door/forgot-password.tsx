@@ -20,7 +20,10 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <MailSent
         lead={`If this address has an account, a link is on its way to it. It works once, for ${resetLinkMinutes} minutes.`}
       >
-        <p>Nothing there after a few minutes? Look among the unwanted mail, or check the spelling and ask again.</p>
+        <p>
+          Nothing there after a few minutes? Look among the unwanted mail, or check the spelling and
+          ask again.
+        </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <LinkButton href={`/${door}/login`}>Back to the login</LinkButton>
           <LinkButton href={`/${door}/forgot-password`} variant="secondary">

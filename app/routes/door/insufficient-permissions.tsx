@@ -9,18 +9,28 @@ import { DoorSheet } from "./door-page.tsx";
 /** The guard's screen for a therapist without a page's permissions (requirements 2.4.1); refused, and so it says. */
 export const loader = ({ request, url }: Route.LoaderArgs) =>
   data(
-    { names: namesOfMissing(request), isBooking: url.searchParams.get("missing") === "manage_sessions" },
+    {
+      names: namesOfMissing(request),
+      isBooking: url.searchParams.get("missing") === "manage_sessions",
+    },
     { status: 403 },
   );
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Insufficient Permissions", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Insufficient Permissions", matches);
 
-export default function InsufficientPermissions({ loaderData: { names, isBooking } }: Route.ComponentProps) {
+export default function InsufficientPermissions({
+  loaderData: { names, isBooking },
+}: Route.ComponentProps) {
   // The booking system says it in words of its own (requirements 2.6).
   return (
     <DoorSheet title={isBooking ? "Access Denied" : "Insufficient Permissions"}>
       <div className="mt-6">
-        {isBooking ? <p>You don’t have permission to manage sessions</p> : <MissingPermissions names={names} />}
+        {isBooking ? (
+          <p>You don’t have permission to manage sessions</p>
+        ) : (
+          <MissingPermissions names={names} />
+        )}
         <p className="mt-4">An owner of the studio can change what you may do.</p>
         <p className="mt-8">
           <LinkButton href={homes.therapist}>Dashboard</LinkButton>

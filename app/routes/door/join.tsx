@@ -25,15 +25,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordForm);
   if (!reading.ok) return data<Answer>({ failed: "Please enter and confirm your password" }, 422);
-  const joined = await acceptInvitation(anyone(context), reading.value, { address: factsOf(context).address });
+  const joined = await acceptInvitation(anyone(context), reading.value, {
+    address: factsOf(context).address,
+  });
   if (joined.ok) return data<Answer>({ joined: true });
   if (joined.why === "link-over") return data<Answer>({ over: true }, 410);
-  return data<Answer>({ failed: joined.why === "common-password" ? commonPassword : joined.problem }, 422);
+  return data<Answer>(
+    { failed: joined.why === "common-password" ? commonPassword : joined.problem },
+    422,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your invitation", matches);
 
-export default function Join({ loaderData: { token, invitation }, actionData: answer }: Route.ComponentProps) {
+export default function Join({
+  loaderData: { token, invitation },
+  actionData: answer,
+}: Route.ComponentProps) {
   const door = doorOf(useLocation().pathname);
   if (answer?.joined) {
     return (
@@ -71,7 +79,12 @@ function ChosenPassword({ token, failed }: { token: string; failed: string | und
       {failed && <Notice tone="error">{failed}</Notice>}
       <input type="hidden" name="token" value={token} />
       <PasswordField label="Password" name="password" autoComplete="new-password" required />
-      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" required />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+      />
       <Button wide busy={busy}>
         Join the studio
       </Button>

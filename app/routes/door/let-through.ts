@@ -16,7 +16,8 @@ import { type Door, homes } from "#domain/people/words.ts";
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Where somebody wanted to go before they were sent to the door. */
-export const fromOf = (request: Request): string | null => new URL(request.url).searchParams.get("from");
+export const fromOf = (request: Request): string | null =>
+  new URL(request.url).searchParams.get("from");
 
 /** The browser that stands at the door. */
 export const browserOf = ({ request, context }: Asked): Browser => ({
@@ -26,7 +27,10 @@ export const browserOf = ({ request, context }: Asked): Browser => ({
 });
 
 /** Gives a browser its session, by the headers that this returns, and ends the one it had. */
-export async function giveSession({ secret, seconds, browser }: Entered, context: Asked["context"]): Promise<Headers> {
+export async function giveSession(
+  { secret, seconds, browser }: Entered,
+  context: Asked["context"],
+): Promise<Headers> {
   const former = sessionSecretOf(context);
   if (former) await signOut(anyone(context), former, { address: factsOf(context).address });
   const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });

@@ -26,7 +26,9 @@ export function PasskeyEntrance() {
   }, [answer]);
 
   if (!able) return null;
-  const failed = unsigned ? "No passkey was used. You can try again, or sign in with your password." : answer?.failed;
+  const failed = unsigned
+    ? "No passkey was used. You can try again, or sign in with your password."
+    : answer?.failed;
   const begin = () => {
     setUnsigned(false);
     send({ passkey: "ask" });

@@ -34,7 +34,10 @@ export function ProveAddress({ token, answer }: Props) {
         </Form>
       </Card>
       <p className="mt-6">
-        <Link to={`?token=${token}&anew=yes`} className="inline-block py-1 underline underline-offset-4">
+        <Link
+          to={`?token=${token}&anew=yes`}
+          className="inline-block py-1 underline underline-offset-4"
+        >
           I did not create this account, or no longer know its password
         </Link>
       </p>

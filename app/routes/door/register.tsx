@@ -17,7 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerRegistration(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
 
-export default function Register({ loaderData: { typed }, actionData: answer }: Route.ComponentProps) {
+export default function Register({
+  loaderData: { typed },
+  actionData: answer,
+}: Route.ComponentProps) {
   if (answer?.sent) return <Sent to={answer.sent} />;
   return (
     <DoorSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
@@ -36,7 +39,8 @@ function Sent({ to }: { to: string }) {
   return (
     <MailSent lead={`We have written to ${to}.`}>
       <Notice tone="success">
-        Please open the link in that mail and type the password you have just chosen. Then your account is open.
+        Please open the link in that mail and type the password you have just chosen. Then your
+        account is open.
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton href="/client/login">Sign In</LinkButton>

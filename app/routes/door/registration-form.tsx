@@ -34,7 +34,14 @@ export function RegistrationForm({ answer, known = {} }: FormProps) {
         </Answer>
       )}
       {/* What is sent in vain leaves them at the step where they were. */}
-      <Form ref={form} method="post" state={kept} onSubmit={onSubmit} className="grid gap-6" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        state={kept}
+        onSubmit={onSubmit}
+        className="grid gap-6"
+        noValidate
+      >
         <Step number={1} current={step}>
           <Personal typed={typed} errors={errors} />
         </Step>
@@ -75,12 +82,25 @@ function Progress({ step }: { step: number }) {
       <p className="text-sm text-soft">
         Step {step} of {last}
       </p>
-      <progress value={step} max={last} aria-label="Steps of registration" className="registration-progress mt-2" />
+      <progress
+        value={step}
+        max={last}
+        aria-label="Steps of registration"
+        className="registration-progress mt-2"
+      />
     </div>
   );
 }
 
-function Step({ number, current, children }: { number: number; current: number; children: ReactNode }) {
+function Step({
+  number,
+  current,
+  children,
+}: {
+  number: number;
+  current: number;
+  children: ReactNode;
+}) {
   return (
     <fieldset className={classes("grid gap-5", number !== current && "registration-later")}>
       <legend className="mb-4 font-display text-2xl">{registrationSteps[number - 1]?.title}</legend>

@@ -25,19 +25,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordForm);
   if (!reading.ok) return data<Answer>({ failed: "Please enter and confirm your password" }, 422);
-  const reset = await resetPassword(anyone(context), reading.value, { address: factsOf(context).address });
+  const reset = await resetPassword(anyone(context), reading.value, {
+    address: factsOf(context).address,
+  });
   if (reset.ok) return data<Answer>({ saved: true });
   if (reset.why === "link-over") return data<Answer>({ over: true }, 410);
-  return data<Answer>({ failed: reset.why === "common-password" ? commonPassword : reset.problem }, 422);
+  return data<Answer>(
+    { failed: reset.why === "common-password" ? commonPassword : reset.problem },
+    422,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New password", matches);
 
-export default function ResetPassword({ loaderData: { token, shortest }, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({
+  loaderData: { token, shortest },
+  actionData: answer,
+}: Route.ComponentProps) {
   const door = doorOf(useLocation().pathname);
   if (answer?.saved) {
     return (
-      <DoorSheet title="Your new password is saved" lead="You have been signed out everywhere. Please sign in with it.">
+      <DoorSheet
+        title="Your new password is saved"
+        lead="You have been signed out everywhere. Please sign in with it."
+      >
         <LinkButton href={`/${door}/login`}>Sign In</LinkButton>
       </DoorSheet>
     );
@@ -71,7 +82,12 @@ function NewPassword({ token, failed }: { token: string; failed: string | undefi
       {failed && <Notice tone="error">{failed}</Notice>}
       <input type="hidden" name="token" value={token} />
       <PasswordField label="New password" name="password" autoComplete="new-password" required />
-      <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" required />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+      />
       <Button wide busy={busy}>
         Save new password
       </Button>

@@ -26,7 +26,8 @@ const statusOf = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const step = stepSecretOf(context);
-  if (!step || !(await isBetweenSteps(anyone(context), step))) throw redirect(`/${doorOf(pathname)}/login${search}`);
+  if (!step || !(await isBetweenSteps(anyone(context), step)))
+    throw redirect(`/${doorOf(pathname)}/login${search}`);
   return null;
 }
 
@@ -44,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     browserOf({ request, context }),
   );
   if (taken.ok) return letThrough(door, taken.value, { request, context });
-  if (taken.why !== "step-over") return data({ failed: codeRefusals[taken.why] }, statusOf[taken.why]);
+  if (taken.why !== "step-over")
+    return data({ failed: codeRefusals[taken.why] }, statusOf[taken.why]);
   const headers = { "Set-Cookie": rememberStep(context, "") };
   return redirect(`/${door}/login${search}`, { status: 303, headers });
 }

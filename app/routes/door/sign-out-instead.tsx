@@ -4,7 +4,12 @@ import type { Door } from "#domain/people/words.ts";
 /** The way out for somebody whom a screen of the guard keeps: the doors would only lead them back to it. */
 export function SignOutInstead({ door, email }: { door: Door; email: string }) {
   return (
-    <form method="post" action="/sign-out" data-at-once="" className="mt-10 border-t border-line pt-6">
+    <form
+      method="post"
+      action="/sign-out"
+      data-at-once=""
+      className="mt-10 border-t border-line pt-6"
+    >
       <p className="mb-4 wrap-anywhere text-soft">You are signed in as {email}.</p>
       <input type="hidden" name="door" value={door} />
       <Button variant="secondary" size="small">

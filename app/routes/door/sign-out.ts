@@ -14,5 +14,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const door = doors.find((name) => name === form.get("door")) ?? "client";
   const secret = sessionSecretOf(context);
   if (secret) await signOut(anyone(context), secret, { address: factsOf(context).address });
-  return redirect(`/${door}/login`, { status: 303, headers: { "Set-Cookie": rememberSession(context, "", 0) } });
+  return redirect(`/${door}/login`, {
+    status: 303,
+    headers: { "Set-Cookie": rememberSession(context, "", 0) },
+  });
 }

@@ -58,7 +58,8 @@ export function useSteps(answer: RegistrationAnswer | undefined) {
   useEffect(() => {
     const [first] = Object.keys(errors);
     const wanted = first ? `[name="${first}"]` : `fieldset:nth-of-type(${step}) input`;
-    if (first || shown.current !== step) form.current?.querySelector<HTMLInputElement>(wanted)?.focus();
+    if (first || shown.current !== step)
+      form.current?.querySelector<HTMLInputElement>(wanted)?.focus();
     shown.current = step;
   }, [errors, step]);
 

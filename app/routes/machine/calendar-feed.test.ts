@@ -25,10 +25,15 @@ const clock = { now: noon };
 beforeAll(async () => {
   studio = await openStudio();
   const ports = { calendarFiles: calendarFiles(), origin: () => "https://studio.test" };
-  site = smallSite(studio, { modules: { "/calendar/:file": { loader } }, ports, clock: () => clock.now });
+  site = smallSite(studio, {
+    modules: { "/calendar/:file": { loader } },
+    ports,
+    clock: () => clock.now,
+  });
   [tom, ana] = [await aTherapist(studio, ["manage_sessions"]), await aClient(studio)];
   ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
-  solo = (await aSession(studio, tom, ana, { special_requirements: "A sore knee", notes: "Shy" })).id;
+  solo = (await aSession(studio, tom, ana, { special_requirements: "A sore knee", notes: "Shy" }))
+    .id;
   group = (await aGroup(studio, tom, { session_time: "12:00", group_name: "Mat for riders" })).id;
   await bookPlace(ana, group);
   await bookPlace(ben, group);
@@ -42,7 +47,10 @@ afterEach(() => {
   else process.env["TZ"] = zone;
 });
 
-async function opened(ctx: Ctx<Client> | Ctx<Therapist>, detail: FeedDetail = "times"): Promise<string> {
+async function opened(
+  ctx: Ctx<Client> | Ctx<Therapist>,
+  detail: FeedDetail = "times",
+): Promise<string> {
   const ports = { ...ctx.ports, ...proofs, accounts: accountsOn(studio.db) };
   const proof = { password, code: "", address: `${Math.random()}` };
   const feed = await openFeed({ ...ctx, ports } as typeof ctx, { detail, ...proof });
@@ -50,18 +58,28 @@ async function opened(ctx: Ctx<Client> | Ctx<Therapist>, detail: FeedDetail = "t
 }
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await site.ask(path, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  };
 }
 
-test.each(["UTC", "Europe/London", "America/New_York"])("a server in %s serves the same calendar", async (there) => {
-  const path = await opened(ana!);
-  const here = await get(path);
-  process.env["TZ"] = there;
-  const { status, headers, text } = await get(path);
-  expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  expect(text).toBe(here.text);
-  expect(eventsIn(text).map(({ startsAt }) => startsAt)).toEqual([juneAt(15, "10:00"), juneAt(15, "12:00")]);
-});
+test.each(["UTC", "Europe/London", "America/New_York"])(
+  "a server in %s serves the same calendar",
+  async (there) => {
+    const path = await opened(ana!);
+    const here = await get(path);
+    process.env["TZ"] = there;
+    const { status, headers, text } = await get(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+    expect(text).toBe(here.text);
+    expect(eventsIn(text).map(({ startsAt }) => startsAt)).toEqual([
+      juneAt(15, "10:00"),
+      juneAt(15, "12:00"),
+    ]);
+  },
+);
 
 test("a client's calendar names nobody else who comes, and nothing that was noted", async () => {
   const { text } = await get(await opened(ana!));
@@ -89,12 +107,25 @@ test("everybody may subscribe to the timetable, which says who teaches and not w
 
 test("what is moved keeps its name and grows its number; what is cancelled is struck out for thirty days", async () => {
   const path = await opened(ana!);
-  const event = async () => eventsIn((await get(path)).text).find(({ uid }) => uid === `${solo}@studio.test`);
+  const event = async () =>
+    eventsIn((await get(path)).text).find(({ uid }) => uid === `${solo}@studio.test`);
   expect(await event()).toMatchObject({ sequence: 1, status: "CONFIRMED" });
-  const there = moveForm.parse({ session_date: "2026-06-20", session_time: "09:00", duration_minutes: "60" });
-  await moveSession(tom, { id: solo, version: 1, form: there });
+  const there = moveForm.parse({
+    session_date: "2026-06-20",
+    session_time: "09:00",
+    duration_minutes: "60",
+  });
+  await moveSession(tom, {
+    id: solo,
+    version: 1,
+    form: there,
+  });
   expect(await event()).toMatchObject({ sequence: 2, startsAt: juneAt(20, "09:00") });
-  await cancelSession(at(tom, juneAt(11, "09:00")), { id: solo, version: 2, reason: "" });
+  await cancelSession(at(tom, juneAt(11, "09:00")), {
+    id: solo,
+    version: 2,
+    reason: "",
+  });
   clock.now = after(juneAt(11, "09:00"), days(29));
   expect(await event()).toMatchObject({ sequence: 3, status: "CANCELLED" });
   clock.now = after(juneAt(11, "09:00"), days(31));
@@ -112,7 +143,9 @@ test("a new address ends the old one, and one that was taken back is the same as
   expect(await findFeed(ben!)).toBeUndefined();
   const plain = async (path: string) => (await get(path)).text.replaceAll(/ERR-\d+-\w{6}/g, "ERR");
   expect(await plain(now)).toBe(await plain(`/calendar/${"x".repeat(43)}.ics`));
-  const { rows } = await studio.owner.query<{ kept: string }>("select token_hash as kept from calendar_feeds");
+  const { rows } = await studio.owner.query<{ kept: string }>(
+    "select token_hash as kept from calendar_feeds",
+  );
   expect(rows.map(({ kept }) => kept)).not.toContain(now.slice(10, -4));
 });
 
@@ -124,14 +157,19 @@ test("several browsers that ask for an address at once all get one, and one of t
 
 test("whoever may not enter any more has no calendar either", async () => {
   const path = await opened(ben!);
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [ben!.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    ben!.actor.id,
+  ]);
   expect((await get(path)).status).toBe(404);
 });
 
 test("who has the newest already is told so, nobody on the way keeps it, and too many readings are refused", async () => {
   const path = await opened(tom);
   const { headers } = await get(path);
-  expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["private, no-cache", "noindex"]);
+  expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([
+    "private, no-cache",
+    "noindex",
+  ]);
   expect((await get(path, { "if-none-match": headers.get("etag")! })).status).toBe(304);
   for (let time = 2; time < 60; time += 1) await get(path);
   expect((await get(path)).status).toBe(429);

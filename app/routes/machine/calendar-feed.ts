@@ -10,7 +10,11 @@ import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
 /** Programs look every hour or less; whoever does so a few times as often is a few programs. */
-const limit = { purpose: "calendar-feed", limit: 60, perSeconds: 3_600 };
+const limit = {
+  purpose: "calendar-feed",
+  limit: 60,
+  perSeconds: 3_600,
+};
 const timetable = "timetable";
 
 /**
@@ -23,7 +27,10 @@ export async function loader({ context, request, params: { file } }: Route.Loade
   if (name === timetable) {
     const studio = await findStudioDetails(ctx);
     const events = await listTimetableEvents(ctx);
-    const text = ctx.ports.calendarFiles.write({ name: `${studio?.name ?? "Studio"}: timetable`, events });
+    const text = ctx.ports.calendarFiles.write({
+      name: `${studio?.name ?? "Studio"}: timetable`,
+      events,
+    });
     return feedAnswer(text, { request, isPublic: true });
   }
   const feed = await readFeed(ctx, name);

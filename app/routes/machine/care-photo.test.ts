@@ -19,9 +19,17 @@ import { loader } from "./care-photo.ts";
 const stored = new Map<string, Uint8Array>();
 const files = {
   put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
-  get: async (key: string) => ({ body: new Blob([stored.get(key)! as BlobPart]).stream(), contentType: "image/jpeg" }),
+  get: async (key: string) => ({
+    body: new Blob([stored.get(key)! as BlobPart]).stream(),
+    contentType: "image/jpeg",
+  }),
 } as unknown as FileStore;
-const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+const photographs = sharpPhotographs({
+  ...pictureLimits,
+  ...imageLimits,
+  copyWidths,
+  widths: widthsOf,
+});
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -39,13 +47,26 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 async function ask(accountId: string | undefined, id: string) {
-  const session = { accountId: accountId ?? "", now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  const session = {
+    accountId: accountId ?? "",
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
   const cookie = accountId ? `session=${await accountsOn(studio.db).openSession(session)}` : "";
-  const site = smallSite(studio, { modules: { "/files/care/:photoId": { loader } }, ports: { files } });
+  const site = smallSite(studio, {
+    modules: { "/files/care/:photoId": { loader } },
+    ports: { files },
+  });
   const answer = await site.ask(`/files/care/${id}`, { headers: { cookie } });
   const headers = Object.fromEntries(answer.headers);
   delete headers["x-request-id"];
-  return { status: answer.status, headers, bytes: Buffer.from(await answer.arrayBuffer()).toString("latin1") };
+  return {
+    status: answer.status,
+    headers,
+    bytes: Buffer.from(await answer.arrayBuffer()).toString("latin1"),
+  };
 }
 
 test("its client and who treats them are given a photo, for this once, as a picture and nothing else", async () => {
@@ -53,8 +74,11 @@ test("its client and who treats them are given a photo, for this once, as a pict
     const { status, headers, bytes } = await ask(actor.accountId, photoId);
     expect([status, bytes.startsWith("\u00ff\u00d8\u00ff")]).toEqual([200, true]);
     expect(headers).toMatchObject({
-      ...{ "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" },
-      ...{ "content-security-policy": "default-src 'none'; sandbox", "x-content-type-options": "nosniff" },
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-store",
+      "content-disposition": "inline",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
     });
   }
 });
@@ -65,7 +89,8 @@ test("everybody else is told the same, byte for byte, as of a photo that never w
     otherClient: (await aClient(studio)).actor.accountId,
     unverified: (await anAccount(studio, { verified: false })).accountId,
     therapistOfOthers: (await aTherapist(studio, [])).actor.accountId,
-    whoSeesAll: (await aTherapist(studio, ["view_all_clients", "access_confidential"])).actor.accountId,
+    whoSeesAll: (await aTherapist(studio, ["view_all_clients", "access_confidential"])).actor
+      .accountId,
     shop: (await anAccount(studio, { userType: undefined, staff: "shop" })).accountId,
     owner: (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId,
   };
@@ -77,6 +102,8 @@ test("everybody else is told the same, byte for byte, as of a photo that never w
 });
 
 test("a client whose access was turned off is told the same, too", async () => {
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [ana.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    ana.actor.id,
+  ]);
   expect((await ask(ana.actor.accountId, photoId)).status).toBe(404);
 });

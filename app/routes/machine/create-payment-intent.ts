@@ -13,7 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof orderId !== "string" || orderId === "") {
     return sorryJson(context, { status: 400, message: "No order ID provided" });
   }
-  if (currency !== "gbp") return sorryJson(context, { status: 400, message: "Payments are in pounds sterling." });
+  if (currency !== "gbp")
+    return sorryJson(context, { status: 400, message: "Payments are in pounds sterling." });
   if (amount !== undefined && !Number.isSafeInteger(amount)) {
     return sorryJson(context, { status: 400, message: "The amount has to be whole pence." });
   }
@@ -21,7 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!ensured.ok) return sorryJson(context, { kind: "payment", ...sorry[ensured.why] });
   const { intent, order } = ensured.value;
   if (amount !== undefined && amount !== order.toPayPence) {
-    return sorryJson(context, { status: 409, message: "The amount is not what this order comes to." });
+    return sorryJson(context, {
+      status: 409,
+      message: "The amount is not what this order comes to.",
+    });
   }
   return answerJson({ client_secret: intent.clientSecret });
 }

@@ -8,7 +8,8 @@ import { aProduct } from "#tests/builders.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { action, loader } from "./insights-view.ts";
 
-const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
+const phone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1";
 let studio: Studio;
 let now = noon;
 beforeAll(async () => {
@@ -22,18 +23,22 @@ beforeEach(async () => {
 });
 
 /** Sends what the script would send. Answers the status. */
-async function send(fields: Record<string, string>, headers: Record<string, string> = {}, address = "192.0.2.1") {
+async function send(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  address = "192.0.2.1",
+) {
   const context = new RouterContextProvider();
   openContext(context, studio.guest({}, now), {
-    ...{
-      reference: "ERR-1-ABCDEF",
-      origin: "https://studio.example",
-      address,
-      mode: "demo",
-      secondFactorNeeded: false,
-      secure: true,
-    },
-    ...{ jar: cookiesOf(null, true), secret: "s", notes: { scripts: [] } },
+    reference: "ERR-1-ABCDEF",
+    origin: "https://studio.example",
+    address,
+    mode: "demo",
+    secondFactorNeeded: false,
+    secure: true,
+    jar: cookiesOf(null, true),
+    secret: "s",
+    notes: { scripts: [] },
   });
   const request = new Request("https://studio.example/insights/view", {
     method: "POST",
@@ -45,10 +50,22 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(pageViews));
 
 test("a view is counted with its page and the host of where its visit began, and nothing else", async () => {
-  expect(await send({ page: "/shop/product/cork-block", arrived: "yes", from: "www.google.co.uk" })).toBe(204);
+  expect(
+    await send({
+      page: "/shop/product/cork-block",
+      arrived: "yes",
+      from: "www.google.co.uk",
+    }),
+  ).toBe(204);
 
   expect(await kept()).toEqual([
-    { day: "2026-06-10", page: "/shop/product/cork-block", referrer: "google.co.uk", views: 1, arrivals: 1 },
+    {
+      day: "2026-06-10",
+      page: "/shop/product/cork-block",
+      referrer: "google.co.uk",
+      views: 1,
+      arrivals: 1,
+    },
   ]);
 });
 
@@ -79,7 +96,15 @@ test("one address is counted sixty times a minute, and again in the next", async
 test("no more than three hundred places a day have a name", async () => {
   now = after(now, days(1));
   for (let place = 0; place < 301; place += 1) {
-    await send({ page: "/", arrived: "yes", from: `spam${place}.example` }, {}, `192.0.2.${place}`);
+    await send(
+      {
+        page: "/",
+        arrived: "yes",
+        from: `spam${place}.example`,
+      },
+      {},
+      `192.0.2.${place}`,
+    );
   }
   const rows = await kept();
   expect(rows.filter(({ referrer }) => referrer !== "")).toHaveLength(300);
@@ -87,7 +112,9 @@ test("no more than three hundred places a day have a name", async () => {
 });
 
 test("many views at once are all written down", async () => {
-  await Promise.all(Array.from({ length: 50 }, (_, place) => send({ page: "/" }, {}, `198.51.100.${place}`)));
+  await Promise.all(
+    Array.from({ length: 50 }, (_, place) => send({ page: "/" }, {}, `198.51.100.${place}`)),
+  );
   expect(await kept()).toMatchObject([{ views: 50 }]);
 });
 

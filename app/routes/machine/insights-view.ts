@@ -3,7 +3,13 @@ import { countView } from "#app/http/page-view-desk.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isProduct } from "#domain/shop/catalogue/queries.ts";
 import { viewForm } from "#domain/studio/page-views/forms.ts";
-import { asksNotToBeCounted, isPerson, paperIn, productIn, referrerHost } from "#domain/studio/page-views/rules.ts";
+import {
+  asksNotToBeCounted,
+  isPerson,
+  paperIn,
+  productIn,
+  referrerHost,
+} from "#domain/studio/page-views/rules.ts";
 import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
 import type { Route } from "./+types/insights-view.ts";
 
@@ -12,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
   const { address, origin } = factsOf(context);
   const form = viewForm.safeParse(Object.fromEntries(await request.formData()));
-  const wanted = isPerson(request.headers.get("user-agent")) && !asksNotToBeCounted(request.headers);
+  const wanted =
+    isPerson(request.headers.get("user-agent")) && !asksNotToBeCounted(request.headers);
   if (form.success && wanted && (await isThere(context, form.data.page))) {
     const { page, from, arrived } = form.data;
     const referrer = referrerHost(from, new URL(origin).host);

@@ -9,7 +9,8 @@ export async function lastingPicture(request: Request, name: string, file: Store
   if (!file) return noSuchPicture();
   const etag = `"${name}"`;
   const headers = { ...lasting, etag, "content-type": file.contentType };
-  if (!isNamedIn(request.headers.get("if-none-match") ?? "", etag)) return new Response(file.body, { headers });
+  if (!isNamedIn(request.headers.get("if-none-match") ?? "", etag))
+    return new Response(file.body, { headers });
   await file.body.cancel();
   return new Response(null, { status: 304, headers });
 }

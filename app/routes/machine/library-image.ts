@@ -6,6 +6,8 @@ import { lastingPicture } from "./lasting-picture.ts";
 /** An image that was uploaded in the back-office, or one of its copies. No other name is looked up, only public images are. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = params["*"];
-  const file = isImagePath(path) ? await anyone(context).ports.files.get(imageKey(path)) : undefined;
+  const file = isImagePath(path)
+    ? await anyone(context).ports.files.get(imageKey(path))
+    : undefined;
   return lastingPicture(request, path, file);
 }

@@ -49,32 +49,52 @@ const call = async (
   const answer = await run({ request, context: contextOf(ctx), params: {} });
   return [answer.status, (await answer.json()) as Record<string, unknown>];
 };
-const post = (action: unknown, ctx: Ctx<Guest>, body: object) => call(action, ctx, { body: JSON.stringify(body) });
+const post = (action: unknown, ctx: Ctx<Guest>, body: object) =>
+  call(action, ctx, { body: JSON.stringify(body) });
 
-test.each(["", "{", "null", "[]", '"x"'])("the contact form for programs says that %j is no message", async (body) => {
-  const headers = { "content-type": "application/json" };
-  expect(await call(contactMail, studio.guest(), { body, headers })).toMatchObject([
-    400,
-    { code: expect.any(String) as string },
-  ]);
-});
+test.each(["", "{", "null", "[]", '"x"'])(
+  "the contact form for programs says that %j is no message",
+  async (body) => {
+    const headers = { "content-type": "application/json" };
+    expect(await call(contactMail, studio.guest(), { body, headers })).toMatchObject([
+      400,
+      { code: expect.any(String) as string },
+    ]);
+  },
+);
 
 test("the payment path gives its owner one client secret, and checks the amount that was sent", async () => {
   const { orderId, owner } = await anOrder(studio);
-  expect(await post(createIntent, owner, { order_id: orderId, amount: 1_000, currency: "gbp" })).toEqual([
-    200,
-    { client_secret: "secret" },
-  ]);
+  expect(
+    await post(createIntent, owner, {
+      order_id: orderId,
+      amount: 1_000,
+      currency: "gbp",
+    }),
+  ).toEqual([200, { client_secret: "secret" }]);
   expect(await post(createIntent, owner, { order_id: orderId, amount: 999 })).toMatchObject([
     409,
     { error: expect.stringContaining("amount") },
   ]);
-  expect(await post(createIntent, owner, { order_id: orderId, amount: 10.5 })).toMatchObject([400, {}]);
-  expect(await post(createIntent, owner, { order_id: orderId, currency: "eur" })).toMatchObject([400, {}]);
-  expect(await post(createIntent, owner, {})).toMatchObject([400, { error: "No order ID provided" }]);
+  expect(await post(createIntent, owner, { order_id: orderId, amount: 10.5 })).toMatchObject([
+    400,
+    {},
+  ]);
+  expect(await post(createIntent, owner, { order_id: orderId, currency: "eur" })).toMatchObject([
+    400,
+    {},
+  ]);
+  expect(await post(createIntent, owner, {})).toMatchObject([
+    400,
+    { error: "No order ID provided" },
+  ]);
   expect(await post(createIntent, studio.guest(), { order_id: orderId })).toEqual([
     404,
-    { error: "Order not found", code: "PAYMENT_ERROR", reference: "ERR-1-ABCDEF" },
+    {
+      error: "Order not found",
+      code: "PAYMENT_ERROR",
+      reference: "ERR-1-ABCDEF",
+    },
   ]);
   provider.mood.away = true;
   expect(await post(createIntent, owner, { order_id: orderId })).toMatchObject([
@@ -86,19 +106,36 @@ test("the payment path gives its owner one client secret, and checks the amount 
 
 test("nobody has a confirmation sent anywhere: only the buyer's browser, only for a paid order", async () => {
   const { orderNumber, owner } = await anOrder(studio);
-  const relay = { orderId: orderNumber, customerEmail: "victim@example.com", paymentStatus: "paid" };
-  expect(await post(askConfirmation, studio.guest(), relay)).toMatchObject([404, { error: "Order not found" }]);
+  const relay = {
+    orderId: orderNumber,
+    customerEmail: "victim@example.com",
+    paymentStatus: "paid",
+  };
+  expect(await post(askConfirmation, studio.guest(), relay)).toMatchObject([
+    404,
+    { error: "Order not found" },
+  ]);
   expect(await post(askConfirmation, owner, relay)).toMatchObject([409, {}]);
-  await studio.owner.query("update orders set paid_at = now() where order_number = $1", [orderNumber]);
-  expect(await post(askConfirmation, owner, relay)).toEqual([200, { ok: true, orderId: orderNumber }]);
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'order.confirmation-asked'");
+  await studio.owner.query("update orders set paid_at = now() where order_number = $1", [
+    orderNumber,
+  ]);
+  expect(await post(askConfirmation, owner, relay)).toEqual([
+    200,
+    { ok: true, orderId: orderNumber },
+  ]);
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'order.confirmation-asked'",
+  );
   expect(JSON.stringify(rows)).not.toContain("victim");
 });
 
 test("the basket's count is the browser's own", async () => {
   const shopper = await aCart(studio, [[await aProduct(studio), 3]]);
   const answer = await cartCount({ context: contextOf(shopper) } as never);
-  expect([await answer.json(), answer.headers.get("cache-control")]).toEqual([{ count: 3 }, "no-store"]);
+  expect([await answer.json(), answer.headers.get("cache-control")]).toEqual([
+    { count: 3 },
+    "no-store",
+  ]);
 });
 
 const event = JSON.stringify({
@@ -110,7 +147,9 @@ const event = JSON.stringify({
   data: { object: {} },
 });
 const seconds = noon.getTime() / 1_000;
-const signed = (body: string, at = seconds, key = secret) => ({ "stripe-signature": signatureHeader(body, key, at) });
+const signed = (body: string, at = seconds, key = secret) => ({
+  "stripe-signature": signatureHeader(body, key, at),
+});
 const twoWrong = { "stripe-signature": `t=${seconds},v1=${"0".repeat(64)},v1=${"1".repeat(64)}` };
 
 test.each([
@@ -120,13 +159,21 @@ test.each([
   ["an altered byte", event.replace("true", "tru3"), signed(event)],
   ["two wrong proofs", event, twoWrong],
   ["an empty body", "", signed(event)],
-])("a webhook with %s is refused and changes nothing", async (_how, body, headers: Record<string, string>) => {
-  expect(await call(webhook, studio.guest(), { body, headers })).toMatchObject([400, { reference: "ERR-1-ABCDEF" }]);
-  expect((await studio.owner.query("select 1 from webhook_events")).rows).toEqual([]);
-});
+])(
+  "a webhook with %s is refused and changes nothing",
+  async (_how, body, headers: Record<string, string>) => {
+    expect(await call(webhook, studio.guest(), { body, headers })).toMatchObject([
+      400,
+      { reference: "ERR-1-ABCDEF" },
+    ]);
+    expect((await studio.owner.query("select 1 from webhook_events")).rows).toEqual([]);
+  },
+);
 
 test("forged webhooks are reported once a minute and address, and asking by GET is not how it is done", async () => {
-  const { rows } = await studio.owner.query("select kind, detail from security_events where kind = 'forged-webhook'");
+  const { rows } = await studio.owner.query(
+    "select kind, detail from security_events where kind = 'forged-webhook'",
+  );
   expect(rows).toEqual([{ kind: "forged-webhook", detail: {} }]);
   expect(getWebhook().status).toBe(405);
 });
@@ -139,5 +186,11 @@ test("a true one is taken in before it is answered, and once", async () => {
     ]);
   }
   const { rows } = await studio.owner.query("select id, outcome, why from webhook_events");
-  expect(rows).toEqual([{ id: "evt_true", outcome: "quarantined", why: "unknown-type" }]);
+  expect(rows).toEqual([
+    {
+      id: "evt_true",
+      outcome: "quarantined",
+      why: "unknown-type",
+    },
+  ]);
 });

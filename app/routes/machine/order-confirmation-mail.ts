@@ -21,12 +21,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const loader = onlyPost;
 
-const sorry: Record<WhyNot<typeof resendConfirmation>, { status: number; message: string; kind?: "rate-limit" }> = {
+const sorry: Record<
+  WhyNot<typeof resendConfirmation>,
+  { status: number; message: string; kind?: "rate-limit" }
+> = {
   "no-such-order": { status: 404, message: "Order not found" },
   "not-paid": { status: 409, message: "This order has not been paid yet." },
   "too-often": {
     status: 429,
-    message: "We have just sent this confirmation. Please look in your mailbox, or try again in an hour.",
+    message:
+      "We have just sent this confirmation. Please look in your mailbox, or try again in an hour.",
     kind: "rate-limit",
   },
 };

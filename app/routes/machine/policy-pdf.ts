@@ -10,7 +10,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [slug = "", ending] = params.file.split(/(?=\.pdf$)/);
   const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
-  const paper = orNotFound(ending === ".pdf" ? findPaper(slug, orNotFound(studio), facts) : undefined);
+  const paper = orNotFound(
+    ending === ".pdf" ? findPaper(slug, orNotFound(studio), facts) : undefined,
+  );
   const pdf = await ctx.ports.papers.render(paper);
   return new Response(new Uint8Array(pdf), {
     headers: {

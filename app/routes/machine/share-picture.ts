@@ -45,4 +45,8 @@ async function findCard(ctx: Ctx<Guest>, name: string): Promise<ShareCard | unde
 }
 
 /** Made to be shown on other sites. */
-const headers = { ...lasting, "content-type": "image/jpeg", "cross-origin-resource-policy": "cross-origin" };
+const headers = {
+  ...lasting,
+  "content-type": "image/jpeg",
+  "cross-origin-resource-policy": "cross-origin",
+};

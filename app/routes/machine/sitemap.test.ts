@@ -19,18 +19,20 @@ afterAll(() => studio.db.close());
 async function dates(): Promise<Map<string, string>> {
   const context = new RouterContextProvider();
   openContext(context, studio.guest({}, after(noon, days(9))), {
-    ...{
-      reference: "ERR-1-ABCDEF",
-      origin: "https://studio.example",
-      address: "",
-      mode: "demo",
-      secondFactorNeeded: false,
-      secure: true,
-    },
-    ...{ jar: cookiesOf(null, true), secret: "s", notes: { scripts: [] } },
+    reference: "ERR-1-ABCDEF",
+    origin: "https://studio.example",
+    address: "",
+    mode: "demo",
+    secondFactorNeeded: false,
+    secure: true,
+    jar: cookiesOf(null, true),
+    secret: "s",
+    notes: { scripts: [] },
   });
   const xml = await (await loader({ context } as never)).text();
-  const urls = xml.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  const urls = xml.matchAll(
+    /<loc>https:\/\/studio\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g,
+  );
   return new Map([...urls].map(([, path = "", date = ""]) => [path, date]));
 }
 
@@ -53,12 +55,20 @@ test("a page's date is that of what it shows: a product changes its own page, it
 
 test("a session's price is on its service page, a retreat's on both retreat pages", async () => {
   await studio.owner.query("update products set updated_at = $1", [noon]);
-  expect(await changedBy("update products set updated_at = $1 where slug = 'sports-therapy'")).toEqual(
+  expect(
+    await changedBy("update products set updated_at = $1 where slug = 'sports-therapy'"),
+  ).toEqual(
     expect.arrayContaining(["/sports-therapy", "/services", "/shop/product/sports-therapy"]),
   );
   expect(
-    await changedBy("update products set updated_at = $1 where slug = 'center-parcs-day-retreat-may-2027'"),
-  ).toEqual(["/center-parcs-retreat", "/day-retreats", "/shop/product/center-parcs-day-retreat-may-2027"]);
+    await changedBy(
+      "update products set updated_at = $1 where slug = 'center-parcs-day-retreat-may-2027'",
+    ),
+  ).toEqual([
+    "/center-parcs-retreat",
+    "/day-retreats",
+    "/shop/product/center-parcs-day-retreat-may-2027",
+  ]);
 });
 
 test("the studio's details are on the papers as well, its words are not", async () => {

@@ -21,8 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     findWordsDates(ctx),
   ]);
   const { origin } = factsOf(context);
-  const urls = [...sitePages(products, offers, dates), ...papers(dates), ...products.map(productPage)].map(
-    ({ path, changedAt }) => `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+  const urls = [
+    ...sitePages(products, offers, dates),
+    ...papers(dates),
+    ...products.map(productPage),
+  ].map(
+    ({ path, changedAt }) =>
+      `<url><loc>${origin}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
   );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -61,7 +66,10 @@ function sitePages(products: Product[], offers: Offers, { wordsAt, detailsAt }: 
 /** Papers have a version of their own, and are signed with the studio's details. */
 function papers({ detailsAt }: Dates): Address[] {
   const changedAt = latest(startOfDay(wording.from), detailsAt);
-  return ["/policies", ...paperSlugs.map((slug) => `/policies/${slug}`)].map((path) => ({ path, changedAt }));
+  return ["/policies", ...paperSlugs.map((slug) => `/policies/${slug}`)].map((path) => ({
+    path,
+    changedAt,
+  }));
 }
 
 const productPage = ({ slug, updatedAt }: Product): Address => ({

@@ -5,6 +5,8 @@ import { lastingPicture } from "./lasting-picture.ts";
 
 /** A copy of a photograph of the site, named after its content. No other name is looked up, only public pictures are. */
 export async function loader({ request, context, params: { name } }: Route.LoaderArgs) {
-  const file = isCopyName(name) ? await anyone(context).ports.files.get(pictureKey(name)) : undefined;
+  const file = isCopyName(name)
+    ? await anyone(context).ports.files.get(pictureKey(name))
+    : undefined;
   return lastingPicture(request, name, file);
 }

@@ -16,7 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return sorryJson(context, { status: 400, message: "The signature is not right." });
   }
   const taken = await receiveEvent(ctx, read.event);
-  if (!taken.ok) return sorryJson(context, { status: 503, message: "Please send this again later.", kind: "payment" });
+  if (!taken.ok)
+    return sorryJson(context, {
+      status: 503,
+      message: "Please send this again later.",
+      kind: "payment",
+    });
   return answerJson({ received: true });
 }
 
@@ -26,6 +31,10 @@ export const loader = onlyPost;
 async function reportForgery(context: Route.ActionArgs["context"]) {
   const ctx = anyone(context);
   const { address } = factsOf(context);
-  const first = await countHit(ctx, { purpose: "forged-webhook-report", who: address, limit: 1 });
+  const first = await countHit(ctx, {
+    purpose: "forged-webhook-report",
+    who: address,
+    limit: 1,
+  });
   if (first.allowed) await reportSuspicion(ctx, "forged-webhook", {}, address);
 }

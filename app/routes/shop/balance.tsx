@@ -24,14 +24,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isOver = validUntil < anyone(context).now;
     return { voucher: { lastFour, balancePence, validUntil, isOver } };
   }
-  return data({ error: numberRefusals[found.why], typed }, found.why === "too-many-tries" ? 429 : 422);
+  return data(
+    { error: numberRefusals[found.why], typed },
+    found.why === "too-many-tries" ? 429 : 422,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(
     {
       title: "What is left on your gift voucher",
-      description: "Type the number of your gift voucher to see what is left on it, and until when.",
+      description:
+        "Type the number of your gift voucher to see what is left on it, and until when.",
       canonical: `${(loaderData as { origin?: string } | undefined)?.origin ?? ""}/gift-voucher/balance`,
     },
     matches,

@@ -12,7 +12,13 @@ type CarouselProps = { label: string; slots: readonly Slot[] };
  */
 export function Carousel({ label, slots }: CarouselProps) {
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label} className="carousel" data-carousel="">
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="carousel"
+      data-carousel=""
+    >
       <div className="relative">
         <ul className="carousel-track" tabIndex={0} data-carousel-track="" aria-label={label}>
           {slots.map((slot, place) => (

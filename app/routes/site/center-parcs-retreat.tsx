@@ -22,9 +22,17 @@ export const handle = { still: true, cacheable: ["package"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [packages, programme] = await Promise.all([listRetreatPackages(ctx), listRetreatProgramme(ctx)]);
+  const [packages, programme] = await Promise.all([
+    listRetreatPackages(ctx),
+    listRetreatProgramme(ctx),
+  ]);
   const { next } = retreatEditions(packages);
-  return { next, programme, asked: packageIn(url.searchParams.get("package")), origin: factsOf(context).origin };
+  return {
+    next,
+    programme,
+    asked: packageIn(url.searchParams.get("package")),
+    origin: factsOf(context).origin,
+  };
 }
 
 /** Only the two packages can be asked for; any other word asks for none. */
@@ -50,7 +58,8 @@ const words = {
 } as const;
 
 /** "Center Parcs Day Retreat": called after the place, once the studio has named it. */
-const titleOf = (kind: string, { retreatVenue }: StudioDetails) => [retreatVenue, kind].filter(Boolean).join(" ");
+const titleOf = (kind: string, { retreatVenue }: StudioDetails) =>
+  [retreatVenue, kind].filter(Boolean).join(" ");
 
 const crumbsFor = (title: string, path: string) => [
   { name: "Home", path: "/" },
@@ -58,7 +67,8 @@ const crumbsFor = (title: string, path: string) => [
   { name: title, path },
 ];
 
-const pathFor = (asked: PackageKey | undefined) => `/center-parcs-retreat${asked ? `?package=${asked}` : ""}`;
+const pathFor = (asked: PackageKey | undefined) =>
+  `/center-parcs-retreat${asked ? `?package=${asked}` : ""}`;
 
 export function meta(args: Route.MetaArgs) {
   const asked = args.loaderData?.asked;
@@ -79,7 +89,9 @@ export function meta(args: Route.MetaArgs) {
   );
 }
 
-export default function CenterParcsRetreat({ loaderData: { next, asked, programme } }: Route.ComponentProps) {
+export default function CenterParcsRetreat({
+  loaderData: { next, asked, programme },
+}: Route.ComponentProps) {
   const { kind, lead, slot } = words[asked ?? "none"];
   const title = titleOf(kind, studioOf(useMatches()));
   return (
@@ -93,7 +105,11 @@ export default function CenterParcsRetreat({ loaderData: { next, asked, programm
             <p className="mt-5 text-lg text-soft">{lead}</p>
             {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
           </div>
-          <SitePicture slot={slot} eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+          <SitePicture
+            slot={slot}
+            eager
+            className="aspect-4/3 w-full rounded-xl max-lg:order-first"
+          />
         </div>
       </div>
       <Packages next={next} asked={asked} />
@@ -129,7 +145,12 @@ function Packages({ next, asked }: Shown) {
     <Section tone="cream" title="Your options">
       <ul className="grid gap-6 lg:grid-cols-2 lg:gap-8">
         {inOrder.map((product) => (
-          <RetreatCard key={product.id} product={product} wanted={isAsked(product.retreatPackage)} inDetail />
+          <RetreatCard
+            key={product.id}
+            product={product}
+            wanted={isAsked(product.retreatPackage)}
+            inDetail
+          />
         ))}
       </ul>
     </Section>

@@ -31,7 +31,10 @@ describe.each(engines)("on %s", (engine) => {
       ...page,
       default: withProps(page.default as never),
     }));
-    site = smallSite(studio, { modules: { "/": first!, "/contact": contact! }, version: watch.version });
+    site = smallSite(studio, {
+      modules: { "/": first!, "/contact": contact! },
+      version: watch.version,
+    });
   });
   afterAll(async () => {
     watch.close();
@@ -43,17 +46,29 @@ describe.each(engines)("on %s", (engine) => {
   test("words and testimonials that the owner changes stand on the home page within a second", async () => {
     expect(await seen()).not.toMatch(/Stand tall|What Our Clients Say/);
 
-    await saveSiteWords(studio.system(), { ...demoWords, home: { tagline: "Stand tall & breathe", introduction: "" } });
-    await vi.waitFor(async () => expect(await seen()).toContain("Stand tall &amp; breathe</h1>"), within);
+    await saveSiteWords(studio.system(), {
+      ...demoWords,
+      home: { tagline: "Stand tall & breathe", introduction: "" },
+    });
+    await vi.waitFor(
+      async () => expect(await seen()).toContain("Stand tall &amp; breathe</h1>"),
+      within,
+    );
 
     await saveTestimonials(studio.system(), demoWords.testimonials);
-    await vi.waitFor(async () => expect(await seen()).toMatch(/What Our Clients Say[^]*Sarah M\./), within);
+    await vi.waitFor(
+      async () => expect(await seen()).toMatch(/What Our Clients Say[^]*Sarah M\./),
+      within,
+    );
 
     await saveTestimonials(
       studio.system(),
       demoWords.testimonials.map((one) => ({ ...one, published: false })),
     );
-    await vi.waitFor(async () => expect(await seen()).not.toContain("What Our Clients Say"), within);
+    await vi.waitFor(
+      async () => expect(await seen()).not.toContain("What Our Clients Say"),
+      within,
+    );
   });
 
   test("a phone number and hours that the owner saves stand on the contact page within a second", async () => {
@@ -63,17 +78,31 @@ describe.each(engines)("on %s", (engine) => {
 
     const settings = (await findSettingsToEdit(owner))!;
     const wanted = { ...partOf(settings, "business"), business_phone: "01525 222333" };
-    expect((await saveSettings(owner, { part: "business", wanted, version: versionOf(settings) })).ok).toBe(true);
+    expect(
+      (await saveSettings(owner, { part: "business", wanted, version: versionOf(settings) })).ok,
+    ).toBe(true);
     await vi.waitFor(async () => expect(await seen("/contact")).toContain("01525 222333"), within);
 
     const { words, version } = (await findWordsToEdit(owner))!;
     const hours = {
       ...partOfWords(words, "hours"),
-      openingHours: [{ day: "Sunday", opens: "07:15", closes: "08:00" } as const],
+      openingHours: [
+        {
+          day: "Sunday",
+          opens: "07:15",
+          closes: "08:00",
+        } as const,
+      ],
     };
-    expect((await saveWordsPart(owner, { part: "hours", wanted: hours, version: versionOf({ version }) })).ok).toBe(
-      true,
-    );
+    expect(
+      (
+        await saveWordsPart(owner, {
+          part: "hours",
+          wanted: hours,
+          version: versionOf({ version }),
+        })
+      ).ok,
+    ).toBe(true);
     await vi.waitFor(async () => expect(await seen("/contact")).toContain("7:15am to 8am"), within);
   });
 });

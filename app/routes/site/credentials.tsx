@@ -15,7 +15,9 @@ export function Credentials({ credentials }: { credentials: readonly Credential[
               <span className="block font-semibold">{title}</span>
               {(by || validUntil) && (
                 <span className="block text-sm text-soft">
-                  {[by, validUntil && `valid until ${plainDate(validUntil)}`].filter(Boolean).join(", ")}
+                  {[by, validUntil && `valid until ${plainDate(validUntil)}`]
+                    .filter(Boolean)
+                    .join(", ")}
                 </span>
               )}
             </span>

@@ -53,7 +53,12 @@ export default function DayRetreats({ loaderData: { next, past, others } }: Rout
   return (
     <>
       <Opening next={next} />
-      <Section id="packages" tone="cream" title={next ? "Choose your day" : "The next retreat"} reveal>
+      <Section
+        id="packages"
+        tone="cream"
+        title={next ? "Choose your day" : "The next retreat"}
+        reveal
+      >
         {next ? (
           <ul className="grid gap-6 lg:grid-cols-2 lg:gap-8">
             {next.packages.map((product) => (
@@ -91,8 +96,8 @@ function Opening({ next }: { next: RetreatEdition | undefined }) {
           {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}
           <h1 className="text-4xl">Day Retreats</h1>
           <p className="mt-5 text-lg text-soft">
-            A luxury retreat in a day: unhurried Pilates, warm water, a walk among the pines and nobody to look after
-            but yourself.
+            A luxury retreat in a day: unhurried Pilates, warm water, a walk among the pines and
+            nobody to look after but yourself.
           </p>
           {next?.location && <p className="mt-5 font-semibold">{next.location}</p>}
           <div className="mt-9">
@@ -101,7 +106,11 @@ function Opening({ next }: { next: RetreatEdition | undefined }) {
             </LinkButton>
           </div>
         </div>
-        <SitePicture slot="retreat.walk" eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+        <SitePicture
+          slot="retreat.walk"
+          eager
+          className="aspect-4/3 w-full rounded-xl max-lg:order-first"
+        />
       </div>
     </div>
   );

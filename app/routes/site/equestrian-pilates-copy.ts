@@ -23,9 +23,18 @@ export const equestrianPilates: ServiceCopy = {
       title: "Even weight",
       text: "Both seat bones, both stirrups. Your horse has been telling you about the other one.",
     },
-    { title: "Quiet hands", text: "Shoulders that hang and elbows that give, whatever the head in front of you does." },
-    { title: "A back that lasts", text: "Less of the ache after riding, mucking out and carrying water." },
-    { title: "A safer rider", text: "Better balance and quicker reactions for the moments you did not plan." },
+    {
+      title: "Quiet hands",
+      text: "Shoulders that hang and elbows that give, whatever the head in front of you does.",
+    },
+    {
+      title: "A back that lasts",
+      text: "Less of the ache after riding, mucking out and carrying water.",
+    },
+    {
+      title: "A safer rider",
+      text: "Better balance and quicker reactions for the moments you did not plan.",
+    },
   ],
   session: [
     {
@@ -40,7 +49,10 @@ export const equestrianPilates: ServiceCopy = {
       title: "What to change",
       text: "Mat and small equipment for the two or three things that will make the most difference.",
     },
-    { title: "Before you tack up", text: "Four or five exercises that fit into ten minutes at the yard." },
+    {
+      title: "Before you tack up",
+      text: "Four or five exercises that fit into ten minutes at the yard.",
+    },
   ],
   forWhom: [
     "Happy hackers who ache after two hours",
@@ -64,8 +76,14 @@ export const equestrianPilates: ServiceCopy = {
 
 /** What the horse feels, and what we look at: the riders' way into it. */
 export const riderHabits = [
-  { feels: "Falls in on one rein", look: "One seat bone heavier than the other, and the ribs that follow it" },
-  { feels: "Hollows in sitting trot", look: "Hips that grip, and a lower back that moves instead of them" },
+  {
+    feels: "Falls in on one rein",
+    look: "One seat bone heavier than the other, and the ribs that follow it",
+  },
+  {
+    feels: "Hollows in sitting trot",
+    look: "Hips that grip, and a lower back that moves instead of them",
+  },
   { feels: "Leans on one hand", look: "A shoulder that pulls back, often from an old fall" },
   { feels: "Will not settle", look: "Breath held high in the chest, and a neck that braces" },
 ] as const;

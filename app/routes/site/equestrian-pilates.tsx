@@ -15,7 +15,11 @@ import { serviceCrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
-export const handle = { still: true, cacheable: [], timetable: true };
+export const handle = {
+  still: true,
+  cacheable: [],
+  timetable: true,
+};
 
 const crumbs = serviceCrumbs(copy.title, "/equestrian-pilates");
 
@@ -26,12 +30,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     listNextDates(ctx),
     findTrust(ctx, "equestrian-pilates"),
   ]);
-  return { offers, dates: datesOf("equestrian-pilates", dates), trust, origin: factsOf(context).origin };
+  return {
+    offers,
+    dates: datesOf("equestrian-pilates", dates),
+    trust,
+    origin: factsOf(context).origin,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("equestrian-pilates", copy, args);
 
-export default function EquestrianPilates({ loaderData: { offers, dates, trust } }: Route.ComponentProps) {
+export default function EquestrianPilates({
+  loaderData: { offers, dates, trust },
+}: Route.ComponentProps) {
   return (
     <>
       <ServiceHero
@@ -64,11 +75,15 @@ function Habits() {
   return (
     <Section reveal>
       <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.25fr]">
-        <SitePicture slot="equestrian.balance" className="aspect-square w-full rounded-xl max-lg:aspect-4/3" />
+        <SitePicture
+          slot="equestrian.balance"
+          className="aspect-square w-full rounded-xl max-lg:aspect-4/3"
+        />
         <div>
           <Heading>What your horse is telling you</Heading>
           <p className="mt-4 text-lg text-soft">
-            A horse feels a fly land. It certainly feels the hip that grips, and answers it every stride.
+            A horse feels a fly land. It certainly feels the hip that grips, and answers it every
+            stride.
           </p>
           <dl className="mt-8 border-b border-line">
             {riderHabits.map(({ feels, look }) => (

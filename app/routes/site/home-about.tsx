@@ -42,7 +42,10 @@ function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
 function Founder({ founder: { name, role, story } }: { founder: SiteWords["founder"] }) {
   return (
     <div className="home-beside md:grid-cols-[0.85fr_1fr]" data-reveal="">
-      <SitePicture slot="home.founder" className="home-beside-picture aspect-4/5 w-full max-w-md rounded-arch" />
+      <SitePicture
+        slot="home.founder"
+        className="home-beside-picture aspect-4/5 w-full max-w-md rounded-arch"
+      />
       <div>
         <p className="eyebrow mb-3">About the studio</p>
         <Heading>{welcome}</Heading>
@@ -84,18 +87,21 @@ function WhatIsPilates() {
   return (
     <Section reveal>
       <div className="home-beside md:grid-cols-[1fr_0.9fr]">
-        <SitePicture slot="home.pilates" className="home-beside-picture aspect-4/3 w-full rounded-xl md:order-last" />
+        <SitePicture
+          slot="home.pilates"
+          className="home-beside-picture aspect-4/3 w-full rounded-xl md:order-last"
+        />
         <div>
           <Heading>What is Pilates?</Heading>
           <div className="prose mt-4 md:mt-6 md:text-lg">
             <p>
-              A way of exercising that trains control before strength: slowly and exactly, with your breath, from the
-              deep muscles around the spine and pelvis outwards.
+              A way of exercising that trains control before strength: slowly and exactly, with your
+              breath, from the deep muscles around the spine and pelvis outwards.
             </p>
             <p>
-              Joseph Pilates worked it out a hundred years ago for people who could not get out of bed, and then taught
-              it to boxers and dancers. On a mat or on springs, at eighteen or at eighty, it makes everyday things
-              easier: sitting, lifting, staying on a horse.
+              Joseph Pilates worked it out a hundred years ago for people who could not get out of
+              bed, and then taught it to boxers and dancers. On a mat or on springs, at eighteen or
+              at eighty, it makes everyday things easier: sitting, lifting, staying on a horse.
             </p>
           </div>
         </div>

@@ -8,7 +8,13 @@ import { type ServicePage, servicePages } from "#domain/studio/words/words.ts";
 import { askAbout, type WayToBook, wayToBook } from "./ways-to-book.ts";
 
 /** When it is next, where, what is left and what it costs, as far as it is known; and the way to it. */
-export type CardFacts = { when?: string; where?: string; places?: number; price?: string; way: WayToBook };
+export type CardFacts = {
+  when?: string;
+  where?: string;
+  places?: number;
+  price?: string;
+  way: WayToBook;
+};
 
 type Known = {
   offers: readonly (ListedProduct & { page: ServicePage })[];
@@ -31,7 +37,13 @@ function ofDate(page: ServicePage, date: NextDate): CardFacts {
   const cost = formatPence(product ? priceNow(product) : date.pricePence);
   const [length] = product?.duration?.split(",") ?? [];
   const price = length ? `${cost} for ${length}` : cost;
-  return { when: spokenStart(date), where: hall, places: placesLeft, price, way: wayToBook(page, date) };
+  return {
+    when: spokenStart(date),
+    where: hall,
+    places: placesLeft,
+    price,
+    way: wayToBook(page, date),
+  };
 }
 
 const byAppointment = (page: ServicePage, offer: ListedProduct): CardFacts => ({

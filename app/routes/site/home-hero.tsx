@@ -10,7 +10,13 @@ export function HomeHero({ words: { tagline, introduction } }: { words: SiteWord
     <section id="home" className="home-hero">
       <SitePicture slot="home.hero" eager sizes="max(100vw, 50rem)" className="home-hero-picture" />
       <div className="home-hero-words wrap">
-        <img src="/logo.svg" alt="" width={96} height={96} className="size-10 sm:size-14 lg:size-16" />
+        <img
+          src="/logo.svg"
+          alt=""
+          width={96}
+          height={96}
+          className="size-10 sm:size-14 lg:size-16"
+        />
         <h1 className="mt-4 max-w-[9em] text-5xl">{tagline}</h1>
         {introduction && <p className="mt-4 max-w-lg text-lg text-balance">{introduction}</p>}
         <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">

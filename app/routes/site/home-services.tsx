@@ -7,7 +7,14 @@ import { PlacesLeft } from "./next-date.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 
-type Card = { id?: string; icon: typeof Users; title: string; text: string; href: string; slot: Slot };
+type Card = {
+  id?: string;
+  icon: typeof Users;
+  title: string;
+  text: string;
+  href: string;
+  slot: Slot;
+};
 
 const cards: readonly Card[] = [
   {
@@ -59,7 +66,12 @@ export function HomeServices({ facts }: { facts: Partial<Record<string, CardFact
         </div>
         <ul className="space-y-3 md:space-y-12">
           {cards.map((card, place) => (
-            <ServiceCard key={card.href} card={card} facts={facts[card.href]} turned={place % 2 === 1} />
+            <ServiceCard
+              key={card.href}
+              card={card}
+              facts={facts[card.href]}
+              turned={place % 2 === 1}
+            />
           ))}
         </ul>
       </div>
@@ -69,10 +81,17 @@ export function HomeServices({ facts }: { facts: Partial<Record<string, CardFact
 
 type ServiceCardProps = { card: Card; facts: CardFacts | undefined; turned: boolean };
 
-function ServiceCard({ card: { id, icon: Icon, title, text, href, slot }, facts, turned }: ServiceCardProps) {
+function ServiceCard({
+  card: { id, icon: Icon, title, text, href, slot },
+  facts,
+  turned,
+}: ServiceCardProps) {
   return (
     <li id={id} className="home-service" data-reveal="">
-      <SitePicture slot={slot} className={classes("home-service-picture", turned && "md:order-last")} />
+      <SitePicture
+        slot={slot}
+        className={classes("home-service-picture", turned && "md:order-last")}
+      />
       <div className="home-service-words">
         <span className="hidden size-12 place-items-center rounded-full bg-cream text-pine lg:grid">
           <Icon aria-hidden className="size-6" strokeWidth={1.75} />

@@ -4,7 +4,14 @@ import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { Voice as Said } from "#domain/studio/words/queries.ts";
 import { LargePicture } from "./site-picture.tsx";
 
-const gallery = ["gallery.1", "gallery.2", "gallery.3", "gallery.4", "gallery.5", "gallery.6"] as const;
+const gallery = [
+  "gallery.1",
+  "gallery.2",
+  "gallery.3",
+  "gallery.4",
+  "gallery.5",
+  "gallery.6",
+] as const;
 
 /** What clients say, if any have said it, and six pictures of the studio. */
 export function HomeVoices({ voices }: { voices: readonly Said[] }) {
@@ -36,7 +43,13 @@ export function HomeVoices({ voices }: { voices: readonly Said[] }) {
   );
 }
 
-function Voice({ voice: { name, source, link, rating, text }, large }: { voice: Said; large: boolean }) {
+function Voice({
+  voice: { name, source, link, rating, text },
+  large,
+}: {
+  voice: Said;
+  large: boolean;
+}) {
   return (
     <li className={classes("home-voice", large && "home-voice-large")} data-reveal-item="">
       <figure className="flex h-full flex-col">
@@ -46,7 +59,9 @@ function Voice({ voice: { name, source, link, rating, text }, large }: { voice: 
             <Star key={place} aria-hidden className="size-5 fill-current" />
           ))}
         </p>
-        <blockquote className={classes("mt-4 grow", large ? "font-display lg:text-2xl" : "lg:text-lg")}>
+        <blockquote
+          className={classes("mt-4 grow", large ? "font-display lg:text-2xl" : "lg:text-lg")}
+        >
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-6">

@@ -17,7 +17,11 @@ import { HomeVoices } from "./home-voices.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { businessData } from "./structured-data.ts";
 
-export const handle = { still: true, cacheable: [], timetable: true };
+export const handle = {
+  still: true,
+  cacheable: [],
+  timetable: true,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);

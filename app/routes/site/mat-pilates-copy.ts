@@ -28,7 +28,10 @@ export const matPilates: ServiceCopy = {
       title: "Balance you can trust",
       text: "Standing work in every course, because most of life happens on two feet.",
     },
-    { title: "Breath and calm", text: "An hour in which breathing sets the pace. Most people sleep well afterwards." },
+    {
+      title: "Breath and calm",
+      text: "An hour in which breathing sets the pace. Most people sleep well afterwards.",
+    },
     {
       title: "Good company",
       text: "The same dozen people each week, in a hall down the road. Nobody is watching you.",

@@ -16,7 +16,11 @@ import { serviceCrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
-export const handle = { still: true, cacheable: [], timetable: true };
+export const handle = {
+  still: true,
+  cacheable: [],
+  timetable: true,
+};
 
 const crumbs = serviceCrumbs(copy.title, "/mat-pilates");
 
@@ -28,12 +32,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     findTrust(ctx, "mat-pilates"),
     findTeaching(ctx),
   ]);
-  return { offers, dates: datesOf("mat-pilates", dates), trust, teaching, origin: factsOf(context).origin };
+  return {
+    offers,
+    dates: datesOf("mat-pilates", dates),
+    trust,
+    teaching,
+    origin: factsOf(context).origin,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("mat-pilates", copy, args);
 
-export default function MatPilates({ loaderData: { offers, dates, trust, teaching } }: Route.ComponentProps) {
+export default function MatPilates({
+  loaderData: { offers, dates, trust, teaching },
+}: Route.ComponentProps) {
   return (
     <>
       <ServiceHero

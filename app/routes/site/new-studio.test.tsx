@@ -34,12 +34,18 @@ const pages = [
 const demoOnly =
   /Shefford|Bedfordshire|Center Parcs|Kate Ashworth|decade|horses\. It gave|Sarah M|07700|@freerein|£\d/g;
 
-test.each(pages)("%s of a new studio says nothing that is true of the demo only", async (path, page) => {
-  const { html, head } = await showPage(page, path, studio.guest());
+test.each(pages)(
+  "%s of a new studio says nothing that is true of the demo only",
+  async (path, page) => {
+    const { html, head } = await showPage(page, path, studio.guest());
 
-  expect((html + JSON.stringify(head)).match(demoOnly)).toBeNull();
-  expect(head).toContainEqual({ name: "description", content: expect.stringMatching(/^.{50,160}$/) });
-});
+    expect((html + JSON.stringify(head)).match(demoOnly)).toBeNull();
+    expect(head).toContainEqual({
+      name: "description",
+      content: expect.stringMatching(/^.{50,160}$/),
+    });
+  },
+);
 
 test("a new studio's home page has words of its own, but no testimonials, founder, posts or hours", async () => {
   const { html, head } = await showPage(home, "/", studio.guest());

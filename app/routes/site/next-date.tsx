@@ -9,7 +9,11 @@ import { wayToBook } from "./ways-to-book.ts";
 
 /** What is left of a date, in words; the colour only helps. */
 export function PlacesLeft({ places }: { places: number }) {
-  return <Badge tone={places <= 0 ? "bad" : places <= fewPlaces ? "warn" : "good"}>{placesWords(places)}</Badge>;
+  return (
+    <Badge tone={places <= 0 ? "bad" : places <= fewPlaces ? "warn" : "good"}>
+      {placesWords(places)}
+    </Badge>
+  );
 }
 
 /** When a class is next and where, on one line. */

@@ -28,7 +28,8 @@ afterAll(() => studio.db.close());
 beforeEach(async () => {
   await studio.owner.exec("delete from sessions; delete from outbox");
   const { id } = await aGroup(studio, tom, { max_participants: "1" });
-  const taken = async (outcome: Promise<{ ok: boolean; value?: { id: string } }>) => (await outcome).value!.id;
+  const taken = async (outcome: Promise<{ ok: boolean; value?: { id: string } }>) =>
+    (await outcome).value!.id;
   const hers = await taken(bookPlace(ana!, id));
   bens = await taken(joinWaitingList(ben!, id));
   cleos = await taken(joinWaitingList({ ...cleo!, now: after(noon, 1_000) }, id));
@@ -36,7 +37,8 @@ beforeEach(async () => {
   await offerNext(studio.system(), id);
 });
 
-const markOf = (placeId: string) => new URL(offerLinkOf(studio.system(), placeId)).searchParams.get("s")!;
+const markOf = (placeId: string) =>
+  new URL(offerLinkOf(studio.system(), placeId)).searchParams.get("s")!;
 const standing = async (id: string) =>
   (
     await studio.owner.query<{ status: string; is_late_cancel: boolean }>(
@@ -50,18 +52,28 @@ test("who holds the link takes the place, once, and a confirmation for their cal
   expect(await standing(bens)).toMatchObject({ status: "offered" });
   expect(await answerOffer(ctx(), markOf(bens), "take")).toMatchObject({ ok: true });
   expect(await standing(bens)).toMatchObject({ status: "confirmed" });
-  expect(await answerOffer(ctx(), markOf(bens), "give-back")).toEqual({ ok: false, why: "offer-over" });
+  expect(await answerOffer(ctx(), markOf(bens), "give-back")).toEqual({
+    ok: false,
+    why: "offer-over",
+  });
   expect(await findOfferedPlace(ctx(), markOf(bens))).toMatchObject({ state: "taken" });
-  const { rows } = await studio.owner.query("select due_at from outbox where event = 'place.changed'");
+  const { rows } = await studio.owner.query(
+    "select due_at from outbox where event = 'place.changed'",
+  );
   expect(rows).toEqual([{ due_at: noon }]);
 });
 
 test("who gives it back an hour before is not late, and the next who waits is asked", async () => {
   const near = { ...ctx(), now: after(noon, hours(11)) };
-  await studio.owner.exec(`update group_participants set hold_until = now() + interval '9 years' where id = '${bens}'`);
+  await studio.owner.exec(
+    `update group_participants set hold_until = now() + interval '9 years' where id = '${bens}'`,
+  );
   expect(await answerOffer(near, markOf(bens), "give-back")).toMatchObject({ ok: true });
   expect(await standing(bens)).toEqual({ status: "cancelled", is_late_cancel: false });
-  const { rows } = await studio.owner.query("select 1 from outbox where event = 'place.freed' and due_at > $1", [noon]);
+  const { rows } = await studio.owner.query(
+    "select 1 from outbox where event = 'place.freed' and due_at > $1",
+    [noon],
+  );
   expect(rows).toHaveLength(1);
 });
 
@@ -83,8 +95,14 @@ const ask = async (path: string, form?: Record<string, string>, as?: Ctx<Client>
     "/offered-place": { loader, action },
     "/client/sessions": { middleware: [lockOf("client")], action: ownSessions },
   };
-  const session = { now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
-  const token = as && (await accountsOn(studio.db).openSession({ ...session, accountId: as.actor.accountId }));
+  const session = {
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
+  const token =
+    as && (await accountsOn(studio.db).openSession({ ...session, accountId: as.actor.accountId }));
   return smallSite(studio, { modules }).ask(path, {
     ...(form && { method: "POST", body: new URLSearchParams(form) }),
     headers: { ...(token && { cookie: `session=${token}` }), origin: "http://studio.test" },
@@ -102,12 +120,16 @@ test("the mail's page takes it without signing in, and opening it changes nothin
 });
 
 test("in My Sessions the client takes or gives back what was offered to them, and nothing of anybody else's", async () => {
-  const answer = (place: string, intent: string, as: Ctx<Client>) => ask("/client/sessions", { place, intent }, as);
+  const answer = (place: string, intent: string, as: Ctx<Client>) =>
+    ask("/client/sessions", { place, intent }, as);
   expect((await answer(bens, "take-place", cleo!)).status).toBe(409);
   expect((await answer(cleos, "give-back-place", cleo!)).status).toBe(409);
   expect((await answer("__proto__", "take-place", ben!)).status).toBe(409);
   const taken = await answer(bens, "take-place", ben!);
-  expect([taken.status, taken.headers.get("location")]).toEqual([303, "/client/sessions?done=taken"]);
+  expect([taken.status, taken.headers.get("location")]).toEqual([
+    303,
+    "/client/sessions?done=taken",
+  ]);
   expect((await answer(bens, "give-back-place", ben!)).status).toBe(409);
   expect(await standing(bens)).toMatchObject({ status: "confirmed" });
   expect(await confirmPlace(ben!, bens)).toMatchObject({ ok: false });

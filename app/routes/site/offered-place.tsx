@@ -31,14 +31,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.formData()).get("intent");
   if (intent !== "take" && intent !== "give-back")
     return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
-  const answered = await answerOffer(asSystem(anyone(context)), mark, intent, factsOf(context).address);
+  const answered = await answerOffer(
+    asSystem(anyone(context)),
+    mark,
+    intent,
+    factsOf(context).address,
+  );
   if (!answered.ok) return data<FormAnswer>({ failed: offerRefusals[answered.why] }, 409);
   const done = intent === "take" ? "taken" : "given-back";
   throw redirect(`${offerPath}?${new URLSearchParams({ s: mark, done }).toString()}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData?.offer ? titles[loaderData.offer.state] : "This link is not one of ours", matches);
+  privateMeta(
+    loaderData?.offer ? titles[loaderData.offer.state] : "This link is not one of ours",
+    matches,
+  );
 
 const titles: Record<OfferState, string> = {
   open: "A place for you",
@@ -46,7 +54,10 @@ const titles: Record<OfferState, string> = {
   over: "This offer is over",
 };
 
-export default function OfferedPlace({ loaderData: { mark, offer, flash }, actionData }: Route.ComponentProps) {
+export default function OfferedPlace({
+  loaderData: { mark, offer, flash },
+  actionData,
+}: Route.ComponentProps) {
   if (!offer) {
     return (
       <Page
@@ -60,7 +71,11 @@ export default function OfferedPlace({ loaderData: { mark, offer, flash }, actio
   }
   const { state, what, startsAt, endsAt, therapistName, where, holdUntil } = offer;
   return (
-    <Page title={titles[state]} lead={`${what}${therapistName ? ` with ${therapistName}` : ""}`} width="form">
+    <Page
+      title={titles[state]}
+      lead={`${what}${therapistName ? ` with ${therapistName}` : ""}`}
+      width="form"
+    >
       <AnswerNotice answer={actionData} flash={flash} />
       <p className="font-semibold tabular-nums">
         {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
@@ -69,8 +84,8 @@ export default function OfferedPlace({ loaderData: { mark, offer, flash }, actio
       {state === "open" && holdUntil ? (
         <>
           <p className="mt-5">
-            We keep it for you until {clockTime(holdUntil)} on {longDate(holdUntil)}; then it goes to whoever waits
-            next.
+            We keep it for you until {clockTime(holdUntil)} on {longDate(holdUntil)}; then it goes
+            to whoever waits next.
           </p>
           <form
             method="post"

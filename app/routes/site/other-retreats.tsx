@@ -18,7 +18,9 @@ export const OtherRetreats = ({ retreats }: { retreats: readonly ListedProduct[]
             <h3 className="text-xl">{retreat.name}</h3>
             <p className="mt-1 font-semibold">
               {retreat.eventStartsAt && spokenDate(retreat.eventStartsAt)}
-              {retreat.location && <span className="font-normal text-soft"> · {retreat.location}</span>}
+              {retreat.location && (
+                <span className="font-normal text-soft"> · {retreat.location}</span>
+              )}
             </p>
             <p className="mt-2 text-soft">{retreat.shortDescription}</p>
           </div>

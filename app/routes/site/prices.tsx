@@ -8,14 +8,25 @@ import type { ServicePage } from "#domain/studio/words/words.ts";
 import { PlacesLeft, WhenAndWhere } from "./next-date.tsx";
 import { askAbout, wayToBook } from "./ways-to-book.ts";
 
-type PricesProps = { page: ServicePage; offers: ListedProduct[]; note: string; dates?: readonly NextDate[] };
+type PricesProps = {
+  page: ServicePage;
+  offers: ListedProduct[];
+  note: string;
+  dates?: readonly NextDate[];
+};
 
 /** What it costs and when it is next, straight from shop and timetable: every line leads to the thing itself. */
 export function Prices({ page, offers, note, dates = [] }: PricesProps) {
   const sold = (date: NextDate) => offers.some(({ id }) => id === date.product?.id);
   const isEmpty = offers.length === 0 && dates.length === 0;
   return (
-    <Section id="prices" tone="mist" title={dates.length > 0 ? "Dates and prices" : "Prices"} lead={note} reveal>
+    <Section
+      id="prices"
+      tone="mist"
+      title={dates.length > 0 ? "Dates and prices" : "Prices"}
+      lead={note}
+      reveal
+    >
       {isEmpty ? (
         <p className="text-lg">
           Please{" "}

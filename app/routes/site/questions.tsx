@@ -27,7 +27,8 @@ export const meta = (args: Route.MetaArgs) =>
   siteMeta(
     {
       title: "Questions and Answers",
-      description: "What people ask before they come: booking, classes, the reformer, riding and treatment.",
+      description:
+        "What people ask before they come: booking, classes, the reformer, riding and treatment.",
       path: "/questions",
       card: "questions",
       crumbs,
@@ -36,7 +37,9 @@ export const meta = (args: Route.MetaArgs) =>
     args,
   );
 
-export default function QuestionsPage({ loaderData: { questions, credentials } }: Route.ComponentProps) {
+export default function QuestionsPage({
+  loaderData: { questions, credentials },
+}: Route.ComponentProps) {
   const topics = questionTopics
     .map((topic) => ({ topic, those: questions.filter((one) => one.topic === topic) }))
     .filter(({ those }) => those.length > 0);
@@ -53,7 +56,11 @@ export default function QuestionsPage({ loaderData: { questions, credentials } }
           ))}
         </nav>
         {topics.map(({ topic, those }) => (
-          <section key={topic} id={topic} className="mt-10 grid gap-x-16 gap-y-4 md:mt-14 lg:grid-cols-[1fr_1.8fr]">
+          <section
+            key={topic}
+            id={topic}
+            className="mt-10 grid gap-x-16 gap-y-4 md:mt-14 lg:grid-cols-[1fr_1.8fr]"
+          >
             <Heading size={3}>
               {topic === "general" ? (
                 topicNames[topic]

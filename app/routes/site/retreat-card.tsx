@@ -17,7 +17,10 @@ export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
   const key: PackageKey = product.retreatPackage === "spa" ? "spa" : "day";
   const { name, slot } = packages[key];
   return (
-    <li className={classes("site-retreat-card", wanted && "site-retreat-wanted")} data-reveal-item="">
+    <li
+      className={classes("site-retreat-card", wanted && "site-retreat-wanted")}
+      data-reveal-item=""
+    >
       <SitePicture slot={slot} quiet className="aspect-16/9 w-full" />
       <div className="flex grow flex-col p-6 md:p-9">
         {wanted && (
@@ -34,7 +37,9 @@ export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
             <span className="text-soft">per person</span>
           </div>
         </div>
-        <p className="mt-3 font-semibold">{product.eventStartsAt && spokenDate(product.eventStartsAt)}</p>
+        <p className="mt-3 font-semibold">
+          {product.eventStartsAt && spokenDate(product.eventStartsAt)}
+        </p>
         <p className="text-soft">{product.duration}</p>
         <p className="mt-4 text-lg">{product.shortDescription}</p>
         <ul className="mt-5 mb-8 space-y-2.5">
@@ -50,7 +55,11 @@ export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
           <div className="flex flex-wrap gap-3">
             <Book product={product} name={name} />
             {!inDetail && (
-              <LinkButton href={`/center-parcs-retreat?package=${key}`} variant="secondary" size="large">
+              <LinkButton
+                href={`/center-parcs-retreat?package=${key}`}
+                variant="secondary"
+                size="large"
+              >
                 More Info<Unseen> about the {name}</Unseen>
               </LinkButton>
             )}
@@ -94,7 +103,10 @@ export function NoDateYet() {
 
 /** For those whom this day does not suit. */
 export const AnotherTime = () => (
-  <Section title="Another time?" lead="Leave us your address, and you hear of the next retreat before it is full.">
+  <Section
+    title="Another time?"
+    lead="Leave us your address, and you hear of the next retreat before it is full."
+  >
     <TellMeOfRetreats />
   </Section>
 );

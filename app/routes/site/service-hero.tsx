@@ -47,7 +47,11 @@ export function ServiceHero({ page, copy, slot, crumbs, price, dates = [] }: Ser
             </LinkButton>
           </div>
         </div>
-        <SitePicture slot={slot} eager className="aspect-4/3 w-full rounded-xl max-lg:order-first" />
+        <SitePicture
+          slot={slot}
+          eager
+          className="aspect-4/3 w-full rounded-xl max-lg:order-first"
+        />
       </div>
     </div>
   );

@@ -26,7 +26,13 @@ export function Benefits({ title, points }: { title: string; points: readonly Po
   );
 }
 
-type StepsProps = { title: string; eyebrow?: string; lead?: string; steps: readonly Point[]; dark?: boolean };
+type StepsProps = {
+  title: string;
+  eyebrow?: string;
+  lead?: string;
+  steps: readonly Point[];
+  dark?: boolean;
+};
 
 /** What happens, one thing after the other. */
 export function Steps({ title, eyebrow, lead, steps, dark }: StepsProps) {
@@ -97,12 +103,24 @@ export function Ticks({ lines }: { lines: readonly string[] }) {
 }
 
 /** What people come with: names in a cloud, each worth the same. */
-export function Conditions({ title, lead, names }: { title: string; lead: string; names: readonly string[] }) {
+export function Conditions({
+  title,
+  lead,
+  names,
+}: {
+  title: string;
+  lead: string;
+  names: readonly string[];
+}) {
   return (
     <Section title={title} lead={lead} reveal>
       <ul className="flex flex-wrap gap-2.5">
         {names.map((name) => (
-          <li key={name} className="rounded-full border border-ink/25 bg-white px-5 py-2.5" data-reveal-item="">
+          <li
+            key={name}
+            className="rounded-full border border-ink/25 bg-white px-5 py-2.5"
+            data-reveal-item=""
+          >
             {name}
           </li>
         ))}
@@ -111,14 +129,20 @@ export function Conditions({ title, lead, names }: { title: string; lead: string
   );
 }
 
-type QuestionsProps = { questions: readonly { question: string; answer: string }[]; children?: ReactNode };
+type QuestionsProps = {
+  questions: readonly { question: string; answer: string }[];
+  children?: ReactNode;
+};
 
 /** Questions that open; they work without a script. Children stand under the heading. */
 export function Questions({ questions, children }: QuestionsProps) {
   if (questions.length === 0 && !children) return null;
   return (
     <section className="rhythm">
-      <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.8fr]" data-reveal="">
+      <div
+        className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[1fr_1.8fr]"
+        data-reveal=""
+      >
         <div>
           <Heading>Questions and answers</Heading>
           <p className="mt-4">

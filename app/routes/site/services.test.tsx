@@ -28,7 +28,12 @@ test("published services are listed, the cheapest first; nothing else is", async
     highlights: ["One", "Two", "Three", "Four"],
   });
   await putOnShelf(studio, { ...service, name: "Cheap one", pricePence: 5_000 });
-  await putOnShelf(studio, { ...service, name: "Not yet", pricePence: 4_000, status: "draft" });
+  await putOnShelf(studio, {
+    ...service,
+    name: "Not yet",
+    pricePence: 4_000,
+    status: "draft",
+  });
   await putOnShelf(studio, { name: "A mat", pricePence: 1_000 });
 
   const { html } = await show();
@@ -43,7 +48,10 @@ test("published services are listed, the cheapest first; nothing else is", async
 
 test("when services cannot be loaded the page says so and lets one try again", async () => {
   const loader = () => {
-    throw data({ message: "A database error occurred.", reference: "ERR-1-abcdef" }, { status: 500 });
+    throw data(
+      { message: "A database error occurred.", reference: "ERR-1-abcdef" },
+      { status: 500 },
+    );
   };
   const { status, html } = await showPage({ ...services, loader }, "/services", studio.guest());
 

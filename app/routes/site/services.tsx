@@ -17,11 +17,19 @@ import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { businessData } from "./structured-data.ts";
 
-export const handle = { still: true, cacheable: [], timetable: true };
+export const handle = {
+  still: true,
+  cacheable: [],
+  timetable: true,
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [listed, { hours }, dates] = await Promise.all([listServices(ctx), findOpeningHours(ctx), listNextDates(ctx)]);
+  const [listed, { hours }, dates] = await Promise.all([
+    listServices(ctx),
+    findOpeningHours(ctx),
+    listNextDates(ctx),
+  ]);
   const services = listed.map((service) => ({
     ...service,
     date: firstOf(dates.filter(({ pages }) => pages.some((page) => service.pages.includes(page)))),
@@ -60,7 +68,10 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
             title="No services available at the moment"
             action={<LinkButton href="/contact">Contact Us</LinkButton>}
           >
-            <p>We are between timetables. Tell us what you are looking for, and we will write back with dates.</p>
+            <p>
+              We are between timetables. Tell us what you are looking for, and we will write back
+              with dates.
+            </p>
           </EmptyState>
         ) : (
           <ul className="site-services">

@@ -11,4 +11,5 @@ export function photographsIn(matches: Match[]): Photograph[] {
 }
 
 /** What stands in a slot now, for a component of a page. */
-export const useShownPicture = (slot: Slot): ShownPicture => pictureIn(slot, photographsIn(useMatches()));
+export const useShownPicture = (slot: Slot): ShownPicture =>
+  pictureIn(slot, photographsIn(useMatches()));

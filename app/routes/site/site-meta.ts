@@ -37,7 +37,8 @@ export function siteMeta(told: Told, { loaderData, matches }: Args): MetaDescrip
   ] as MetaDescriptor[];
 }
 
-const said = (words: Words, studio: StudioDetails) => (typeof words === "string" ? words : words(studio));
+const said = (words: Words, studio: StudioDetails) =>
+  typeof words === "string" ? words : words(studio);
 
 /** The way to a page that stands below Services. */
 export const serviceCrumbs = (name: string, path: string): Crumb[] => [

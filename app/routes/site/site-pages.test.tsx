@@ -33,15 +33,25 @@ const pages = [
   ["/center-parcs-retreat?package=spa", centerParcs],
 ] as const;
 
-test.each(pages)("%s has one heading, a title, a description and its own address", async (path, page) => {
-  const { status, html, head } = await show(page, path);
+test.each(pages)(
+  "%s has one heading, a title, a description and its own address",
+  async (path, page) => {
+    const { status, html, head } = await show(page, path);
 
-  expect(status).toBe(200);
-  expect(count(html, /<h1[ >]/g)).toBe(1);
-  expect(head).toContainEqual({ title: expect.stringMatching(/ · Free Rein Pilates$/) });
-  expect(head).toContainEqual({ name: "description", content: expect.stringMatching(/^.{50,160}$/) });
-  expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: origin + path });
-});
+    expect(status).toBe(200);
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(head).toContainEqual({ title: expect.stringMatching(/ · Free Rein Pilates$/) });
+    expect(head).toContainEqual({
+      name: "description",
+      content: expect.stringMatching(/^.{50,160}$/),
+    });
+    expect(head).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: origin + path,
+    });
+  },
+);
 
 test.each(pages)(
   "%s describes every picture, gives it a size, and loads only the first at once",
@@ -49,10 +59,14 @@ test.each(pages)(
     const { html } = await show(page, path);
     const pictures = html.match(/<img [^>]*>/g) ?? [];
 
-    expect(pictures.filter((picture) => !/ alt="/.test(picture) || !/ width="\d+" height="\d+"/.test(picture))).toEqual(
-      [],
+    expect(
+      pictures.filter(
+        (picture) => !/ alt="/.test(picture) || !/ width="\d+" height="\d+"/.test(picture),
+      ),
+    ).toEqual([]);
+    const atOnce = pictures.filter(
+      (picture) => picture.includes("/media/") && !picture.includes('loading="lazy"'),
     );
-    const atOnce = pictures.filter((picture) => picture.includes("/media/") && !picture.includes('loading="lazy"'));
     expect(atOnce.length).toBe(1);
   },
 );
@@ -66,7 +80,8 @@ test("the home page has the places that links lead to, five services, three voic
   expect(count(html, /Learn More/g)).toBe(5);
   expect(html).toContain("What Our Clients Say");
   expect(count(html, /5 out of 5 stars/g)).toBe(3);
-  for (const point of ["Personalised Approach", "Holistic Wellness", "Expert Guidance"]) expect(html).toContain(point);
+  for (const point of ["Personalised Approach", "Holistic Wellness", "Expert Guidance"])
+    expect(html).toContain(point);
   expect(html).toContain("Follow @freereinpilates");
 });
 
@@ -76,7 +91,9 @@ test("a studio that is on one network only is followed there, and one on none st
       studio: { instagram: "", facebook: facebook && `https://www.facebook.com/${facebook}` },
     });
 
-  expect((await on("stillwater")).html).toMatch(/Follow @.*stillwater[^]* on .*Facebook.* \(opens in a new tab\)/);
+  expect((await on("stillwater")).html).toMatch(
+    /Follow @.*stillwater[^]* on .*Facebook.* \(opens in a new tab\)/,
+  );
   const { html } = await on("");
   expect(html).not.toContain("Follow @");
   expect(html).toContain("Retreat biscuits have been tested.");
@@ -137,7 +154,11 @@ test("the package asked for comes first and is marked; an unknown one marks none
   expect([count(spa.html, marked), first(spa.html)]).toEqual([1, "Spa"]);
   expect([count(day.html, marked), first(day.html)]).toEqual([1, "Day"]);
   expect([count(unknown.html, marked), first(unknown.html)]).toEqual([0, "Day"]);
-  expect(unknown.head).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/center-parcs-retreat` });
+  expect(unknown.head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: `${origin}/center-parcs-retreat`,
+  });
   expect(count(spa.html, /tabular-nums">\d+:\d\d[ap]m/g)).toBe(8);
 });
 
@@ -149,5 +170,10 @@ test("search engines are told of the business, the service, the event and the wa
 
   expect(await kinds("/", home)).toEqual(["LocalBusiness"]);
   expect(await kinds("/mat-pilates", mat)).toEqual(["BreadcrumbList", "Service", "FAQPage"]);
-  expect(await kinds("/day-retreats", dayRetreats)).toEqual(["BreadcrumbList", "Event", "Event", "Event"]);
+  expect(await kinds("/day-retreats", dayRetreats)).toEqual([
+    "BreadcrumbList",
+    "Event",
+    "Event",
+    "Event",
+  ]);
 });

@@ -1,5 +1,11 @@
 import { classes } from "#app/ui/classes.ts";
-import { copyName, type Photograph, pictureFormats, pictureUrl, widthsOf } from "#domain/studio/pictures/rules.ts";
+import {
+  copyName,
+  type Photograph,
+  pictureFormats,
+  pictureUrl,
+  widthsOf,
+} from "#domain/studio/pictures/rules.ts";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 import { useShownPicture } from "./shown-picture.ts";
 
@@ -19,7 +25,13 @@ type SitePictureProps = {
  * box is the same for both, and until a photograph has come its blurred miniature fills it: an image of its own, because
  * the content policy lets no style stand in the page.
  */
-export function SitePicture({ slot, eager, quiet, sizes = halfOfLargeScreens, className }: SitePictureProps) {
+export function SitePicture({
+  slot,
+  eager,
+  quiet,
+  sizes = halfOfLargeScreens,
+  className,
+}: SitePictureProps) {
   const { url, alt, width, height, photograph } = useShownPicture(slot);
   const image = (
     <img
@@ -38,9 +50,18 @@ export function SitePicture({ slot, eager, quiet, sizes = halfOfLargeScreens, cl
   if (!photograph) return image;
   return (
     <span className={classes("site-photograph", className)}>
-      <img src={`data:image/webp;base64,${photograph.placeholder}`} alt="" width={width} height={height} />
+      <img
+        src={`data:image/webp;base64,${photograph.placeholder}`}
+        alt=""
+        width={width}
+        height={height}
+      />
       <picture>
-        <source type="image/avif" srcSet={copiesIn(photograph, "avif")} sizes={sizesFor(sizes, eager)} />
+        <source
+          type="image/avif"
+          srcSet={copiesIn(photograph, "avif")}
+          sizes={sizesFor(sizes, eager)}
+        />
         {image}
       </picture>
     </span>

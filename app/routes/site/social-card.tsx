@@ -37,7 +37,12 @@ function WayToPost({ platform, link, about }: Way) {
         <p className="mt-2.5 text-sm text-soft">If you do, {name} will see your visit.</p>
       </div>
       <p className="mt-3 text-sm text-soft empty:hidden" data-embed-news="" role="status" />
-      <a href={link} target="_blank" rel="noopener" className="link mt-3 inline-flex items-center gap-1.5">
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener"
+        className="link mt-3 inline-flex items-center gap-1.5"
+      >
         See it on {name}
         <ArrowUpRight aria-hidden className="size-4" />
         <Unseen>: {about} (opens in a new tab)</Unseen>

@@ -14,7 +14,10 @@ export const sportsTherapy: ServiceCopy = {
   ],
   benefits: [
     { title: "Assessed first", text: "We find out what is going on before anyone presses on it." },
-    { title: "Treated the same day", text: "Assessment, treatment and a plan in one appointment, not three." },
+    {
+      title: "Treated the same day",
+      text: "Assessment, treatment and a plan in one appointment, not three.",
+    },
     {
       title: "Explained in plain English",
       text: "You know what we are doing and why, and can stop or change it at any moment.",

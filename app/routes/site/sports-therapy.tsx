@@ -18,7 +18,10 @@ const crumbs = serviceCrumbs(copy.title, "/sports-therapy");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [offers, trust] = await Promise.all([listOffers(ctx, "sports-therapy"), findTrust(ctx, "sports-therapy")]);
+  const [offers, trust] = await Promise.all([
+    listOffers(ctx, "sports-therapy"),
+    findTrust(ctx, "sports-therapy"),
+  ]);
   return { offers, trust, origin: factsOf(context).origin };
 }
 
@@ -27,7 +30,13 @@ export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", copy
 export default function SportsTherapy({ loaderData: { offers, trust } }: Route.ComponentProps) {
   return (
     <>
-      <ServiceHero page="sports-therapy" copy={copy} slot="services.sports-therapy" crumbs={crumbs} price={offers[0]} />
+      <ServiceHero
+        page="sports-therapy"
+        copy={copy}
+        slot="services.sports-therapy"
+        crumbs={crumbs}
+        price={offers[0]}
+      />
       <Benefits title="Why people come" points={copy.benefits} />
       <Treatments />
       <Conditions
@@ -36,7 +45,11 @@ export default function SportsTherapy({ loaderData: { offers, trust } }: Route.C
         names={conditions}
       />
       <Steps title="Your journey in three steps" steps={journey} dark />
-      <Prices page="sports-therapy" offers={offers} note="One price for the hour, whichever treatments we use." />
+      <Prices
+        page="sports-therapy"
+        offers={offers}
+        note="One price for the hour, whichever treatments we use."
+      />
       <Credentials credentials={trust.credentials} />
       <Questions questions={trust.questions}>
         <div className="mt-8 max-w-md">
@@ -59,7 +72,9 @@ function Treatments() {
       <ul className="site-treatments">
         {treatments.map(({ title, text, slot }) => (
           <li key={title} className={slot ? "" : "site-treatment-words"} data-reveal-item="">
-            {slot && <SitePicture slot={slot} className="site-treatment-picture mb-5 w-full rounded-lg" />}
+            {slot && (
+              <SitePicture slot={slot} className="site-treatment-picture mb-5 w-full rounded-lg" />
+            )}
             <Heading level={3}>{title}</Heading>
             <p className="mt-2 text-soft">{text}</p>
           </li>

@@ -42,7 +42,11 @@ export function businessData({ origin, studio, picture }: Facts, hours: readonly
 
 function addressOf({ address, town, area }: StudioDetails) {
   if (!address && !town) return undefined;
-  const place = { addressLocality: said(town), addressRegion: said(area), addressCountry: "GB" };
+  const place = {
+    addressLocality: said(town),
+    addressRegion: said(area),
+    addressCountry: "GB",
+  };
   // An address that only repeats the place is no street.
   const street = address === [town, area].filter(Boolean).join(", ") ? "" : address;
   return { "@type": "PostalAddress", streetAddress: said(street), ...place };
@@ -51,7 +55,10 @@ function addressOf({ address, town, area }: StudioDetails) {
 type Service = { name: string; description: string; path: string; offers: ListedProduct[] };
 
 /** One service and what it costs; the studio provides it. */
-export function serviceData({ name, description, path, offers }: Service, { origin, studio }: Facts) {
+export function serviceData(
+  { name, description, path, offers }: Service,
+  { origin, studio }: Facts,
+) {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
@@ -60,7 +67,12 @@ export function serviceData({ name, description, path, offers }: Service, { orig
     serviceType: name,
     url: origin + path,
     areaServed: said(studio.area),
-    provider: { "@type": "Organization", "@id": `${origin}/#studio`, name: studio.businessName, url: `${origin}/` },
+    provider: {
+      "@type": "Organization",
+      "@id": `${origin}/#studio`,
+      name: studio.businessName,
+      url: `${origin}/`,
+    },
     offers: offers.length > 0 ? offers.map((product) => offerData(product, origin)) : undefined,
   };
 }
@@ -77,21 +89,29 @@ export const questionData = (questions: readonly { question: string; answer: str
 });
 
 /** One edition of the retreat, with an offer for each of its packages that can still be booked. */
-export function retreatData({ startsAt, location, packages }: RetreatEdition, { origin, studio, picture }: Facts) {
+export function retreatData(
+  { startsAt, location, packages }: RetreatEdition,
+  { origin, studio, picture }: Facts,
+) {
   const bookable = packages.filter(({ completed }) => !completed);
   const ends = packages.flatMap(({ eventEndsAt }) => (eventEndsAt ? [eventEndsAt.getTime()] : []));
   return {
     "@context": "https://schema.org",
     "@type": "Event",
     name: `${studio.businessName} day retreat, ${plainDate(startsAt)}`,
-    description: "A day of Pilates workshops, rest and good company, with or without an afternoon in the spa.",
+    description:
+      "A day of Pilates workshops, rest and good company, with or without an afternoon in the spa.",
     image: [picture],
     startDate: startsAt.toISOString(),
     endDate: ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : undefined,
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: placeData(location, studio.address, studio.businessName),
-    organizer: { "@type": "Organization", name: studio.businessName, url: `${origin}/` },
+    organizer: {
+      "@type": "Organization",
+      name: studio.businessName,
+      url: `${origin}/`,
+    },
     url: `${origin}/day-retreats`,
     offers: bookable.length > 0 ? bookable.map((product) => offerData(product, origin)) : undefined,
   };

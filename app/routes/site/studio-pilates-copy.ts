@@ -20,7 +20,10 @@ export const studioPilates: ServiceCopy = {
       title: "Resistance where you don’t",
       text: "The same springs turned round make strong legs work for their living.",
     },
-    { title: "Symmetry", text: "A moving carriage shows at once which side does more. Then we can even it out." },
+    {
+      title: "Symmetry",
+      text: "A moving carriage shows at once which side does more. Then we can even it out.",
+    },
     {
       title: "Length and strength",
       text: "Muscles work while they lengthen, which is what everyday movement asks of them.",
@@ -43,8 +46,14 @@ export const studioPilates: ServiceCopy = {
       title: "Meet the reformer",
       text: "How to get on and off, what the springs do, and footwork lying down: the safest start there is.",
     },
-    { title: "Your programme", text: "Legs, back, arms and hips in a sequence written around what we found." },
-    { title: "Take it home", text: "Two or three exercises for the week, in plain words, with drawings if you like." },
+    {
+      title: "Your programme",
+      text: "Legs, back, arms and hips in a sequence written around what we found.",
+    },
+    {
+      title: "Take it home",
+      text: "Two or three exercises for the week, in plain words, with drawings if you like.",
+    },
   ],
   forWhom: [
     "People who want to start gently, after an injury or an operation",

@@ -8,13 +8,24 @@ import type { Route } from "./+types/studio-pilates.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
-import { Benefits, BookService, Conditions, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
+import {
+  Benefits,
+  BookService,
+  Conditions,
+  ForWhomAndBring,
+  Questions,
+  Steps,
+} from "./service-sections.tsx";
 import { serviceCrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
 
-export const handle = { still: true, cacheable: [], timetable: true };
+export const handle = {
+  still: true,
+  cacheable: [],
+  timetable: true,
+};
 
 const crumbs = serviceCrumbs(copy.title, "/studio-pilates");
 
@@ -25,12 +36,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     listNextDates(ctx),
     findTrust(ctx, "studio-pilates"),
   ]);
-  return { offers, dates: datesOf("studio-pilates", dates), trust, origin: factsOf(context).origin };
+  return {
+    offers,
+    dates: datesOf("studio-pilates", dates),
+    trust,
+    origin: factsOf(context).origin,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("studio-pilates", copy, args);
 
-export default function StudioPilates({ loaderData: { offers, dates, trust } }: Route.ComponentProps) {
+export default function StudioPilates({
+  loaderData: { offers, dates, trust },
+}: Route.ComponentProps) {
   return (
     <>
       <ServiceHero
@@ -68,7 +86,10 @@ function Reformer() {
     <Section tone="pine" reveal>
       <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-2">
         <div className="grid grid-cols-2 gap-4" data-reveal-item="">
-          <SitePicture slot="studio.footwork" className="col-span-2 aspect-16/9 w-full rounded-lg" />
+          <SitePicture
+            slot="studio.footwork"
+            className="col-span-2 aspect-16/9 w-full rounded-lg"
+          />
           <SitePicture slot="studio.springs" className="aspect-4/3 w-full rounded-lg" />
           <SitePicture slot="studio.room" className="aspect-4/3 w-full rounded-lg" />
         </div>
@@ -77,13 +98,13 @@ function Reformer() {
           <Heading>Four springs and a sliding bed</Heading>
           <div className="mt-5 max-w-xl space-y-4 text-lg">
             <p>
-              Joseph Pilates built his first machines from bed springs, so that people could exercise before they could
-              stand. The reformer is what became of them: a carriage that glides, springs that help or resist, and
-              straps for hands and feet.
+              Joseph Pilates built his first machines from bed springs, so that people could
+              exercise before they could stand. The reformer is what became of them: a carriage that
+              glides, springs that help or resist, and straps for hands and feet.
             </p>
             <p>
-              Because it carries your weight, it can begin where a mat class cannot. Because the springs come in many
-              combinations, you never grow out of it.
+              Because it carries your weight, it can begin where a mat class cannot. Because the
+              springs come in many combinations, you never grow out of it.
             </p>
           </div>
         </div>

@@ -18,7 +18,8 @@ export type WayToBook = { href: string; label: string };
 /** Where a date leads: into the shop while the shop sells a place in it, else to the form. */
 export function wayToBook(page: ServicePage, date: NextDate): WayToBook {
   const { product, placesLeft } = date;
-  if (product && placesLeft > 0) return { href: `/shop/product/${product.slug}`, label: "Book this class" };
+  if (product && placesLeft > 0)
+    return { href: `/shop/product/${product.slug}`, label: "Book this class" };
   const label = placesLeft > 0 ? "Ask for a place" : "Ask for the waiting list";
   return { href: askAbout(page, date), label };
 }

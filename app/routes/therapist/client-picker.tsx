@@ -16,7 +16,10 @@ type ClientPickerProps = {
 
 /** Chooses whose records are shown: a list of clients, and a search for those who are not in it. */
 export function ClientPicker({ path, clients, clientId, words, kept = {} }: ClientPickerProps) {
-  const options = clients.map(({ id, name, number }) => ({ value: id, label: number ? `${name} (${number})` : name }));
+  const options = clients.map(({ id, name, number }) => ({
+    value: id,
+    label: number ? `${name} (${number})` : name,
+  }));
   return (
     <form
       action={path}

@@ -45,10 +45,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...shown, clients: { number, listed } };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Therapist dashboard", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now, withdrawals } = loaderData;
+  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now, withdrawals } =
+    loaderData;
   return (
     <div className="max-w-7xl">
       <h1 className="text-2xl">Hello, {name.split(" ")[0]}</h1>
@@ -65,7 +67,10 @@ export default function TherapistDashboard({ loaderData }: Route.ComponentProps)
 }
 
 const tones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
-  ...{ Active: "good", New: "plain", Unverified: "warn", Disabled: "bad" },
+  Active: "good",
+  New: "plain",
+  Unverified: "warn",
+  Disabled: "bad",
 };
 
 function Clients({ number, listed }: { number: number; listed: ListedClient[] }) {
@@ -75,7 +80,9 @@ function Clients({ number, listed }: { number: number; listed: ListedClient[] })
         <h2 className="text-2xl">Clients</h2>
         <p className="text-soft tabular-nums">{number === 1 ? "1 in all" : `${number} in all`}</p>
       </div>
-      {listed.length === 0 && <p className="mt-4 text-soft">No clients yet. They appear here once they register.</p>}
+      {listed.length === 0 && (
+        <p className="mt-4 text-soft">No clients yet. They appear here once they register.</p>
+      )}
       <ul className="mt-4 divide-y divide-line">
         {listed.map((client) => (
           <li

@@ -6,10 +6,15 @@ import type { LeftOutDate } from "#domain/schedule/series/queries.ts";
 export function DatesNotHad({ dates }: { dates: readonly LeftOutDate[] }) {
   if (dates.length === 0) return null;
   return (
-    <section aria-label="Dates that clash" className="mt-6 rounded-lg border border-warn/25 bg-warn-tint px-5 py-4">
+    <section
+      aria-label="Dates that clash"
+      className="mt-6 rounded-lg border border-warn/25 bg-warn-tint px-5 py-4"
+    >
       <h2 className="flex items-center gap-2 font-sans text-base font-bold tracking-normal text-warn">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {dates.length === 1 ? "A date of a series clashes" : `${dates.length} dates of series clash`}
+        {dates.length === 1
+          ? "A date of a series clashes"
+          : `${dates.length} dates of series clash`}
       </h2>
       <ul className="mt-2 grid gap-1">
         {dates.map(({ seriesId, day, localTime, name }) => (

@@ -5,7 +5,10 @@ import type { Route } from "./+types/debug.ts";
 /** The addresses of the portal as they stand, and where each leads a signed-in therapist. */
 const map = [
   { title: "Doors", links: ["/therapist/login", "/client/login", "/dashboard/login"] },
-  { title: "Therapist area", links: ["/therapist/dashboard", "/therapist/test", "/therapist/debug"] },
+  {
+    title: "Therapist area",
+    links: ["/therapist/dashboard", "/therapist/test", "/therapist/debug"],
+  },
   { title: "Other areas", links: ["/client/dashboard", "/dashboard"] },
 ];
 

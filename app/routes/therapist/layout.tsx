@@ -51,21 +51,70 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** With a loader of its own the lock is asked on every move inside the area, too. */
-export const loader = ({ context }: Route.LoaderArgs) => shownInPortal(context, theTherapist(context).account);
+export const loader = ({ context }: Route.LoaderArgs) =>
+  shownInPortal(context, theTherapist(context).account);
 
 const items = [
-  { to: "/therapist/dashboard", label: "Dashboard", icon: <House aria-hidden className="size-5" /> },
-  { to: "/therapist/cms", label: "Therapist CMS", icon: <LayoutList aria-hidden className="size-5" /> },
-  { to: "/therapist/booking", label: "Booking system", icon: <CalendarDays aria-hidden className="size-5" /> },
-  { to: "/therapist/sessions", label: "Sessions", icon: <ListChecks aria-hidden className="size-5" /> },
-  { to: "/therapist/clients", label: "Clients", icon: <Users aria-hidden className="size-5" /> },
-  { to: "/therapist/notes", label: "Session Notes", icon: <NotebookPen aria-hidden className="size-5" /> },
-  { to: "/therapist/client-notes", label: "Client Notes", icon: <StickyNote aria-hidden className="size-5" /> },
-  { to: "/therapist/responses", label: "Responses", icon: <MessagesSquare aria-hidden className="size-5" /> },
-  { to: "/therapist/forms", label: "Form Templates", icon: <FileCheck2 aria-hidden className="size-5" /> },
-  { to: "/therapist/profile", label: "Profile", icon: <CircleUser aria-hidden className="size-5" /> },
-  { to: "/therapist/settings", label: "Settings", icon: <Settings2 aria-hidden className="size-5" /> },
-  { to: "/therapist/account", label: "Account & security", icon: <KeyRound aria-hidden className="size-5" /> },
+  {
+    to: "/therapist/dashboard",
+    label: "Dashboard",
+    icon: <House aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/cms",
+    label: "Therapist CMS",
+    icon: <LayoutList aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/booking",
+    label: "Booking system",
+    icon: <CalendarDays aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/sessions",
+    label: "Sessions",
+    icon: <ListChecks aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/clients",
+    label: "Clients",
+    icon: <Users aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/notes",
+    label: "Session Notes",
+    icon: <NotebookPen aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/client-notes",
+    label: "Client Notes",
+    icon: <StickyNote aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/responses",
+    label: "Responses",
+    icon: <MessagesSquare aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/forms",
+    label: "Form Templates",
+    icon: <FileCheck2 aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/profile",
+    label: "Profile",
+    icon: <CircleUser aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/settings",
+    label: "Settings",
+    icon: <Settings2 aria-hidden className="size-5" />,
+  },
+  {
+    to: "/therapist/account",
+    label: "Account & security",
+    icon: <KeyRound aria-hidden className="size-5" />,
+  },
 ];
 
 export default function TherapistLayout({ loaderData }: Route.ComponentProps) {

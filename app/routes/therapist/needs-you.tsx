@@ -4,7 +4,9 @@ import { NeedRow } from "./need-row.tsx";
 
 /** What needs this therapist, by kind, with the first few by name; each leads to where it is dealt with. */
 export function NeedsYou({ needs }: { needs: Needs | undefined }) {
-  const kinds = (Object.keys(needLabels) as Need[]).filter((kind) => (needs?.[kind].total ?? 0) > 0);
+  const kinds = (Object.keys(needLabels) as Need[]).filter(
+    (kind) => (needs?.[kind].total ?? 0) > 0,
+  );
   return (
     <section className="mt-6 rounded-lg border border-line bg-white p-5">
       <h2 className="text-2xl">What needs you</h2>

@@ -12,7 +12,8 @@ import type { Route } from "./+types/needs.ts";
 import { NeedRow } from "./need-row.tsx";
 
 const kinds = Object.keys(needLabels) as Need[];
-const hrefOf = (kind: Need, page = 1) => `/therapist/needs/${kind}${page > 1 ? `?page=${page}` : ""}`;
+const hrefOf = (kind: Need, page = 1) =>
+  `/therapist/needs/${kind}${page > 1 ? `?page=${page}` : ""}`;
 
 /** All of one kind of what needs this therapist: names and days, no words. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,7 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("What needs you", matches);
 
-export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } }: Route.ComponentProps) {
+export default function NeedsOfAKind({
+  loaderData: { kind, page, needs, total },
+}: Route.ComponentProps) {
   const [one, many] = needLabels[kind];
   return (
     <div className="max-w-4xl">
@@ -34,7 +37,11 @@ export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } 
       <h1 className="mb-4 text-2xl">{`${total} ${total === 1 ? one : many}`}</h1>
       <TabLinks
         label="What needs you"
-        tabs={kinds.map((other) => ({ label: shortly(other), current: other === kind, href: hrefOf(other) }))}
+        tabs={kinds.map((other) => ({
+          label: shortly(other),
+          current: other === kind,
+          href: hrefOf(other),
+        }))}
       />
       {needs.length === 0 && <p className="mt-5 text-soft">Nothing here waits for you.</p>}
       <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-white empty:hidden">
@@ -50,6 +57,11 @@ export default function NeedsOfAKind({ loaderData: { kind, page, needs, total } 
 /** The kind in a word or two, for its tab. */
 const shortly = (kind: Need) =>
   ({
-    ...{ draft: "To sign", unnoted: "Without a note", question: "Questions" },
-    ...{ review: "To review", form: "Forms missing", recall: "Recalls", pain: "Programme hurts" },
+    draft: "To sign",
+    unnoted: "Without a note",
+    question: "Questions",
+    review: "To review",
+    form: "Forms missing",
+    recall: "Recalls",
+    pain: "Programme hurts",
   })[kind];

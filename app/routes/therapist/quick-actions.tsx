@@ -6,28 +6,35 @@ type Action = { href: string; label: string; words: string; icon: ReactNode; nee
 const look = "size-6 shrink-0 text-pine";
 const actions: readonly Action[] = [
   {
-    ...{ href: "/therapist/notes", label: "Session notes", words: "Write and sign", needs: "create_notes" as const },
+    href: "/therapist/notes",
+    label: "Session notes",
+    words: "Write and sign",
+    needs: "create_notes" as const,
     icon: <FilePlus2 aria-hidden className={look} />,
   },
   {
-    ...{ href: "/therapist/client-notes", label: "Client notes", words: "Advice and resources" },
+    href: "/therapist/client-notes",
+    label: "Client notes",
+    words: "Advice and resources",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
-    ...{ href: "/therapist/responses", label: "Responses", words: "Read and answer" },
+    href: "/therapist/responses",
+    label: "Responses",
+    words: "Read and answer",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
-    ...{ href: "/therapist/clients", label: "Clients", words: "Find a record" },
+    href: "/therapist/clients",
+    label: "Clients",
+    words: "Find a record",
     icon: <Users aria-hidden className={look} />,
   },
   {
-    ...{
-      href: "/therapist/booking",
-      label: "Booking system",
-      words: "Book and move",
-      needs: "manage_sessions" as const,
-    },
+    href: "/therapist/booking",
+    label: "Booking system",
+    words: "Book and move",
+    needs: "manage_sessions" as const,
     icon: <CalendarDays aria-hidden className={look} />,
   },
 ];
@@ -41,7 +48,10 @@ export function QuickActions({ allowed }: { allowed: readonly Permission[] }) {
           .filter(({ needs }) => !needs || allowed.includes(needs))
           .map(({ href, label, words, icon }) => (
             <li key={href}>
-              <a href={href} className="flex h-full items-center gap-3 rounded-lg bg-cream px-4 py-3 hover:bg-sand/50">
+              <a
+                href={href}
+                className="flex h-full items-center gap-3 rounded-lg bg-cream px-4 py-3 hover:bg-sand/50"
+              >
                 {icon}
                 <span>
                   <span className="block font-semibold">{label}</span>

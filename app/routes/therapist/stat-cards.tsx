@@ -1,4 +1,11 @@
-import { CalendarDays, ChartNoAxesColumn, MailQuestion, MessagesSquare, StickyNote, UserCheck } from "lucide-react";
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  MailQuestion,
+  MessagesSquare,
+  StickyNote,
+  UserCheck,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { type Figure, figureLabels } from "#domain/care/figures/words.ts";
 
@@ -6,27 +13,40 @@ type Shown = { figure: Figure; href: string; words: string; icon: ReactNode; uni
 const look = "size-5";
 const shown: readonly Shown[] = [
   {
-    ...{ figure: "upcoming", href: "/therapist/sessions", words: "of everybody you can see, next 7 days" },
+    figure: "upcoming",
+    href: "/therapist/sessions",
+    words: "of everybody you can see, next 7 days",
     icon: <CalendarDays aria-hidden className={look} />,
   },
   {
-    ...{ figure: "active", href: "/therapist/clients", words: "have signed in to their portal" },
+    figure: "active",
+    href: "/therapist/clients",
+    words: "have signed in to their portal",
     icon: <UserCheck aria-hidden className={look} />,
   },
   {
-    ...{ figure: "notes", href: "/therapist/client-notes", words: "shared with clients, last 7 days" },
+    figure: "notes",
+    href: "/therapist/client-notes",
+    words: "shared with clients, last 7 days",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
-    ...{ figure: "responses", href: "/therapist/responses?show=all", words: "given by clients, last 7 days" },
+    figure: "responses",
+    href: "/therapist/responses?show=all",
+    words: "given by clients, last 7 days",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
-    ...{ figure: "engagement", href: "/therapist/responses?show=all", words: "responses to recent notes", unit: "%" },
+    figure: "engagement",
+    href: "/therapist/responses?show=all",
+    words: "responses to recent notes",
+    unit: "%",
     icon: <ChartNoAxesColumn aria-hidden className={look} />,
   },
   {
-    ...{ figure: "unread", href: "/therapist/client-notes", words: "not read by clients" },
+    figure: "unread",
+    href: "/therapist/client-notes",
+    words: "not read by clients",
     icon: <MailQuestion aria-hidden className={look} />,
   },
 ];

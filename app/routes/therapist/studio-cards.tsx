@@ -1,8 +1,16 @@
 import { Globe, ShoppingBag } from "lucide-react";
 
 const cards = [
-  { title: "Website Management", words: "What the public site says and shows.", Icon: Globe },
-  { title: "Shop Administration", words: "Products, orders and discount codes.", Icon: ShoppingBag },
+  {
+    title: "Website Management",
+    words: "What the public site says and shows.",
+    Icon: Globe,
+  },
+  {
+    title: "Shop Administration",
+    words: "Products, orders and discount codes.",
+    Icon: ShoppingBag,
+  },
 ];
 
 /** The way into the back-office, for therapists who have a role in it (requirements 3.3.8). */

@@ -6,10 +6,15 @@ import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 export function Withdrawals({ withdrawals }: { withdrawals: readonly ListedWithdrawal[] }) {
   if (withdrawals.length === 0) return null;
   const title =
-    withdrawals.length === 1 ? "A client has withdrawn their consent" : "Clients have withdrawn their consent";
+    withdrawals.length === 1
+      ? "A client has withdrawn their consent"
+      : "Clients have withdrawn their consent";
   return (
     <Notice tone="warn" title={title} className="mt-4">
-      <p>Nothing new is noted or begun. Notes begun before can be finished; please speak with them before they come.</p>
+      <p>
+        Nothing new is noted or begun. Notes begun before can be finished; please speak with them
+        before they come.
+      </p>
       <ul className="mt-2">
         {withdrawals.map(({ id, name, since, nextAt }) => (
           <li key={id} className="py-0.5 wrap-anywhere">
@@ -17,7 +22,9 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly ListedWithd
               {name}
             </a>
             {`, since ${shortDate(since)}. `}
-            {nextAt ? `Next session: ${longDate(nextAt)}, ${clockTime(nextAt)}.` : "Nothing booked."}
+            {nextAt
+              ? `Next session: ${longDate(nextAt)}, ${clockTime(nextAt)}.`
+              : "Nothing booked."}
           </li>
         ))}
       </ul>

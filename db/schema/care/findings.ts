@@ -82,7 +82,10 @@ export const healthDifferences = pgTable(
       "health_differences_part",
       sql`${t.part} in ('health_conditions', 'medications', 'allergies', 'fitness_goals', 'injury_history', 'pain_areas')`,
     ),
-    check("health_differences_texts", sql`length(${t.onFile}) between 1 and 4000 and length(${t.said}) <= 4000`),
+    check(
+      "health_differences_texts",
+      sql`length(${t.onFile}) between 1 and 4000 and length(${t.said}) <= 4000`,
+    ),
     check(
       "health_differences_settled",
       sql`num_nonnulls(${t.settledAt}, ${t.settledBy}, ${t.settledAs}) in (0, 3)

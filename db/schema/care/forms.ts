@@ -1,6 +1,16 @@
 // Forms that clients fill in: a form, its versions, who was asked, and what they answered.
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { clients, type GuardianRelation } from "../people.ts";
 import { careFiles } from "./file.ts";
@@ -22,7 +32,10 @@ export const forms = pgTable(
   },
   (t) => [
     uniqueIndex("forms_one_a_slug").on(t.slug),
-    check("forms_texts", sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.title}) between 1 and 120`),
+    check(
+      "forms_texts",
+      sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.title}) between 1 and 120`,
+    ),
     check("forms_purpose", sql`${t.purpose} in ('intake', 'consent', 'photo', 'retreat', 'other')`),
     check("forms_validity", sql`${t.validMonths} between 1 and 120`),
   ],

@@ -154,7 +154,10 @@ export const noteVersions = pgTable(
     index("note_versions_by_client").on(t.clientId),
     index("note_versions_of_client_note").on(t.clientNoteId),
     index("note_versions_of_wellness_note").on(t.wellnessNoteId),
-    check("note_versions_of_one_note", sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`),
+    check(
+      "note_versions_of_one_note",
+      sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`,
+    ),
   ],
 );
 
@@ -175,7 +178,9 @@ export const noteNotices = pgTable(
     sharedAt: instant().notNull(),
     withdrawnAt: instant(),
     clientReadAt: instant(),
-    clientHasRead: boolean().generatedAlwaysAs((): SQL => sql`${noteNotices.clientReadAt} is not null`),
+    clientHasRead: boolean().generatedAlwaysAs(
+      (): SQL => sql`${noteNotices.clientReadAt} is not null`,
+    ),
     remindedAt: instant(),
     reminders: smallint().notNull().default(0),
   },
@@ -189,7 +194,10 @@ export const noteNotices = pgTable(
     index("note_notices_of_wellness_note").on(t.wellnessNoteId),
     index("note_notices_by_therapist").on(t.therapistId, t.sharedAt),
     index("note_notices_by_time").on(t.sharedAt),
-    check("note_notices_of_one_note", sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`),
+    check(
+      "note_notices_of_one_note",
+      sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`,
+    ),
     check("note_notices_reminders", sql`${t.reminders} between 0 and 3`),
   ],
 );
@@ -213,6 +221,9 @@ export const wellnessResources = pgTable(
     index("wellness_resources_by_note").on(t.wellnessNoteId, t.displayOrder),
     index("wellness_resources_by_client").on(t.clientId),
     check("wellness_resources_url", sql`${t.url} ~ '^https?://' and length(${t.url}) <= 2000`),
-    check("wellness_resources_type", sql`${t.resourceType} in ('video', 'article', 'exercise', 'audio', 'app')`),
+    check(
+      "wellness_resources_type",
+      sql`${t.resourceType} in ('video', 'article', 'exercise', 'audio', 'app')`,
+    ),
   ],
 );

@@ -156,7 +156,10 @@ export const bodyCharts = pgTable(
   },
   (t) => [
     uniqueIndex("body_charts_one_a_day").on(t.clientId, t.drawnOn),
-    check("body_charts_marks", sql`jsonb_typeof(${t.marks}) = 'array' and jsonb_array_length(${t.marks}) <= 60`),
+    check(
+      "body_charts_marks",
+      sql`jsonb_typeof(${t.marks}) = 'array' and jsonb_array_length(${t.marks}) <= 60`,
+    ),
     check("body_charts_comment", sql`length(${t.comment}) <= 500`),
   ],
 );

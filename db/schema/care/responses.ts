@@ -1,6 +1,16 @@
 // What clients answer to notes, what is said about it, and the photos they add.
 import { type SQL, sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { clients } from "../people.ts";
 import { careFiles } from "./file.ts";
@@ -49,7 +59,8 @@ export const clientNoteResponses = pgTable(
     clientNoteId: uuid(),
     wellnessNoteId: uuid(),
     noteId: uuid().generatedAlwaysAs(
-      (): SQL => sql`coalesce(${clientNoteResponses.clientNoteId}, ${clientNoteResponses.wellnessNoteId})`,
+      (): SQL =>
+        sql`coalesce(${clientNoteResponses.clientNoteId}, ${clientNoteResponses.wellnessNoteId})`,
     ),
     noteTable: text().generatedAlwaysAs(
       (): SQL =>
@@ -84,7 +95,10 @@ export const clientNoteResponses = pgTable(
       columns: [t.wellnessNoteId, t.clientId],
       foreignColumns: [wellnessSessionNotes.id, wellnessSessionNotes.clientId],
     }).onDelete("cascade"),
-    check("client_note_responses_of_one_note", sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`),
+    check(
+      "client_note_responses_of_one_note",
+      sql`num_nonnulls(${t.clientNoteId}, ${t.wellnessNoteId}) = 1`,
+    ),
     check(
       "client_note_responses_status",
       sql`${t.complianceStatus} in ('completed', 'difficulty', 'clarification', 'not_followed')`,
@@ -93,7 +107,10 @@ export const clientNoteResponses = pgTable(
       "client_note_responses_texts",
       sql`greatest(length(${t.clientFeedback}), length(${t.clientQuestion})) <= 4000 and length(${t.photoDescription}) <= 500`,
     ),
-    check("client_note_responses_photo", sql`${t.photoId} is not null or ${t.photoDescription} is null`),
+    check(
+      "client_note_responses_photo",
+      sql`${t.photoId} is not null or ${t.photoDescription} is null`,
+    ),
   ],
 );
 

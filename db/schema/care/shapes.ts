@@ -15,7 +15,13 @@ export type PlanItem = {
 };
 
 /** Something to watch, read or use (requirements 2.3.9); http or https only. */
-export type ResourceItem = { id: string; title: string; url: string; description: string; type: string };
+export type ResourceItem = {
+  id: string;
+  title: string;
+  url: string;
+  description: string;
+  type: string;
+};
 
 /** A link of a client note, with or without words. */
 export type HelpfulLink = { url: string; words: string };

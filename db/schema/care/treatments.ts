@@ -96,7 +96,10 @@ export const confidentialTreatmentSessions = pgTable(
       sql`coalesce(${t.painScaleBefore} between 0 and 10, true) and coalesce(${t.painScaleAfter} between 0 and 10, true)
         and coalesce(${t.energyLevelBefore} between 1 and 10, true) and coalesce(${t.energyLevelAfter} between 1 and 10, true)`,
     ),
-    check("confidential_treatment_sessions_priority", sql`${t.priorityLevel} in ('high', 'medium', 'low')`),
+    check(
+      "confidential_treatment_sessions_priority",
+      sql`${t.priorityLevel} in ('high', 'medium', 'low')`,
+    ),
     check(
       "confidential_treatment_sessions_texts",
       sql`greatest(length(${t.assessmentNotes}), length(${t.treatmentProvided}), length(${t.clientResponse}),

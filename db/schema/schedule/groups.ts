@@ -86,12 +86,21 @@ export const groupParticipants = pgTable(
       "group_participants_hold_a_place",
       sql`(${t.placeNo} is not null) = (${t.status} in ('pending', 'confirmed', 'offered'))`,
     ),
-    check("group_participants_hold_until", sql`(${t.holdUntil} is not null) = (${t.status} in ('pending', 'offered'))`),
-    check("group_participants_cancelled_at", sql`(${t.cancelledAt} is not null) = (${t.status} = 'cancelled')`),
+    check(
+      "group_participants_hold_until",
+      sql`(${t.holdUntil} is not null) = (${t.status} in ('pending', 'offered'))`,
+    ),
+    check(
+      "group_participants_cancelled_at",
+      sql`(${t.cancelledAt} is not null) = (${t.status} = 'cancelled')`,
+    ),
     index("group_participants_kept")
       .on(t.sessionId, t.keptUntil)
       .where(sql`${t.keptUntil} is not null`),
-    check("group_participants_kept_until", sql`${t.keptUntil} is null or ${t.status} = 'cancelled'`),
+    check(
+      "group_participants_kept_until",
+      sql`${t.keptUntil} is null or ${t.status} = 'cancelled'`,
+    ),
     check(
       "group_participants_somebody",
       sql`case when ${t.clientId} is null then length(${t.clientName}) between 1 and 100

@@ -1,6 +1,16 @@
 // When therapists work, and whose time is taken.
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, smallint, text, time, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
@@ -58,8 +68,14 @@ export const availabilityExceptions = pgTable(
     index("availability_exceptions_by_therapist").on(t.therapistId, t.dayUntil),
     index("availability_exceptions_by_day").on(t.dayUntil),
     check("availability_exceptions_kind", sql`${t.kind} in ('closed', 'open')`),
-    check("availability_exceptions_days", sql`${t.dayUntil} between ${t.dayFrom} and ${t.dayFrom} + 366`),
-    check("availability_exceptions_times", sql`(${t.from} is null) = (${t.until} is null) and ${t.until} > ${t.from}`),
+    check(
+      "availability_exceptions_days",
+      sql`${t.dayUntil} between ${t.dayFrom} and ${t.dayFrom} + 366`,
+    ),
+    check(
+      "availability_exceptions_times",
+      sql`(${t.from} is null) = (${t.until} is null) and ${t.until} > ${t.from}`,
+    ),
     check(
       "availability_exceptions_open",
       sql`${t.kind} = 'closed' or (${t.from} is not null and ${t.therapistId} is not null)`,
@@ -97,7 +113,10 @@ export const sessionClaims = pgTable(
     index("session_claims_by_room").on(t.roomId),
     index("session_claims_by_client").on(t.clientId),
     check("session_claims_one_taker", sql`num_nonnulls(${t.sessionId}, ${t.exceptionId}) = 1`),
-    check("session_claims_one_resource", sql`num_nonnulls(${t.therapistId}, ${t.roomId}, ${t.clientId}) = 1`),
+    check(
+      "session_claims_one_resource",
+      sql`num_nonnulls(${t.therapistId}, ${t.roomId}, ${t.clientId}) = 1`,
+    ),
     check("session_claims_absences", sql`${t.exceptionId} is null or ${t.therapistId} is not null`),
     check("session_claims_some_time", sql`not isempty(${t.during})`),
   ],

@@ -1,6 +1,16 @@
 // Where sessions take place.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 
 /** A hall, the home studio, a client's yard, or a call. What is archived stays where it was used. */
@@ -15,7 +25,10 @@ export const locations = pgTable(
   },
   (t) => [
     uniqueIndex("locations_one_a_name").on(sql`lower(${t.name})`),
-    check("locations_texts", sql`length(${t.name}) between 1 and 120 and length(${t.address}) <= 300`),
+    check(
+      "locations_texts",
+      sql`length(${t.name}) between 1 and 120 and length(${t.address}) <= 300`,
+    ),
   ],
 );
 

@@ -74,7 +74,10 @@ export const sessionSeries = pgTable(
     index("session_series_by_type").on(t.sessionTypeId),
     index("session_series_by_location").on(t.locationId),
     index("session_series_by_room").on(t.roomId),
-    check("session_series_pattern", sql`${t.recurrencePattern} in ('daily', 'weekly', 'monthly', 'custom')`),
+    check(
+      "session_series_pattern",
+      sql`${t.recurrencePattern} in ('daily', 'weekly', 'monthly', 'custom')`,
+    ),
     check("session_series_interval", sql`${t.recurrenceInterval} between 1 and 4`),
     check("session_series_weekdays", sql`${t.weekdays} <@ '{1,2,3,4,5,6,7}'`),
     check("session_series_monthly_by", sql`${t.monthlyBy} in ('day', 'nth-weekday', 'last-day')`),

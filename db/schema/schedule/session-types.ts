@@ -59,15 +59,24 @@ export const sessionTypes = pgTable(
     index("session_types_by_room").on(t.roomId),
     check("session_types_room", sql`${t.roomId} is null or ${t.locationId} is not null`),
     check("session_types_kind", sql`${t.kind} in ('individual', 'group', 'either')`),
-    check("session_types_texts", sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`),
+    check(
+      "session_types_texts",
+      sql`${t.slug} ~ '^[a-z0-9-]{1,80}$' and length(${t.name}) between 1 and 80`,
+    ),
     check("session_types_minutes", sql`${t.defaultMinutes} between 5 and 480`),
-    check("session_types_buffers", sql`${t.bufferBefore} between 0 and 120 and ${t.bufferAfter} between 0 and 120`),
+    check(
+      "session_types_buffers",
+      sql`${t.bufferBefore} between 0 and 120 and ${t.bufferAfter} between 0 and 120`,
+    ),
     check("session_types_price", sql`${t.pricePence} between 0 and 10000`),
     check(
       "session_types_member_price",
       sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
     ),
-    check("session_types_places", sql`least(${t.bookingPlace}, ${t.notePlace}, ${t.treatmentPlace}) > 0`),
+    check(
+      "session_types_places",
+      sql`least(${t.bookingPlace}, ${t.notePlace}, ${t.treatmentPlace}) > 0`,
+    ),
   ],
 );
 

@@ -41,11 +41,15 @@ export const sessions = pgTable(
     sessionDate: date({ mode: "string" }).generatedAlwaysAs(
       (): SQL => sql`(${sessions.startsAt} at time zone 'Europe/London')::date`,
     ),
-    sessionTime: time().generatedAlwaysAs((): SQL => sql`(${sessions.startsAt} at time zone 'Europe/London')::time`),
+    sessionTime: time().generatedAlwaysAs(
+      (): SQL => sql`(${sessions.startsAt} at time zone 'Europe/London')::time`,
+    ),
     durationMinutes: integer().generatedAlwaysAs(
       (): SQL => sql`(extract(epoch from ${sessions.endsAt} - ${sessions.startsAt}) / 60)::integer`,
     ),
-    during: span().generatedAlwaysAs((): SQL => sql`tstzrange(${sessions.startsAt}, ${sessions.endsAt})`),
+    during: span().generatedAlwaysAs(
+      (): SQL => sql`tstzrange(${sessions.startsAt}, ${sessions.endsAt})`,
+    ),
     therapistId: uuid().references(() => therapists.id),
     /** Who teaches a group and has no account here. */
     instructorName: text().notNull().default(""),
@@ -111,14 +115,26 @@ export const sessions = pgTable(
       "sessions_member_price",
       sql`${t.memberPricePence} is null or ${t.memberPricePence} between 0 and ${t.pricePence}`,
     ),
-    check("sessions_status", sql`${t.status} in ('held', 'scheduled', 'completed', 'cancelled', 'no_show')`),
-    check("sessions_status_of_groups", sql`${t.kind} = 'individual' or ${t.status} not in ('held', 'no_show')`),
+    check(
+      "sessions_status",
+      sql`${t.status} in ('held', 'scheduled', 'completed', 'cancelled', 'no_show')`,
+    ),
+    check(
+      "sessions_status_of_groups",
+      sql`${t.kind} = 'individual' or ${t.status} not in ('held', 'no_show')`,
+    ),
     check("sessions_held_until", sql`(${t.status} = 'held') = (${t.holdUntil} is not null)`),
-    check("sessions_cancelled_at", sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+    check(
+      "sessions_cancelled_at",
+      sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,
+    ),
     check("sessions_of_a_series", sql`(${t.seriesId} is null) = (${t.occurrenceOn} is null)`),
     check("sessions_exceptions", sql`${t.seriesId} is not null or not ${t.isSeriesException}`),
     check("sessions_recurring", sql`${t.seriesId} is null or ${t.isRecurring}`),
-    check("sessions_listed", sql`${t.kind} = 'group' or (not ${t.isListed} and ${t.archivedAt} is null)`),
+    check(
+      "sessions_listed",
+      sql`${t.kind} = 'group' or (not ${t.isListed} and ${t.archivedAt} is null)`,
+    ),
     check("sessions_booked_by", sql`${t.bookedBy} in ('client', 'therapist', 'staff')`),
     check(
       "sessions_texts",
@@ -167,7 +183,9 @@ export const sessionChanges = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    changeKind: text().$type<"booked" | "changed" | "moved" | "cancelled" | "completed" | "no_show">().notNull(),
+    changeKind: text()
+      .$type<"booked" | "changed" | "moved" | "cancelled" | "completed" | "no_show">()
+      .notNull(),
     /** The fields that changed, as they were. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The session's version since. */

@@ -12,7 +12,13 @@ const treated =
     ";",
   );
 
-export type Treated = { id: string; name: string; accountId: string; therapistId: string; accountOfTherapist: string };
+export type Treated = {
+  id: string;
+  name: string;
+  accountId: string;
+  therapistId: string;
+  accountOfTherapist: string;
+};
 
 /** Forty clients in all: opens the accounts of those who are missing, and shares them between Kate and Tom. */
 export async function openTreated(tx: Db, now: Date): Promise<void> {
@@ -28,7 +34,11 @@ export async function openTreated(tx: Db, now: Date): Promise<void> {
 export async function shareOut(tx: Db, now: Date): Promise<Treated[]> {
   const team = ["owner@demo.example", "therapist@demo.example"];
   const known = await tx
-    .select({ id: clients.id, accountId: clients.authUserId, email: clients.email })
+    .select({
+      id: clients.id,
+      accountId: clients.authUserId,
+      email: clients.email,
+    })
     .from(clients)
     .where(inArray(clients.email, team));
   const [kate, tom] = team.map((email) => known.find((one) => one.email === email));

@@ -10,10 +10,16 @@ const notesEach = 14;
 const daysBack = [540, 533, 526, 512, 498, 470, 442, 400, 358, 302, 232, 148, 64, 9];
 
 /** The history of one client: their story, told by the therapist who treats them. */
-export function historyOf(chance: Random, who: Treated, { turn, now }: { turn: number; now: Date }) {
+export function historyOf(
+  chance: Random,
+  who: Treated,
+  { turn, now }: { turn: number; now: Date },
+) {
   const story = stories[turn % stories.length]!;
   const shift = chance.below(7);
-  const notes = Array.from({ length: notesEach }, (_, at) => noteOf(chance, { who, story, at, shift, now }));
+  const notes = Array.from({ length: notesEach }, (_, at) =>
+    noteOf(chance, { who, story, at, shift, now }),
+  );
   return { story, notes };
 }
 export type History = ReturnType<typeof historyOf>;
@@ -23,35 +29,61 @@ type Part = { who: Treated; story: Story; at: number; shift: number; now: Date }
 function noteOf(chance: Random, { who, story, at, shift, now }: Part) {
   const stage = story.stages[at < 4 ? 0 : at < 9 ? 1 : 2]!;
   // Nobody is treated on a Sunday.
-  const day = onAWeekday(addDays(londonDay(now), -daysBack[at]! - (at === notesEach - 1 ? 0 : shift)));
-  const signedAt = after(atLondon(day, "10:00"), hours(chance.below(7)) + minutes(chance.below(50)));
+  const day = onAWeekday(
+    addDays(londonDay(now), -daysBack[at]! - (at === notesEach - 1 ? 0 : shift)),
+  );
+  const signedAt = after(
+    atLondon(day, "10:00"),
+    hours(chance.below(7)) + minutes(chance.below(50)),
+  );
   const [before, afterwards] = stage.pain;
   const painBefore = Math.min(10, Math.max(0, before + chance.below(3) - 1));
   const row = {
-    ...{ id: chance.uuid(), clientId: who.id, therapistId: who.therapistId, sessionDate: day },
-    ...{ treatmentType: story.type, durationMinutes: chance.percent(80) ? 60 : 45, location: "Home studio, Shefford" },
-    ...{ painScaleBefore: painBefore, painScaleAfter: Math.min(painBefore, afterwards) },
-    ...{ energyLevelBefore: 4 + chance.below(3), energyLevelAfter: 5 + chance.below(4) },
-    ...{ assessmentNotes: stage.assessment, treatmentProvided: stage.treatment, clientResponse: stage.response },
-    ...{ techniquesUsed: [...story.techniques], equipmentUsed: [...story.equipment], areasTreated: [...story.areas] },
-    ...{ bodyChart: [...story.marks], exercisesPrescribed: stage.home, nextSessionRecommendations: stage.next },
-    ...{ sharedSummary: stage.summary, homePracticeSuggestions: stage.home, followUpRecommendations: stage.next },
-    ...{
-      priorityLevel: at % 5 === 0 ? ("high" as const) : ("medium" as const),
-      actionPlans: plansOf(chance, story, at),
-    },
-    ...{ clientCanView: true, createdAt: signedAt, updatedAt: signedAt },
+    id: chance.uuid(),
+    clientId: who.id,
+    therapistId: who.therapistId,
+    sessionDate: day,
+    treatmentType: story.type,
+    durationMinutes: chance.percent(80) ? 60 : 45,
+    location: "Home studio, Shefford",
+    painScaleBefore: painBefore,
+    painScaleAfter: Math.min(painBefore, afterwards),
+    energyLevelBefore: 4 + chance.below(3),
+    energyLevelAfter: 5 + chance.below(4),
+    assessmentNotes: stage.assessment,
+    treatmentProvided: stage.treatment,
+    clientResponse: stage.response,
+    techniquesUsed: [...story.techniques],
+    equipmentUsed: [...story.equipment],
+    areasTreated: [...story.areas],
+    bodyChart: [...story.marks],
+    exercisesPrescribed: stage.home,
+    nextSessionRecommendations: stage.next,
+    sharedSummary: stage.summary,
+    homePracticeSuggestions: stage.home,
+    followUpRecommendations: stage.next,
+    priorityLevel: at % 5 === 0 ? ("high" as const) : ("medium" as const),
+    actionPlans: plansOf(chance, story, at),
+    clientCanView: true,
+    createdAt: signedAt,
+    updatedAt: signedAt,
   };
   return { row, signedAt, sharedId: chance.uuid(), isRead: at < notesEach - 1 };
 }
 
-const onAWeekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day);
+const onAWeekday = (day: string) =>
+  new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDays(day, -1) : day;
 
 /** The programme is given at the beginning and looked at again in the middle. */
 function plansOf(chance: Random, story: Story, at: number): PlanItem[] {
   if (at !== 0 && at !== 7) return [];
   return story.plan.map(([title, description, frequency, category]) => ({
-    ...{ id: chance.uuid(), title, description, frequency, category },
-    ...{ duration: "5-10 minutes", priority: "medium" as const },
+    id: chance.uuid(),
+    title,
+    description,
+    frequency,
+    category,
+    duration: "5-10 minutes",
+    priority: "medium" as const,
   }));
 }

@@ -1,7 +1,12 @@
 import { flagProposals, healthDifferences } from "#db/schema/care/findings.ts";
 import { formAnswers } from "#db/schema/care/forms.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
-import { actionPlanLogs, activityScores, bodyCharts, ownActivities } from "#db/schema/care/progress.ts";
+import {
+  actionPlanLogs,
+  activityScores,
+  bodyCharts,
+  ownActivities,
+} from "#db/schema/care/progress.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
@@ -14,22 +19,48 @@ import type { Told } from "./seed-care.ts";
 export const signedDaysAgo = 182;
 
 /** What a client has written themselves: health, answers to notes, and how the programme and their own activities go. */
-export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; forms: Forms }): Promise<void> {
+export async function ownWords(
+  tx: Db,
+  one: Told,
+  { now, forms }: { now: Date; forms: Forms },
+): Promise<void> {
   const { who, story, notes, turn } = one;
   const chance = random(`own ${who.id}`);
   const health = {
-    ...{ healthConditions: story.conditions, medications: story.medications, allergies: story.allergies },
-    ...{ fitnessGoals: story.goals, injuryHistory: story.history, painAreas: [...story.areas] },
+    healthConditions: story.conditions,
+    medications: story.medications,
+    allergies: story.allergies,
+    fitnessGoals: story.goals,
+    injuryHistory: story.history,
+    painAreas: [...story.areas],
   };
   const begun = notes[0]!.signedAt;
-  const written = { clientId: who.id, source: "client" as "client" | "form", recordedBy: who.accountId };
+  const written = {
+    clientId: who.id,
+    source: "client" as "client" | "form",
+    recordedBy: who.accountId,
+  };
   const signedAt = before(now, days(signedDaysAgo));
   // The second takes something that their form no longer says: it waits for a therapist to say which holds.
   const onFile = turn === 1 ? `${story.allergies}, latex` : story.allergies;
   const merged = turn === 1 ? `${story.allergies}\nlatex` : story.allergies;
   await insertAll(tx, clientHealthRecords, [
-    { ...health, ...written, allergies: onFile, injuryHistory: "", version: 1, recordedAt: begun },
-    { ...health, ...written, allergies: merged, source: "form", version: 2, recordedAt: signedAt },
+    {
+      ...health,
+      ...written,
+      allergies: onFile,
+      injuryHistory: "",
+      version: 1,
+      recordedAt: begun,
+    },
+    {
+      ...health,
+      ...written,
+      allergies: merged,
+      source: "form",
+      version: 2,
+      recordedAt: signedAt,
+    },
   ]);
   const signed = signedRows({ who, story, turn, forms, at: signedAt });
   await insertAll(
@@ -42,17 +73,28 @@ export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; f
   if (turn === 1)
     await insertAll(tx, healthDifferences, [
       {
-        ...{ clientId: who.id, answerId: signed[0]!.row.id, part: "allergies", onFile, said: story.allergies },
+        clientId: who.id,
+        answerId: signed[0]!.row.id,
+        part: "allergies",
+        onFile,
+        said: story.allergies,
         foundAt: signedAt,
       },
     ]);
   await insertAll(tx, clientNoteResponses, responsesOf(one));
-  const activities = story.activities.map((name) => ({ id: chance.uuid(), clientId: who.id, name, addedAt: begun }));
+  const activities = story.activities.map((name) => ({
+    id: chance.uuid(),
+    clientId: who.id,
+    name,
+    addedAt: begun,
+  }));
   await insertAll(tx, ownActivities, activities);
   const days5 = [0, 4, 7, 10, 13].map((at) => notes[at]!.row.sessionDate);
   const scores = activities.flatMap(({ id }, place) =>
     days5.map((scoredOn, at) => ({
-      ...{ clientId: who.id, activityId: id, scoredOn },
+      clientId: who.id,
+      activityId: id,
+      scoredOn,
       score: Math.min(10, 2 + place + at + chance.below(3)),
     })),
   );
@@ -64,7 +106,12 @@ export async function ownWords(tx: Db, one: Told, { now, forms }: { now: Date; f
   await insertAll(
     tx,
     bodyCharts,
-    charts.map((chart) => ({ ...chart, clientId: who.id, comment: "", drawnAt: begun })),
+    charts.map((chart) => ({
+      ...chart,
+      clientId: who.id,
+      comment: "",
+      drawnAt: begun,
+    })),
   );
   await insertAll(tx, actionPlanLogs, logsOf(one, now));
 }
@@ -80,8 +127,12 @@ function logsOf({ who, notes, turn }: Told, now: Date) {
         ? []
         : [
             {
-              ...{ clientId: who.id, itemId: id, doneOn: addDays(londonDay(now), -back), pain: base + chance.below(3) },
-              ...{ comment: back === 2 ? "Easier than last week." : "", loggedAt: before(now, days(back)) },
+              clientId: who.id,
+              itemId: id,
+              doneOn: addDays(londonDay(now), -back),
+              pain: base + chance.below(3),
+              comment: back === 2 ? "Easier than last week." : "",
+              loggedAt: before(now, days(back)),
             },
           ],
     ),
@@ -100,13 +151,17 @@ function responsesOf({ who, notes, story, turn }: Told) {
     const { sharedId, signedAt } = notes[at]!;
     const asks = at === 12;
     return {
-      ...{ id: responseId(sharedId), clientId: who.id, clientNoteId: null, wellnessNoteId: sharedId },
+      id: responseId(sharedId),
+      clientId: who.id,
+      clientNoteId: null,
+      wellnessNoteId: sharedId,
       complianceStatus: asks
         ? ("clarification" as const)
         : place === 1
           ? ("difficulty" as const)
           : ("completed" as const),
-      ...{ clientFeedback: felt[(turn + place) % felt.length]!, clientQuestion: asks ? story.question : null },
+      clientFeedback: felt[(turn + place) % felt.length]!,
+      clientQuestion: asks ? story.question : null,
       createdAt: after(signedAt, hours(30)),
     };
   });
@@ -117,7 +172,11 @@ const responseId = (sharedId: string) => random(`response ${sharedId}`).uuid();
 /** The therapist's answer to the question. */
 export const answersOf = ({ who, notes, story }: Told, now: Date) => [
   {
-    ...{ responseId: responseId(notes[12]!.sharedId), clientId: who.id, author: "therapist" as const },
-    ...{ authorId: who.therapistId, body: story.answer, writtenAt: before(now, days(2)) },
+    responseId: responseId(notes[12]!.sharedId),
+    clientId: who.id,
+    author: "therapist" as const,
+    authorId: who.therapistId,
+    body: story.answer,
+    writtenAt: before(now, days(2)),
   },
 ];

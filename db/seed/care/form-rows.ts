@@ -21,7 +21,11 @@ export function bornOn(name: string): string {
 }
 
 /** Whom to ring, and which surgery: the same for all of them. */
-export const contact = { name: "Chris, at home", phone: "07700 900321", gp: "Shefford Health Centre" } as const;
+export const contact = {
+  name: "Chris, at home",
+  phone: "07700 900321",
+  gp: "Shefford Health Centre",
+} as const;
 
 /** The first two say yes to something that nobody has looked at yet. */
 const yeses: Record<number, Answers> = { 0: { pressure: "yes" }, 1: { "chest-pain": "yes" } };
@@ -29,18 +33,31 @@ const yeses: Record<number, Answers> = { 0: { pressure: "yes" }, 1: { "chest-pai
 const intakeOf = ({ story, who, turn }: Answering): Answers => ({
   ...noes,
   ...yeses[turn],
-  ...{ "date-of-birth": bornOn(who.name), work: "At a desk most of the day, with an hour in the car." },
-  ...{ "emergency-name": contact.name, "emergency-phone": contact.phone, gp: contact.gp },
-  ...{ interests: ["Sports therapy", "Mat Pilates"], goals: story.goals, "pain-areas": [...story.areas] },
-  ...{ "pain-now": String(story.stages[0].pain[0]), exercise: "Walking, and the garden at weekends." },
-  ...{ "takes-medication": "yes", medication: story.medications },
+  "date-of-birth": bornOn(who.name),
+  work: "At a desk most of the day, with an hour in the car.",
+  "emergency-name": contact.name,
+  "emergency-phone": contact.phone,
+  gp: contact.gp,
+  interests: ["Sports therapy", "Mat Pilates"],
+  goals: story.goals,
+  "pain-areas": [...story.areas],
+  "pain-now": String(story.stages[0].pain[0]),
+  exercise: "Walking, and the garden at weekends.",
+  "takes-medication": "yes",
+  medication: story.medications,
   ...(/^none/i.test(story.allergies) ? {} : { "has-allergies": "yes", allergies: story.allergies }),
-  ...{ "had-surgery": "yes", injuries: story.history, pregnant: "Does not apply to me", use: "yes", tell: "yes" },
+  "had-surgery": "yes",
+  injuries: story.history,
+  pregnant: "Does not apply to me",
+  use: "yes",
+  tell: "yes",
 });
 
 const consentOf = {
   treatments: ["Pilates and rehabilitation exercise", "Sports massage", "Taping"],
-  ...{ touch: "Yes", understood: "yes", change: "yes" },
+  touch: "Yes",
+  understood: "yes",
+  change: "yes",
 };
 
 /** The forms that everybody signs, as they are published. */
@@ -60,8 +77,14 @@ export const signedRows = ({ who, story, turn, forms, at }: Signing) =>
     const id = random(`signed ${form.slug} ${who.id}`).uuid();
     return {
       row: {
-        ...{ id, clientId: who.id, formVersionId: form.versionId, answers, savedAt: at, submittedAt: at },
-        ...{ signatureName: who.name, wordingHash: hashOf(form) },
+        id,
+        clientId: who.id,
+        formVersionId: form.versionId,
+        answers,
+        savedAt: at,
+        submittedAt: at,
+        signatureName: who.name,
+        wordingHash: hashOf(form),
       },
       proposals: concernsIn(form.sections, answers).map((one) => ({
         ...one,

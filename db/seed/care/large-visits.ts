@@ -26,10 +26,23 @@ const dayAgo = (now: Date, daysAgo: number): SQL =>
 const told = JSON.stringify(
   stories.flatMap((story, at) =>
     story.stages.map((stage, nth) => ({
-      ...{ story: at, stage: nth, kind: story.type, areas: story.areas, techniques: story.techniques },
-      ...{ equipment: story.equipment, marks: story.marks, plan: story.plan, flag: story.flag ?? null },
-      ...{ assessment: stage.assessment, treatment: stage.treatment, response: stage.response },
-      ...{ summary: stage.summary, home: stage.home, next: stage.next, before: stage.pain[0], after: stage.pain[1] },
+      story: at,
+      stage: nth,
+      kind: story.type,
+      areas: story.areas,
+      techniques: story.techniques,
+      equipment: story.equipment,
+      marks: story.marks,
+      plan: story.plan,
+      flag: story.flag ?? null,
+      assessment: stage.assessment,
+      treatment: stage.treatment,
+      response: stage.response,
+      summary: stage.summary,
+      home: stage.home,
+      next: stage.next,
+      before: stage.pain[0],
+      after: stage.pain[1],
     })),
   ),
 );

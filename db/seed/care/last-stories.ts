@@ -4,15 +4,23 @@ import type { Story } from "./stories.ts";
 export const lastStories: readonly Story[] = [
   {
     type: "Pilates Session",
-    conditions: "Eight months after the birth of a second child, two finger gap above the navel, leaking when running.",
+    conditions:
+      "Eight months after the birth of a second child, two finger gap above the navel, leaking when running.",
     medications: "Vitamin D",
     allergies: "Latex",
     goals: "Run at parkrun with the pram",
-    history: "Two vaginal births, second degree tear. Seen by the pelvic health physiotherapist, cleared for exercise.",
+    history:
+      "Two vaginal births, second degree tear. Seen by the pelvic health physiotherapist, cleared for exercise.",
     areas: ["Core", "Pelvis"],
     techniques: ["Breathing work", "Motor control training"],
     equipment: ["Mat", "Small ball", "Reformer"],
-    marks: [{ region: "abdomen", kind: "numb", score: null }],
+    marks: [
+      {
+        region: "abdomen",
+        kind: "numb",
+        score: null,
+      },
+    ],
     stages: [
       {
         assessment:
@@ -26,7 +34,8 @@ export const lastStories: readonly Story[] = [
         pain: [2, 1],
       },
       {
-        assessment: "One finger, no doming in table top. Single leg bridge 12 both sides. Hops: five without leaking.",
+        assessment:
+          "One finger, no doming in table top. Single leg bridge 12 both sides. Hops: five without leaking.",
         treatment: "Jump board on one spring, standing lunge series, side plank from the knees.",
         response: "Proud of the hops.",
         summary: "Five hops and nothing happened. That is the first step back to running.",
@@ -38,21 +47,39 @@ export const lastStories: readonly Story[] = [
         assessment: "Runs 3 km without symptoms. Closes well under load.",
         treatment: "Strength circuit, running drills, plank with reach.",
         response: "Full of energy.",
-        summary: "Three kilometres with the pram. Add no more than a tenth a week and keep the strength work.",
+        summary:
+          "Three kilometres with the pram. Add no more than a tenth a week and keep the strength work.",
         home: "Strength twice a week, run three times.",
         next: "Class from now on.",
         pain: [0, 0],
       },
     ],
     plan: [
-      ["Breathe out first", "Before you lift anything, breathe out and feel the belly draw in.", "daily", "wellness"],
-      ["Heel slides", "On your back, slide one heel away as you breathe out. Ten each side.", "daily", "exercise"],
+      [
+        "Breathe out first",
+        "Before you lift anything, breathe out and feel the belly draw in.",
+        "daily",
+        "wellness",
+      ],
+      [
+        "Heel slides",
+        "On your back, slide one heel away as you breathe out. Ten each side.",
+        "daily",
+        "exercise",
+      ],
     ],
-    activities: ["Running with the pram", "Lifting the toddler into the car", "Star jumps in the garden"],
+    activities: [
+      "Running with the pram",
+      "Lifting the toddler into the car",
+      "Star jumps in the garden",
+    ],
     question: "I leaked a little when I sneezed. Have I gone backwards?",
     answer:
       "No. Colds do that to nearly everybody. Leave the hops out until the cough is gone, and carry on with the breath.",
-    flag: ["No full plank, no jumps before asking", "Post-natal, abdominal separation, pelvic floor"],
+    flag: [
+      "No full plank, no jumps before asking",
+      "Post-natal, abdominal separation, pelvic floor",
+    ],
   },
   {
     type: "Dry Needling",
@@ -64,7 +91,13 @@ export const lastStories: readonly Story[] = [
     areas: ["Feet", "Legs"],
     techniques: ["Dry needling", "Soft tissue massage", "Kinesiology taping"],
     equipment: ["Treatment couch", "Foam roller", "Resistance band"],
-    marks: [{ region: "right-foot", kind: "pain", score: 6 }],
+    marks: [
+      {
+        region: "right-foot",
+        kind: "pain",
+        score: 6,
+      },
+    ],
     stages: [
       {
         assessment:
@@ -104,7 +137,12 @@ export const lastStories: readonly Story[] = [
         "3x per week",
         "exercise",
       ],
-      ["Foot roll", "A cold bottle under the arch for two minutes before the first steps.", "daily", "wellness"],
+      [
+        "Foot roll",
+        "A cold bottle under the arch for two minutes before the first steps.",
+        "daily",
+        "wellness",
+      ],
     ],
     activities: ["First steps in the morning", "Running ten kilometres", "Standing at a concert"],
     question: "Can I run in the week of the needling?",
@@ -112,7 +150,8 @@ export const lastStories: readonly Story[] = [
   },
   {
     type: "Pilates Session",
-    conditions: "Generalised hypermobility, tires quickly, both wrists sore. Anxious about exercise.",
+    conditions:
+      "Generalised hypermobility, tires quickly, both wrists sore. Anxious about exercise.",
     medications: "Sertraline 50 mg",
     allergies: "Plasters (adhesive)",
     goals: "Carry the shopping home and sleep well",
@@ -121,8 +160,16 @@ export const lastStories: readonly Story[] = [
     techniques: ["Motor control training", "Balance training", "Breathing work"],
     equipment: ["Reformer", "Resistance band", "Small ball"],
     marks: [
-      { region: "left-hand", kind: "pain", score: 4 },
-      { region: "right-hand", kind: "pain", score: 4 },
+      {
+        region: "left-hand",
+        kind: "pain",
+        score: 4,
+      },
+      {
+        region: "right-hand",
+        kind: "pain",
+        score: 4,
+      },
     ],
     stages: [
       {
@@ -150,7 +197,8 @@ export const lastStories: readonly Story[] = [
         assessment: "Grip 23 and 22 kg. Sleeps seven hours.",
         treatment: "Full reformer class level, own choice of springs.",
         response: "Happy.",
-        summary: "The shopping came home, and you slept. Next you try a class, with the springs you know.",
+        summary:
+          "The shopping came home, and you slept. Next you try a class, with the springs you know.",
         home: "As you like, little and often.",
         next: "Class on Wednesdays.",
         pain: [2, 1],

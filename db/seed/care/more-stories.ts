@@ -4,7 +4,8 @@ import type { Story } from "./stories.ts";
 export const moreStories: readonly Story[] = [
   {
     type: "Massage Therapy",
-    conditions: "Neck pain and headaches with long days at a screen. High blood pressure, well controlled.",
+    conditions:
+      "Neck pain and headaches with long days at a screen. High blood pressure, well controlled.",
     medications: "Ramipril 5 mg",
     allergies: "None known",
     goals: "Get through a working week without a headache",
@@ -12,12 +13,19 @@ export const moreStories: readonly Story[] = [
     areas: ["Neck", "Upper Back", "Shoulders"],
     techniques: ["Deep tissue massage", "Trigger point therapy", "Muscle energy technique"],
     equipment: ["Treatment couch", "Spiky ball"],
-    marks: [{ region: "neck", kind: "pain", score: 5 }],
+    marks: [
+      {
+        region: "neck",
+        kind: "pain",
+        score: 5,
+      },
+    ],
     stages: [
       {
         assessment:
           "Rotation right 55, left 70. Upper trapezius and levator scapulae tender on the right. Headache reproduced by pressure on suboccipitals. No dizziness.",
-        treatment: "Deep tissue work to upper trapezius, suboccipital release, muscle energy into rotation.",
+        treatment:
+          "Deep tissue work to upper trapezius, suboccipital release, muscle energy into rotation.",
         response: "Rotation right 68. Headache gone before leaving.",
         summary:
           "The headache starts in the muscles under the skull, on the side of your second screen. Put the screen in front of you this week.",
@@ -29,7 +37,8 @@ export const moreStories: readonly Story[] = [
         assessment: "Rotation equal. One headache in three weeks. Thoracic extension stiff.",
         treatment: "Thoracic mobilisation, massage, rowing with the band.",
         response: "Relaxed.",
-        summary: "One headache instead of six. The new desk does half of the work; now the upper back.",
+        summary:
+          "One headache instead of six. The new desk does half of the work; now the upper back.",
         home: "Rowing with the band, twelve, three times a week.",
         next: "Monthly.",
         pain: [3, 1],
@@ -45,7 +54,12 @@ export const moreStories: readonly Story[] = [
       },
     ],
     plan: [
-      ["Chin tuck", "Slide your chin straight back, hold for three seconds. Five times an hour.", "daily", "exercise"],
+      [
+        "Chin tuck",
+        "Slide your chin straight back, hold for three seconds. Five times an hour.",
+        "daily",
+        "exercise",
+      ],
       [
         "Screen in front",
         "Both screens in front of you, the top edge at the height of your eyes.",
@@ -55,7 +69,8 @@ export const moreStories: readonly Story[] = [
     ],
     activities: ["A day at the screen", "Looking over the shoulder when parking", "Reading in bed"],
     question: "Would a different pillow help?",
-    answer: "One that keeps your nose in line with your breastbone when you lie on your side. Bring yours, and we try.",
+    answer:
+      "One that keeps your nose in line with your breastbone when you lie on your side. Bring yours, and we try.",
   },
   {
     type: "Movement Assessment",
@@ -68,14 +83,23 @@ export const moreStories: readonly Story[] = [
     techniques: ["Manual traction", "Passive stretching", "Gait re-education"],
     equipment: ["Treatment couch", "Resistance band", "Reformer"],
     marks: [
-      { region: "left-hip", kind: "pain", score: 6 },
-      { region: "left-knee", kind: "pain", score: 2 },
+      {
+        region: "left-hip",
+        kind: "pain",
+        score: 6,
+      },
+      {
+        region: "left-knee",
+        kind: "pain",
+        score: 2,
+      },
     ],
     stages: [
       {
         assessment:
           "Flexion 85, internal rotation 0, Trendelenburg on the left. Walks 400 m with a stick on the wrong side.",
-        treatment: "Long axis traction, quadriceps and gluteal setting, stick changed to the right hand.",
+        treatment:
+          "Long axis traction, quadriceps and gluteal setting, stick changed to the right hand.",
         response: "Walked out easier.",
         summary:
           "We cannot give you a new joint, but we can give the muscles a head start. The stick belongs in your right hand.",
@@ -84,10 +108,12 @@ export const moreStories: readonly Story[] = [
         pain: [6, 4],
       },
       {
-        assessment: "Single leg stance 8 s. 900 m with the stick. Sit to stand 11 in thirty seconds.",
+        assessment:
+          "Single leg stance 8 s. 900 m with the stick. Sit to stand 11 in thirty seconds.",
         treatment: "Footwork on three springs, side stepping with the band, traction.",
         response: "Good; no reaction the next day.",
-        summary: "Nine hundred metres, and eleven times up from the chair. You go into the operation strong.",
+        summary:
+          "Nine hundred metres, and eleven times up from the chair. You go into the operation strong.",
         home: "Up from a chair without hands, twice ten.",
         next: "Prehabilitation plan, crutches on stairs.",
         pain: [5, 3],
@@ -110,7 +136,12 @@ export const moreStories: readonly Story[] = [
         "exercise",
       ],
       ["Chair stands", "Up and down without hands, ten, a rest, ten.", "daily", "exercise"],
-      ["Short walks", "Three walks of ten minutes rather than one of thirty.", "daily", "lifestyle"],
+      [
+        "Short walks",
+        "Three walks of ten minutes rather than one of thirty.",
+        "daily",
+        "lifestyle",
+      ],
     ],
     activities: ["Walking the dog to the river", "Stairs", "Getting into the car"],
     question: "May I swim breaststroke?",

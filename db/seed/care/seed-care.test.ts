@@ -35,15 +35,22 @@ test("forty clients have eighteen months of care, signed, shared and answered", 
 test("everybody has signed their forms, with answers that the forms take, and one is asked for another", async () => {
   expect(await count("form_answers where submitted_at is not null")).toBe(80);
   expect(await count("form_requests where answered_at is null")).toBe(2);
-  const { rows } = await studio.owner.query<{ slug: string; answers: Answers; sections: unknown[] }>(
+  const { rows } = await studio.owner.query<{
+    slug: string;
+    answers: Answers;
+    sections: unknown[];
+  }>(
     "select distinct f.slug, a.answers, v.sections from form_answers a join form_versions v on v.id = a.form_version_id join forms f on f.id = v.form_id",
   );
   expect(rows.length).toBeGreaterThan(4);
-  for (const { answers, sections } of rows) expect(checkAnswers(readDefinition(sections), answers).errors).toEqual({});
+  for (const { answers, sections } of rows)
+    expect(checkAnswers(readDefinition(sections), answers).errors).toEqual({});
 });
 
 test("nobody is treated on a Sunday, nor after today", async () => {
-  expect(await count("confidential_treatment_sessions where extract(dow from session_date) = 0")).toBe(0);
+  expect(
+    await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
+  ).toBe(0);
   expect(await count("confidential_treatment_sessions where session_date > '2026-06-10'")).toBe(0);
 });
 
@@ -53,7 +60,10 @@ test("a second start adds nothing", async () => {
 });
 
 test("a large practice has twenty signed notes each beside it, in the proportions of the demo's", async () => {
-  const [signed, forms] = ["confidential_treatment_sessions where signed_at is not null", "form_answers"];
+  const [signed, forms] = [
+    "confidential_treatment_sessions where signed_at is not null",
+    "form_answers",
+  ];
   const before = await count(signed);
   await seedLargePractice(studio.db, { now: noon, scale: 1 });
   await seedLargeCare(studio.db, noon);
@@ -62,9 +72,19 @@ test("a large practice has twenty signed notes each beside it, in the proportion
   expect(await count("client_note_responses")).toBe(40 * 5 + 100 * 7);
   expect(await count(forms)).toBeGreaterThanOrEqual(100);
   const alone = "(select from session_scores s where s.treatment_id = t.id)";
-  expect(await count(`confidential_treatment_sessions t where signed_at is not null and not exists ${alone}`)).toBe(0);
-  for (const some of ["health_flags", "form_requests", "response_replies where author = 'therapist'"])
+  expect(
+    await count(
+      `confidential_treatment_sessions t where signed_at is not null and not exists ${alone}`,
+    ),
+  ).toBe(0);
+  for (const some of [
+    "health_flags",
+    "form_requests",
+    "response_replies where author = 'therapist'",
+  ])
     expect(await count(some)).toBeGreaterThan(2);
   expect(await count("client_note_responses where seen_at is not null")).toBeGreaterThan(400);
-  expect(await count("confidential_treatment_sessions where extract(dow from session_date) = 0")).toBe(0);
+  expect(
+    await count("confidential_treatment_sessions where extract(dow from session_date) = 0"),
+  ).toBe(0);
 });

@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/file.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
-import { clientNotes, noteNotices, wellnessResources, wellnessSessionNotes } from "#db/schema/care/notes.ts";
+import {
+  clientNotes,
+  noteNotices,
+  wellnessResources,
+  wellnessSessionNotes,
+} from "#db/schema/care/notes.ts";
 import { actionPlanItems, sessionScores } from "#db/schema/care/progress.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
-import { confidentialTherapistNotes, confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
+import {
+  confidentialTherapistNotes,
+  confidentialTreatmentSessions,
+} from "#db/schema/care/treatments.ts";
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { nextReview } from "#domain/care/health/rules.ts";
 import { before, days, londonDay } from "#domain/kernel/time.ts";
@@ -15,7 +23,14 @@ import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts
 import { answersOf, ownWords, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { type History, historyOf } from "./care-rows.ts";
-import { aDraft, notesTo, planRows, privateNotes, resourceRows, sharedRows } from "./therapist-rows.ts";
+import {
+  aDraft,
+  notesTo,
+  planRows,
+  privateNotes,
+  resourceRows,
+  sharedRows,
+} from "./therapist-rows.ts";
 
 /**
  * Eighteen months of care of the demo studio: forty clients, each with a story, treatments signed by the therapist who
@@ -27,7 +42,9 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   );
   if (files.length > 0) return;
   await db.transaction({ actor: "auth" }, (tx) => openTreated(tx, now));
-  const people = await db.transaction({ actor: "auth" }, (tx) => systemOf(tx, (it) => shareOut(it, now)));
+  const people = await db.transaction({ actor: "auth" }, (tx) =>
+    systemOf(tx, (it) => shareOut(it, now)),
+  );
   await db.transaction({ actor: "auth" }, (tx) =>
     tx.execute(sql`update clients c set date_of_birth = p.born, emergency_contact_name = ${contact.name},
         emergency_contact_phone = ${contact.phone}, gp_surgery = ${contact.gp}
@@ -41,11 +58,15 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
     await db.transaction(therapistOf(theirs[0]!.who), (tx) => writeTreatments(tx, theirs, now));
   }
   const forms = await db.read(clientOf(people[0]!), findForms);
-  for (const one of told) await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, { now, forms }));
+  for (const one of told)
+    await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, { now, forms }));
   for (const one of told.filter(({ turn }) => turn % 4 === 0))
-    await db.transaction(therapistOf(one.who), (tx) => insertAll(tx, responseReplies, answersOf(one, now)));
+    await db.transaction(therapistOf(one.who), (tx) =>
+      insertAll(tx, responseReplies, answersOf(one, now)),
+    );
   const unread = people.slice(0, 2);
-  for (const who of unread) await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
+  for (const who of unread)
+    await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
 }
 
 export type Told = History & { who: Treated; turn: number };
@@ -57,9 +78,16 @@ async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 const therapistOf = ({ therapistId, accountOfTherapist }: Treated): Identity => ({
-  ...{ actor: "therapist", person: therapistId, account: accountOfTherapist, flags: permissions },
+  actor: "therapist",
+  person: therapistId,
+  account: accountOfTherapist,
+  flags: permissions,
 });
-const clientOf = ({ id, accountId }: Treated): Identity => ({ actor: "client", person: id, account: accountId });
+const clientOf = ({ id, accountId }: Treated): Identity => ({
+  actor: "client",
+  person: id,
+  account: accountId,
+});
 
 async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promise<void> {
   const notes = told.flatMap(({ notes: theirs }) => theirs);
@@ -69,8 +97,11 @@ async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promis
     tx,
     careFiles,
     told.map((one) => ({
-      ...{ clientId: one.who.id, openedAt: one.notes[0]!.signedAt, lastTreatedOn: lastTreated(one) },
-      ...{ healthConfirmedOn: londonDay(confirmed), askHealthOn: nextReview(confirmed) },
+      clientId: one.who.id,
+      openedAt: one.notes[0]!.signedAt,
+      lastTreatedOn: lastTreated(one),
+      healthConfirmedOn: londonDay(confirmed),
+      askHealthOn: nextReview(confirmed),
     })),
   );
   await insertAll(
@@ -79,7 +110,9 @@ async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promis
     notes.map(({ row }) => row),
   );
   await insertAll(tx, confidentialTherapistNotes, privateNotes(told));
-  await tx.execute(sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`);
+  await tx.execute(
+    sql`update confidential_treatment_sessions set signed_at = created_at where signed_at is null`,
+  );
   await insertAll(tx, confidentialTreatmentSessions, aDraft(told, now));
   const { shared, scores } = sharedRows(told);
   await insertAll(tx, wellnessSessionNotes, shared);
@@ -104,9 +137,16 @@ async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promis
 
 const flagId = ({ notes }: Told) => notes[0]!.sharedId;
 const flagOf = (one: Told, now: Date) => ({
-  ...{ id: flagId(one), clientId: one.who.id, kind: "warn" as const, reason: one.story.flag![1] },
-  ...{ setBy: one.who.therapistId, setAt: now },
+  id: flagId(one),
+  clientId: one.who.id,
+  kind: "warn" as const,
+  reason: one.story.flag![1],
+  setBy: one.who.therapistId,
+  setAt: now,
 });
 const adaptationOf = (one: Told) => ({
-  ...{ flagId: flagId(one), clientId: one.who.id, kind: "warn" as const, adaptation: one.story.flag![0] },
+  flagId: flagId(one),
+  clientId: one.who.id,
+  kind: "warn" as const,
+  adaptation: one.story.flag![0],
 });

@@ -27,7 +27,12 @@ export type Story = {
   equipment: readonly string[];
   marks: readonly BodyMark[];
   stages: readonly [Stage, Stage, Stage];
-  plan: readonly (readonly [title: string, description: string, frequency: string, category: string])[];
+  plan: readonly (readonly [
+    title: string,
+    description: string,
+    frequency: string,
+    category: string,
+  ])[];
   activities: readonly [string, string, string];
   /** What they asked once, and what was answered. */
   question: string;
@@ -49,7 +54,14 @@ const first: readonly Story[] = [
     areas: ["Lower Back", "Hips", "Core"],
     techniques: ["Soft tissue massage", "Joint mobilisation", "Motor control training"],
     equipment: ["Treatment couch", "Mat", "Resistance band"],
-    marks: [pain("lower-back", 6), { region: "left-hip", kind: "stiff", score: 4 }],
+    marks: [
+      pain("lower-back", 6),
+      {
+        region: "left-hip",
+        kind: "stiff",
+        score: 4,
+      },
+    ],
     stages: [
       {
         assessment:
@@ -78,7 +90,8 @@ const first: readonly Story[] = [
       {
         assessment:
           "Full range in all directions. Deadlift 20 kg for eight with good form. Side plank 40 s both sides.",
-        treatment: "Strength circuit, cable rotation, recovery stretches. Discussed what to do in a flare.",
+        treatment:
+          "Strength circuit, cable rotation, recovery stretches. Discussed what to do in a flare.",
         response: "No symptoms during or after.",
         summary:
           "Two hours of digging last weekend without a reaction. From here on it is about keeping what you have won.",
@@ -138,18 +151,22 @@ const first: readonly Story[] = [
       },
       {
         assessment: "Flexion 120, abduction 100, external rotation 30. Sleeps through most nights.",
-        treatment: "End range mobilisation grade IV, hold and relax into rotation, wall slides on the roller.",
+        treatment:
+          "End range mobilisation grade IV, hold and relax into rotation, wall slides on the roller.",
         response: "Stretching pain only, gone in minutes.",
-        summary: "You can reach the second shelf again, and you sleep. That is the turn we were waiting for.",
+        summary:
+          "You can reach the second shelf again, and you sleep. That is the turn we were waiting for.",
         home: "Wall slides with the roller, ten slow ones. Towel behind the back, thirty seconds three times.",
         next: "Strengthen what range there is: external rotators with a light band.",
         pain: [4, 3],
       },
       {
-        assessment: "Flexion 155, external rotation 55, hand behind back to L1. Strength 4+ throughout.",
+        assessment:
+          "Flexion 155, external rotation 55, hand behind back to L1. Strength 4+ throughout.",
         treatment: "Band work in standing, reaching tasks, thoracic extension over the barrel.",
         response: "Easy session.",
-        summary: "Nearly all of it is back. What is left comes from using the arm above your head every day.",
+        summary:
+          "Nearly all of it is back. What is left comes from using the arm above your head every day.",
         home: "Band rotations every other day. Hang the washing with both arms.",
         next: "Six weeks, then discharge.",
         pain: [2, 1],
@@ -169,11 +186,18 @@ const first: readonly Story[] = [
         "exercise",
       ],
     ],
-    activities: ["Reaching the top shelf", "Fastening a bra behind the back", "Sleeping on the right side"],
+    activities: [
+      "Reaching the top shelf",
+      "Fastening a bra behind the back",
+      "Sleeping on the right side",
+    ],
     question: "It aches more on the days after the towel stretch. Should I leave it out?",
     answer:
       "Halve the time rather than leave it out: fifteen seconds, and only after the shower. We look at it together on Thursday.",
-    flag: ["No weight on the right hand, arms below shoulder height", "Frozen shoulder, right, stage two"],
+    flag: [
+      "No weight on the right hand, arms below shoulder height",
+      "Frozen shoulder, right, stage two",
+    ],
   },
   {
     type: "Equestrian Pilates",
@@ -185,12 +209,20 @@ const first: readonly Story[] = [
     areas: ["Pelvis", "Hips", "Core"],
     techniques: ["Postural re-education", "Balance training", "Breathing work"],
     equipment: ["Swiss ball", "Mat", "Balance cushion"],
-    marks: [{ region: "left-hip", kind: "stiff", score: 5 }, pain("lower-back", 3)],
+    marks: [
+      {
+        region: "left-hip",
+        kind: "stiff",
+        score: 5,
+      },
+      pain("lower-back", 3),
+    ],
     stages: [
       {
         assessment:
           "Pelvis drops left in single leg stance, left waist shortens on the ball in rising trot rhythm. Adductors stronger than abductors on the left.",
-        treatment: "Pelvic clock on the ball, side lying hip work, breath into the left ribs, mounting block drill.",
+        treatment:
+          "Pelvic clock on the ball, side lying hip work, breath into the left ribs, mounting block drill.",
         response: "Felt taller on the left at once.",
         summary:
           "You shorten your left side when your right leg asks. Today you found the feeling of a long left waist on the ball.",
@@ -199,7 +231,8 @@ const first: readonly Story[] = [
         pain: [3, 2],
       },
       {
-        assessment: "Level in single leg stance for 20 s. Film from the yard: collapse only in left canter now.",
+        assessment:
+          "Level in single leg stance for 20 s. Film from the yard: collapse only in left canter now.",
         treatment:
           "Canter rhythm on the ball with a band about the ribs, loaded carries on the right, half kneeling chops.",
         response: "Hard work, no pain.",
@@ -234,7 +267,11 @@ const first: readonly Story[] = [
         "exercise",
       ],
     ],
-    activities: ["Left canter without collapsing", "Mucking out five boxes", "Sitting trot for ten minutes"],
+    activities: [
+      "Left canter without collapsing",
+      "Mucking out five boxes",
+      "Sitting trot for ten minutes",
+    ],
     question: "My horse has been off for a week. Shall I carry on with the ball work anyway?",
     answer: "Please do, it is the best week for it: no bad habit to ride over. Twice ten minutes.",
   },

@@ -14,7 +14,9 @@ const remarks = [
 export const privateNotes = (told: readonly Told[]) =>
   told.flatMap(({ who, turn, notes }) =>
     notes.slice(2, 4).map(({ row }, at) => ({
-      ...{ treatmentId: row.id, clientId: who.id, therapistId: who.therapistId },
+      treatmentId: row.id,
+      clientId: who.id,
+      therapistId: who.therapistId,
       body: remarks[(turn + at) % remarks.length]!,
     })),
   );
@@ -25,23 +27,48 @@ export function aDraft(told: readonly Told[], now: Date) {
   if (!first) return [];
   const { row } = first.notes.at(-1)!;
   const begun = before(now, hours(20));
-  const day = { sessionDate: londonDay(begun), createdAt: begun, updatedAt: begun };
-  return [{ ...row, id: random(`draft ${row.id}`).uuid(), ...day, sharedSummary: "", nextSessionRecommendations: "" }];
+  const day = {
+    sessionDate: londonDay(begun),
+    createdAt: begun,
+    updatedAt: begun,
+  };
+  return [
+    {
+      ...row,
+      id: random(`draft ${row.id}`).uuid(),
+      ...day,
+      sharedSummary: "",
+      nextSessionRecommendations: "",
+    },
+  ];
 }
 
 /** What the clients read of the treatments, and how they scored themselves. */
 export function sharedRows(told: readonly Told[]) {
   const all = told.flatMap(({ notes }) => notes);
   const shared = all.map(({ row, sharedId, signedAt }) => ({
-    ...{ id: sharedId, clientId: row.clientId, therapistId: row.therapistId, treatmentId: row.id },
-    ...{ sessionType: row.treatmentType, sessionDate: row.sessionDate, durationMinutes: row.durationMinutes },
-    ...{ sharedSummary: row.sharedSummary, homePracticeSuggestions: row.homePracticeSuggestions },
-    ...{ followUpRecommendations: row.followUpRecommendations, priorityLevel: row.priorityLevel, sharedAt: signedAt },
+    id: sharedId,
+    clientId: row.clientId,
+    therapistId: row.therapistId,
+    treatmentId: row.id,
+    sessionType: row.treatmentType,
+    sessionDate: row.sessionDate,
+    durationMinutes: row.durationMinutes,
+    sharedSummary: row.sharedSummary,
+    homePracticeSuggestions: row.homePracticeSuggestions,
+    followUpRecommendations: row.followUpRecommendations,
+    priorityLevel: row.priorityLevel,
+    sharedAt: signedAt,
   }));
   const scores = all.map(({ row }) => ({
-    ...{ treatmentId: row.id, clientId: row.clientId, scoredOn: row.sessionDate, isShared: true },
-    ...{ painBefore: row.painScaleBefore, painAfter: row.painScaleAfter },
-    ...{ energyBefore: row.energyLevelBefore, energyAfter: row.energyLevelAfter },
+    treatmentId: row.id,
+    clientId: row.clientId,
+    scoredOn: row.sessionDate,
+    isShared: true,
+    painBefore: row.painScaleBefore,
+    painAfter: row.painScaleAfter,
+    energyBefore: row.energyLevelBefore,
+    energyAfter: row.energyLevelAfter,
   }));
   return { shared, scores };
 }
@@ -51,9 +78,17 @@ export const planRows = (told: readonly Told[]) =>
   told.flatMap(({ notes }) =>
     notes.flatMap(({ row, sharedId }, at) =>
       row.actionPlans.map((plan, displayOrder) => ({
-        ...{ id: plan.id, clientId: row.clientId, wellnessNoteId: sharedId, displayOrder },
-        ...{ title: plan.title, description: plan.description, frequency: plan.frequency, duration: plan.duration },
-        ...{ priority: plan.priority, category: plan.category, startedOn: row.sessionDate },
+        id: plan.id,
+        clientId: row.clientId,
+        wellnessNoteId: sharedId,
+        displayOrder,
+        title: plan.title,
+        description: plan.description,
+        frequency: plan.frequency,
+        duration: plan.duration,
+        priority: plan.priority,
+        category: plan.category,
+        startedOn: row.sessionDate,
         stoppedOn: at === 0 ? notes[7]!.row.sessionDate : null,
       })),
     ),
@@ -61,12 +96,20 @@ export const planRows = (told: readonly Told[]) =>
 
 export const resourceRows = (told: readonly Told[]) =>
   told.map(({ who, notes }) => ({
-    ...{ clientId: who.id, wellnessNoteId: notes.at(-1)!.sharedId, title: "Getting moving", displayOrder: 0 },
-    ...{ url: "https://www.nhs.uk/live-well/exercise/", resourceType: "article" as const },
+    clientId: who.id,
+    wellnessNoteId: notes.at(-1)!.sharedId,
+    title: "Getting moving",
+    displayOrder: 0,
+    url: "https://www.nhs.uk/live-well/exercise/",
+    resourceType: "article" as const,
     description: "What the NHS says about how much exercise is enough.",
   }));
 
-const titles = ["Before your holiday", "Your plan for a flare", "Ideas for a short break at the desk"] as const;
+const titles = [
+  "Before your holiday",
+  "Your plan for a flare",
+  "Ideas for a short break at the desk",
+] as const;
 const advice = [
   "Pack the band. Ten minutes every other morning is enough for a fortnight, and walk after the flight.",
   "Two days of less, not of nothing: short walks, the easiest exercise, heat if you like it. Write to me if it is not better on the third.",
@@ -83,15 +126,38 @@ export function notesTo(told: readonly Told[], now: Date) {
     const id = random(`letter ${who.id}`).uuid();
     const whose = { clientId: who.id, therapistId: who.therapistId };
     letters.push({
-      ...{ id, clientId: who.id, title: titles[at]!, appointmentDate: addDays(londonDay(createdAt), 0) },
-      ...{ adviceGiven: advice[at]!, sessionDetails: null, priorityLevel: "low", noteType: "advice" },
-      ...{ helpfulLinks: [{ url: "https://www.nhs.uk/conditions/", words: "NHS on conditions and treatments" }] },
-      ...{ clientCanViewNotes: true, createdBy: who.therapistId, createdAt, updatedAt: createdAt },
+      id,
+      clientId: who.id,
+      title: titles[at]!,
+      appointmentDate: addDays(londonDay(createdAt), 0),
+      adviceGiven: advice[at]!,
+      sessionDetails: null,
+      priorityLevel: "low",
+      noteType: "advice",
+      helpfulLinks: [
+        { url: "https://www.nhs.uk/conditions/", words: "NHS on conditions and treatments" },
+      ],
+      clientCanViewNotes: true,
+      createdBy: who.therapistId,
+      createdAt,
+      updatedAt: createdAt,
     });
-    notices.push({ ...whose, clientNoteId: id, wellnessNoteId: null, sharedAt: createdAt, clientReadAt: null });
+    notices.push({
+      ...whose,
+      clientNoteId: id,
+      wellnessNoteId: null,
+      sharedAt: createdAt,
+      clientReadAt: null,
+    });
     for (const { sharedId, signedAt, isRead } of notes) {
       const clientReadAt = isRead ? after(signedAt, hours(5)) : null;
-      notices.push({ ...whose, clientNoteId: null, wellnessNoteId: sharedId, sharedAt: signedAt, clientReadAt });
+      notices.push({
+        ...whose,
+        clientNoteId: null,
+        wellnessNoteId: sharedId,
+        sharedAt: signedAt,
+        clientReadAt,
+      });
     }
   }
   return { letters, notices };

@@ -47,8 +47,12 @@ test("every case a visitor can meet is on the shelf", () => {
   expect(someOf(({ stock }) => stock === 0)).toBe(1);
   expect(someOf(({ status }) => status === "draft")).toBe(1);
   expect(someOf(({ status }) => status === "archived")).toBe(1);
-  expect(someOf(({ event }) => event && event.endsAt < now && event.showWhenCompleted)).toBeGreaterThan(0);
-  expect(someOf(({ event }) => event && event.endsAt < now && !event.showWhenCompleted)).toBeGreaterThan(0);
+  expect(
+    someOf(({ event }) => event && event.endsAt < now && event.showWhenCompleted),
+  ).toBeGreaterThan(0);
+  expect(
+    someOf(({ event }) => event && event.endsAt < now && !event.showWhenCompleted),
+  ).toBeGreaterThan(0);
 });
 
 test("the services cost what the contact page says, and say three good things each", () => {
@@ -77,13 +81,20 @@ test("on any day of two years a day and a spa place of one coming edition can be
     );
     expect(coming.map(({ pricePence }) => pricePence)).toEqual([16900, 24900]);
     expect(new Set(coming.map(({ pool }) => pool)).size).toBe(1);
-    expect(catalogue(then).every(({ pool }) => !pool || retreatPools(then).some(({ key }) => key === pool))).toBe(true);
+    expect(
+      catalogue(then).every(
+        ({ pool }) => !pool || retreatPools(then).some(({ key }) => key === pool),
+      ),
+    ).toBe(true);
   }
 });
 
 test("the editions the site tells of are there, once each", () => {
   expect(editions(now).map(({ day }) => day)).toEqual(["2025-09-05", "2026-05-16", "2027-05-15"]);
-  expect(editions(atLondon("2026-02-01", "12:00")).map(({ day }) => day)).toEqual(["2025-09-05", "2026-05-16"]);
+  expect(editions(atLondon("2026-02-01", "12:00")).map(({ day }) => day)).toEqual([
+    "2025-09-05",
+    "2026-05-16",
+  ]);
   expect(shelf.map(({ slug }) => slug)).toContain("center-parcs-spa-retreat-may-2026");
 });
 
@@ -106,7 +117,9 @@ test("there is a discount code of every kind, whenever the studio is loaded", ()
 });
 
 test("no class has more people than the site says, and whoever buys a course knows its day and its hall", () => {
-  const courses = shelf.filter(({ productType, slug }) => productType === "class" || slug === "mat-pilates-course");
+  const courses = shelf.filter(
+    ({ productType, slug }) => productType === "class" || slug === "mat-pilates-course",
+  );
   expect(courses.length).toBeGreaterThan(4);
   expect(JSON.stringify(demoWords)).toContain("Classes have twelve people at most.");
   for (const { maxParticipants, stock, specifications, location, status } of courses) {

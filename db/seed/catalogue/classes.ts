@@ -21,7 +21,11 @@ export const classes: readonly CatalogueProduct[] = [
       "Level: mixed abilities",
       "Parking: free, behind the hall",
     ],
-    whatsIncluded: ["Six classes", "Mats and small equipment", "One catch-up class in another hall"],
+    whatsIncluded: [
+      "Six classes",
+      "Mats and small equipment",
+      "One catch-up class in another hall",
+    ],
     pricePence: 5100,
     stock: 9,
     duration: "6 weeks, 60 minutes a week",
@@ -35,7 +39,10 @@ export const classes: readonly CatalogueProduct[] = [
     pictures: [
       { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
       { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
-      { scene: "mat-roll-down", alt: "A woman rolling down through her spine, arms hanging towards the floor" },
+      {
+        scene: "mat-roll-down",
+        alt: "A woman rolling down through her spine, arms hanging towards the floor",
+      },
     ],
   },
   {
@@ -43,7 +50,8 @@ export const classes: readonly CatalogueProduct[] = [
     name: "Mat Pilates, Wednesday Morning",
     category: "classes",
     productType: "class",
-    shortDescription: "Six Wednesdays at 9:30am in Clophill, after the school run and before the day gets loud.",
+    shortDescription:
+      "Six Wednesdays at 9:30am in Clophill, after the school run and before the day gets loud.",
     detailedDescription: `<p>A friendly daytime group with everyone from new mothers (from twelve weeks, babies welcome in their car seats) to people in their seventies. We use a band or a soft ball most weeks.</p>
 <p>There is tea afterwards. Nobody has to stay, and nearly everybody does.</p>`,
     keyFeatures: [
@@ -79,7 +87,8 @@ export const classes: readonly CatalogueProduct[] = [
     name: "Gentle Mat for Strong Bones",
     category: "classes",
     productType: "class",
-    shortDescription: "A slower block with standing work and balance, planned for osteopenia and osteoporosis.",
+    shortDescription:
+      "A slower block with standing work and balance, planned for osteopenia and osteoporosis.",
     detailedDescription: `<p>With fragile bones, what you leave out matters as much as what you do. This block has <strong>no loaded forward bends and no deep twists</strong>; instead there is plenty of standing, stepping, extension and balance, with a chair or the wall always within reach.</p>
 <p>You can do the whole class without getting down to the floor. Please tell us about any fracture, however small, before the first week.</p>`,
     keyFeatures: [
@@ -93,7 +102,11 @@ export const classes: readonly CatalogueProduct[] = [
       "Level: gentle",
       "Access: level, chairs for all",
     ],
-    whatsIncluded: ["Six classes", "Chairs, bands and light weights", "A balance test in weeks one and six"],
+    whatsIncluded: [
+      "Six classes",
+      "Chairs, bands and light weights",
+      "A balance test in weeks one and six",
+    ],
     pricePence: 5100,
     stock: 5,
     duration: "6 weeks, 45 minutes a week",
@@ -115,7 +128,8 @@ export const classes: readonly CatalogueProduct[] = [
     name: "Pilates for Riders Course",
     category: "classes",
     productType: "class",
-    shortDescription: "Six Friday evenings for riders: hips, balance and a core that works in sitting trot.",
+    shortDescription:
+      "Six Friday evenings for riders: hips, balance and a core that works in sitting trot.",
     detailedDescription: `<p>Each week has one theme from the saddle – following hips, a level pelvis, independent hands, looking where you are going – and turns it into mat work. There is a gym ball for everyone and a real saddle on a stand.</p>
 <p>Jodhpurs are fine. Yard boots stay at the door.</p>`,
     keyFeatures: [
@@ -123,7 +137,12 @@ export const classes: readonly CatalogueProduct[] = [
       "Gym balls and a saddle stand",
       "A ten-minute warm-up for before you mount",
     ],
-    specifications: ["Day: Friday, 6:30pm–7:30pm", "Length: 6 weeks", "Age: 14 and over", "Level: any discipline"],
+    specifications: [
+      "Day: Friday, 6:30pm–7:30pm",
+      "Length: 6 weeks",
+      "Age: 14 and over",
+      "Level: any discipline",
+    ],
     whatsIncluded: ["Six classes", "All equipment", "A printed card of yard exercises"],
     pricePence: 6000,
     stock: 6,
@@ -136,7 +155,10 @@ export const classes: readonly CatalogueProduct[] = [
     displayOrder: 140,
     featured: false,
     pictures: [
-      { scene: "rider-balance", alt: "A rider finding her balance on a gym ball with both arms out" },
+      {
+        scene: "rider-balance",
+        alt: "A rider finding her balance on a gym ball with both arms out",
+      },
       { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
       { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
     ],

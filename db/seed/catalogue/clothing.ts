@@ -7,7 +7,8 @@ export const clothing: readonly CatalogueProduct[] = [
     name: "Grip Socks",
     category: "clothing",
     productType: "physical",
-    shortDescription: "Cotton socks with dots that hold on the reformer; we ask everybody to wear a pair.",
+    shortDescription:
+      "Cotton socks with dots that hold on the reformer; we ask everybody to wear a pair.",
     detailedDescription: `<p>On a moving carriage a bare foot slips and a plain sock slides. These have silicone dots from heel to toe and a band round the arch that keeps them straight. Eighty per cent combed cotton, so they are warm enough for a village hall in January.</p>`,
     keyFeatures: ["Full-length silicone grip", "Snug arch band", "Seam-free toe"],
     specifications: [
@@ -23,7 +24,10 @@ export const clothing: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
-      { scene: "reformer-footwork", alt: "Footwork on the reformer, heels together and knees bending" },
+      {
+        scene: "reformer-footwork",
+        alt: "Footwork on the reformer, heels together and knees bending",
+      },
     ],
   },
   {
@@ -31,10 +35,15 @@ export const clothing: readonly CatalogueProduct[] = [
     name: "Studio Sweatshirt",
     category: "clothing",
     productType: "physical",
-    shortDescription: "A heavy organic-cotton sweatshirt with a small embroidered horse, for before and after.",
+    shortDescription:
+      "A heavy organic-cotton sweatshirt with a small embroidered horse, for before and after.",
     detailedDescription: `<p>Cut roomy, so that it goes over a base layer at the yard and comes off again without a struggle. The horse is embroidered, not printed, by a workshop in Bedford.</p>
 <p>After you order we e-mail to ask your size (<strong>XS to XXL</strong>). If it does not fit, bring it to class and swap it.</p>`,
-    keyFeatures: ["Organic cotton, brushed inside", "Embroidered in Bedford", "Free swap if the size is wrong"],
+    keyFeatures: [
+      "Organic cotton, brushed inside",
+      "Embroidered in Bedford",
+      "Free swap if the size is wrong",
+    ],
     specifications: [
       "Sizes: XS–XXL, unisex",
       "Weight: 350 g/m²",
@@ -58,10 +67,15 @@ export const clothing: readonly CatalogueProduct[] = [
     name: "High-Waist Leggings",
     category: "clothing",
     productType: "physical",
-    shortDescription: "Leggings that stay up in a roll-over, with a pocket that holds a phone and a carrot.",
+    shortDescription:
+      "Leggings that stay up in a roll-over, with a pocket that holds a phone and a carrot.",
     detailedDescription: `<p>Matt, squat-proof and soft on the inside, with flat seams where you lie on your side. The waistband is wide and does not roll; the thigh pocket is deep enough to ride with.</p>
 <p>Cut true to size (<strong>UK 8 to 20</strong>), in two leg lengths. Swaps are free.</p>`,
-    keyFeatures: ["Wide waistband that stays put", "Flat seams for side-lying work", "Deep thigh pocket"],
+    keyFeatures: [
+      "Wide waistband that stays put",
+      "Flat seams for side-lying work",
+      "Deep thigh pocket",
+    ],
     specifications: [
       "Sizes: UK 8–20; inside leg 71 cm (regular) or 79 cm (long)",
       "Material: 76% recycled polyamide, 24% elastane",
@@ -79,8 +93,16 @@ export const clothing: readonly CatalogueProduct[] = [
         { label: "UK 10–12, long", stock: 4 },
         { label: "UK 14–16, regular", stock: 2 },
         { label: "UK 14–16, long", stock: 0 },
-        { label: "UK 18–20, regular", stock: 0, ownPricePence: 4900 },
-        { label: "UK 18–20, long", stock: 0, ownPricePence: 4900 },
+        {
+          label: "UK 18–20, regular",
+          stock: 0,
+          ownPricePence: 4900,
+        },
+        {
+          label: "UK 18–20, long",
+          stock: 0,
+          ownPricePence: 4900,
+        },
       ],
     },
     status: "published",
@@ -88,7 +110,10 @@ export const clothing: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "leggings", alt: "Dark green high-waist leggings laid flat" },
-      { scene: "mat-roll-down", alt: "A woman rolling down through her spine, arms hanging towards the floor" },
+      {
+        scene: "mat-roll-down",
+        alt: "A woman rolling down through her spine, arms hanging towards the floor",
+      },
     ],
   },
   {
@@ -98,7 +123,11 @@ export const clothing: readonly CatalogueProduct[] = [
     productType: "physical",
     shortDescription: "Big enough for a rolled mat, a jumper and the shopping on the way home.",
     detailedDescription: `<p>Heavy organic canvas with long handles, two loops on the outside for the mat, and a pocket inside for keys. Printed in Hitchin with water-based ink.</p>`,
-    keyFeatures: ["Outside loops for a mat", "Inside pocket for keys", "Long handles that go over a coat"],
+    keyFeatures: [
+      "Outside loops for a mat",
+      "Inside pocket for keys",
+      "Long handles that go over a coat",
+    ],
     specifications: [
       "Size: 45 × 40 × 14 cm",
       "Material: organic cotton canvas, 400 g/m²",

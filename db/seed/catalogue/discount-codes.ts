@@ -27,7 +27,11 @@ export function discountCodes(now: Date): readonly DemoCode[] {
   const summer = today > `${year}-08-31` ? year : year - 1;
   const longAgo = startOfDay(addDays(today, -500));
   return [
-    { ...open("WELCOME10", "Welcome", "10% off a first order"), ...percent(10), validFrom: longAgo },
+    {
+      ...open("WELCOME10", "Welcome", "10% off a first order"),
+      ...percent(10),
+      validFrom: longAgo,
+    },
     {
       ...open("FIVER5", "A fiver off", "£5 off when you spend £30"),
       discountType: "fixed",

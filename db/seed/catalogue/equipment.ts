@@ -7,7 +7,8 @@ export const equipment: readonly CatalogueProduct[] = [
     name: "Natural Rubber Pilates Mat",
     category: "equipment",
     productType: "physical",
-    shortDescription: "The 6 mm mat from our halls: grippy, flat on the first day, and thick enough for a bony spine.",
+    shortDescription:
+      "The 6 mm mat from our halls: grippy, flat on the first day, and thick enough for a bony spine.",
     detailedDescription: `<p>Yoga mats are made for standing. Pilates happens on your back, your side and your knees, so this one is <strong>6 mm thick and denser than it looks</strong>: you can roll along your spine and count the bones without bruising them.</p>
 <p>It is natural rubber with a woven top. It smells a little of rubber in the first week; hang it over a banister and that goes. Wipe it with a damp cloth, let it dry flat, and keep it out of the sun.</p>`,
     keyFeatures: [
@@ -50,7 +51,12 @@ export const equipment: readonly CatalogueProduct[] = [
       "Keeps its shape under 120 kg",
       "Comes with our three-exercise card",
     ],
-    specifications: ["Length: 90 cm", "Diameter: 15 cm", "Weight: 0.9 kg", "Material: closed-cell EVA foam"],
+    specifications: [
+      "Length: 90 cm",
+      "Diameter: 15 cm",
+      "Weight: 0.9 kg",
+      "Material: closed-cell EVA foam",
+    ],
     whatsIncluded: ["One foam roller", "A card with three exercises for neck, ribs and calves"],
     pricePence: 2600,
     stock: 18,
@@ -68,10 +74,15 @@ export const equipment: readonly CatalogueProduct[] = [
     name: "Magic Circle",
     category: "equipment",
     productType: "physical",
-    shortDescription: "The classic Pilates ring for inner thighs, shoulders and the muscles you forget.",
+    shortDescription:
+      "The classic Pilates ring for inner thighs, shoulders and the muscles you forget.",
     detailedDescription: `<p>Joseph Pilates is said to have bent the first one from the hoop of a beer barrel. Ours is fibreglass with soft pads inside and out, so you can press it together or open it against the resistance.</p>
 <p>It is a teacher more than a machine: squeeze at <strong>a third of your strength</strong> and it tells you which side is doing the work.</p>`,
-    keyFeatures: ["Soft pads inside and out", "Light, even resistance", "Good for hips, chest and pelvic floor work"],
+    keyFeatures: [
+      "Soft pads inside and out",
+      "Light, even resistance",
+      "Good for hips, chest and pelvic floor work",
+    ],
     specifications: ["Diameter: 38 cm", "Weight: 0.4 kg", "Material: fibreglass, EVA pads"],
     whatsIncluded: ["One magic circle", "A sheet with eight exercises"],
     pricePence: 2700,
@@ -89,7 +100,8 @@ export const equipment: readonly CatalogueProduct[] = [
     name: "Spine Corrector",
     category: "equipment",
     productType: "physical",
-    shortDescription: "A beech-framed barrel for the home studio, upholstered and made in small batches.",
+    shortDescription:
+      "A beech-framed barrel for the home studio, upholstered and made in small batches.",
     detailedDescription: `<p>A step and an arc in one. Lie over it to open the front of the body, sit against it to work the abdominals without gripping the neck, or kneel beside it for side stretches that feel like cheating.</p>
 <p>Each one is <strong>built to order in small batches</strong>, which is why it is often sold out. Not sure whether it suits your back? Try ours at your next session before you buy.</p>`,
     keyFeatures: [
@@ -98,8 +110,17 @@ export const equipment: readonly CatalogueProduct[] = [
       "Handles for arm and back work",
       "Try it in the studio before you buy",
     ],
-    specifications: ["Size: 89 × 61 × 33 cm", "Weight: 11 kg", "Material: beech, vegan leather", "Carries: 150 kg"],
-    whatsIncluded: ["One spine corrector, assembled", "Two wooden handles", "Delivery to the room of your choice"],
+    specifications: [
+      "Size: 89 × 61 × 33 cm",
+      "Weight: 11 kg",
+      "Material: beech, vegan leather",
+      "Carries: 150 kg",
+    ],
+    whatsIncluded: [
+      "One spine corrector, assembled",
+      "Two wooden handles",
+      "Delivery to the room of your choice",
+    ],
     pricePence: 24500,
     stock: 0,
     status: "published",
@@ -107,7 +128,10 @@ export const equipment: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "spine-corrector", alt: "An upholstered spine corrector with a beech frame" },
-      { scene: "studio-room", alt: "The studio room with its reformer, a chair and a shelf of small equipment" },
+      {
+        scene: "studio-room",
+        alt: "The studio room with its reformer, a chair and a shelf of small equipment",
+      },
       { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
     ],
   },

@@ -46,7 +46,10 @@ export const services: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
-      { scene: "mat-roll-down", alt: "A woman rolling down through her spine, arms hanging towards the floor" },
+      {
+        scene: "mat-roll-down",
+        alt: "A woman rolling down through her spine, arms hanging towards the floor",
+      },
       { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },
       { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
     ],
@@ -56,7 +59,8 @@ export const services: readonly CatalogueProduct[] = [
     name: "1-2-1 Studio Pilates",
     category: "services",
     productType: "service",
-    shortDescription: "An hour on the reformer, just you and your teacher, in our small home studio in Shefford.",
+    shortDescription:
+      "An hour on the reformer, just you and your teacher, in our small home studio in Shefford.",
     detailedDescription: `<p>The reformer is a sliding carriage on springs. It supports you where you are weak, resists you where you are strong, and shows at once when one side does more work than the other. That is why we like it for people with a history: <em>scoliosis, a new hip, a disc that grumbles, shoulders that live at a desk.</em></p>
 <p>We begin with how you stand, walk and breathe. Then we write a programme around that, and change it as you change. The studio is in our home, so it is quiet, there is nobody waiting, and the kettle is never far away. By appointment only.</p>`,
     keyFeatures: [
@@ -71,7 +75,11 @@ export const services: readonly CatalogueProduct[] = [
       "Level: all, complete beginners welcome",
       "Wear: grip socks",
     ],
-    whatsIncluded: ["Assessment and goal setting", "A full hour on the apparatus", "Notes to practise from at home"],
+    whatsIncluded: [
+      "Assessment and goal setting",
+      "A full hour on the apparatus",
+      "Notes to practise from at home",
+    ],
     pricePence: 5000,
     duration: "60 minutes",
     location: "Home studio, Shefford, Bedfordshire",
@@ -87,9 +95,18 @@ export const services: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
-      { scene: "reformer-footwork", alt: "Footwork on the reformer, heels together and knees bending" },
-      { scene: "reformer-springs", alt: "A close view of the reformer's springs, one of them unhooked" },
-      { scene: "studio-room", alt: "The studio room with its reformer, a chair and a shelf of small equipment" },
+      {
+        scene: "reformer-footwork",
+        alt: "Footwork on the reformer, heels together and knees bending",
+      },
+      {
+        scene: "reformer-springs",
+        alt: "A close view of the reformer's springs, one of them unhooked",
+      },
+      {
+        scene: "studio-room",
+        alt: "The studio room with its reformer, a chair and a shelf of small equipment",
+      },
     ],
   },
   {
@@ -97,7 +114,8 @@ export const services: readonly CatalogueProduct[] = [
     name: "Equestrian Pilates",
     category: "services",
     productType: "service",
-    shortDescription: "Pilates for riders: a straighter seat, quieter hands and hips that can follow the horse.",
+    shortDescription:
+      "Pilates for riders: a straighter seat, quieter hands and hips that can follow the horse.",
     detailedDescription: `<p>Your horse feels everything: the hip that grips, the rib cage that tips, the shoulder you broke at nineteen. In this session we look at how you sit, first on a gym ball or saddle horse, then on the mat, and find out <strong>which of your habits your horse is correcting for</strong>.</p>
 <p>You leave with four or five exercises that fit into the ten minutes before you tack up. Bring a short video of you riding on both reins if you have one; it tells us more than any questionnaire.</p>`,
     keyFeatures: [
@@ -131,7 +149,10 @@ export const services: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
-      { scene: "rider-balance", alt: "A rider finding her balance on a gym ball with both arms out" },
+      {
+        scene: "rider-balance",
+        alt: "A rider finding her balance on a gym ball with both arms out",
+      },
       { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
     ],
   },
@@ -140,7 +161,8 @@ export const services: readonly CatalogueProduct[] = [
     name: "Sports Therapy",
     category: "services",
     productType: "service",
-    shortDescription: "Hands-on treatment and rehabilitation for muscular discomfort, from a desk neck to a torn calf.",
+    shortDescription:
+      "Hands-on treatment and rehabilitation for muscular discomfort, from a desk neck to a torn calf.",
     detailedDescription: `<p>We listen, test and explain before we treat. Depending on what we find, an appointment may combine:</p>
 <ul><li>sports and deep-tissue massage</li><li>dry needling or acupuncture</li><li>laser therapy</li><li>lymphatic drainage massage</li><li>kinesiology taping</li><li>exercises that keep the improvement going</li></ul>
 <p>You will always know what we are doing and why, and you can stop or change it at any moment. If what you describe needs a doctor, a scan or a physiotherapist, <strong>we say so at the first appointment</strong> rather than the fifth.</p>`,
@@ -155,7 +177,11 @@ export const services: readonly CatalogueProduct[] = [
       "For: adults, and under-18s with a parent present",
       "Wear: shorts or a vest top",
     ],
-    whatsIncluded: ["Consultation and assessment", "Treatment on the day", "An exercise plan sent within 24 hours"],
+    whatsIncluded: [
+      "Consultation and assessment",
+      "Treatment on the day",
+      "An exercise plan sent within 24 hours",
+    ],
     pricePence: 5000,
     duration: "60 minutes",
     location: "Treatment room, Shefford, Bedfordshire",
@@ -180,7 +206,8 @@ export const services: readonly CatalogueProduct[] = [
     name: "Lymphatic Drainage Massage",
     category: "services",
     productType: "service",
-    shortDescription: "A slow, feather-light massage that helps the body to move fluid and settle down.",
+    shortDescription:
+      "A slow, feather-light massage that helps the body to move fluid and settle down.",
     detailedDescription: `<p>Lymph sits just under the skin, so this massage uses <strong>about the weight of a coin</strong>. The strokes are slow, rhythmic and always in the direction of the lymph nodes. Clients come with heavy legs, after surgery once their consultant has agreed, or simply because they cannot switch off.</p>
 <p>Drink plenty of water afterwards and keep the evening free if you can. Not suitable with an acute infection, a recent clot or untreated heart failure; please ask us first if you are unsure.</p>`,
     keyFeatures: [

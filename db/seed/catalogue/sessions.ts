@@ -7,7 +7,8 @@ export const sessions: readonly CatalogueProduct[] = [
     name: "Reformer Starter Pack",
     category: "sessions",
     productType: "session",
-    shortDescription: "Three 1-2-1 reformer hours for people who have never met a spring, at £45 each.",
+    shortDescription:
+      "Three 1-2-1 reformer hours for people who have never met a spring, at £45 each.",
     detailedDescription: `<p>One hour is enough to find out what a reformer is. Three are enough to find out what it can do for you. In the first we look at how you move and learn the safe way on and off; in the second we build your basic sequence; in the third you do it, and we write it down.</p>
 <p>Use the three within <strong>three months</strong>. Most people come every fortnight.</p>`,
     keyFeatures: [
@@ -22,7 +23,11 @@ export const sessions: readonly CatalogueProduct[] = [
       "Group: 1 person",
       "Cancel or move: free up to 24 hours before",
     ],
-    whatsIncluded: ["Movement assessment", "Three reformer sessions", "One pair of grip socks to keep"],
+    whatsIncluded: [
+      "Movement assessment",
+      "Three reformer sessions",
+      "One pair of grip socks to keep",
+    ],
     pricePence: 13500,
     duration: "3 × 60 minutes",
     location: "Home studio, Shefford, Bedfordshire",
@@ -32,7 +37,10 @@ export const sessions: readonly CatalogueProduct[] = [
     displayOrder: 210,
     featured: true,
     pictures: [
-      { scene: "reformer-footwork", alt: "Footwork on the reformer, heels together and knees bending" },
+      {
+        scene: "reformer-footwork",
+        alt: "Footwork on the reformer, heels together and knees bending",
+      },
       { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
       { scene: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
     ],
@@ -57,7 +65,11 @@ export const sessions: readonly CatalogueProduct[] = [
       "Group: 1 person",
       "Cancel or move: free up to 24 hours before",
     ],
-    whatsIncluded: ["Ten reformer sessions", "Programme reviews after the fifth and tenth", "Home practice notes"],
+    whatsIncluded: [
+      "Ten reformer sessions",
+      "Programme reviews after the fifth and tenth",
+      "Home practice notes",
+    ],
     pricePence: 45000,
     duration: "10 × 60 minutes",
     location: "Home studio, Shefford, Bedfordshire",
@@ -67,8 +79,14 @@ export const sessions: readonly CatalogueProduct[] = [
     displayOrder: 220,
     featured: false,
     pictures: [
-      { scene: "studio-room", alt: "The studio room with its reformer, a chair and a shelf of small equipment" },
-      { scene: "reformer-springs", alt: "A close view of the reformer's springs, one of them unhooked" },
+      {
+        scene: "studio-room",
+        alt: "The studio room with its reformer, a chair and a shelf of small equipment",
+      },
+      {
+        scene: "reformer-springs",
+        alt: "A close view of the reformer's springs, one of them unhooked",
+      },
       { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
     ],
   },
@@ -77,12 +95,26 @@ export const sessions: readonly CatalogueProduct[] = [
     name: "Reformer Duet",
     category: "sessions",
     productType: "session",
-    shortDescription: "An hour for two who like to train together: one on the reformer, one on the mat, then swap.",
+    shortDescription:
+      "An hour for two who like to train together: one on the reformer, one on the mat, then swap.",
     detailedDescription: `<p>Mother and daughter, two friends from the mat class, a couple who share a bad back. Half of the hour is reformer, half is mat and small equipment, and each of you gets a programme of your own.</p>
 <p>The price is for <strong>both of you together</strong>. You need not be equally fit; you do need to get on.</p>`,
-    keyFeatures: ["Two people, two programmes, one hour", "Half reformer, half mat and small equipment", "£35 each"],
-    specifications: ["Length: 60 minutes", "Group: 2 people", "Price: for both together", "Level: all"],
-    whatsIncluded: ["A short assessment for each of you", "One hour of shared teaching", "Use of all equipment"],
+    keyFeatures: [
+      "Two people, two programmes, one hour",
+      "Half reformer, half mat and small equipment",
+      "£35 each",
+    ],
+    specifications: [
+      "Length: 60 minutes",
+      "Group: 2 people",
+      "Price: for both together",
+      "Level: all",
+    ],
+    whatsIncluded: [
+      "A short assessment for each of you",
+      "One hour of shared teaching",
+      "Use of all equipment",
+    ],
     pricePence: 7000,
     duration: "60 minutes",
     location: "Home studio, Shefford, Bedfordshire",
@@ -117,18 +149,29 @@ export const sessions: readonly CatalogueProduct[] = [
       "Age: 14 and over",
       "Wear: a hat to current standards",
     ],
-    whatsIncluded: ["Ridden and unridden assessment", "Report by e-mail within three days", "A six-exercise programme"],
+    whatsIncluded: [
+      "Ridden and unridden assessment",
+      "Report by e-mail within three days",
+      "A six-exercise programme",
+    ],
     pricePence: 8500,
     duration: "90 minutes",
     location: "Your yard, up to 15 miles from Shefford",
     maxParticipants: 1,
-    highlights: ["At home with your own horse", "Video on both reins", "A report you can show your trainer"],
+    highlights: [
+      "At home with your own horse",
+      "Video on both reins",
+      "A report you can show your trainer",
+    ],
     status: "published",
     displayOrder: 240,
     featured: false,
     pictures: [
       { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
-      { scene: "rider-balance", alt: "A rider finding her balance on a gym ball with both arms out" },
+      {
+        scene: "rider-balance",
+        alt: "A rider finding her balance on a gym ball with both arms out",
+      },
       { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
     ],
   },

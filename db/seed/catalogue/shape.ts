@@ -54,13 +54,41 @@ export const sceneUrl = (scene: Scene) => `/media/scenes/${scene}.svg`;
 
 /** The shop's shelves, in the order in which the studio names them. `key` is the word in addresses and layouts. */
 export const categories = [
-  { key: "retreats", name: "Retreats", description: "A whole day of movement, rest and good company." },
-  { key: "classes", name: "Classes", description: "Six-week blocks in village halls around Shefford." },
-  { key: "sessions", name: "Sessions", description: "Reformer packs and rider work, by appointment." },
-  { key: "services", name: "Services", description: "Everything the studio teaches and treats." },
-  { key: "equipment", name: "Equipment", description: "The kit we use ourselves, for practice at home." },
-  { key: "clothing", name: "Clothing", description: "Comfortable layers for the mat, the yard and the school run." },
-  { key: "vouchers", name: "Vouchers", description: "A present that is never the wrong size." },
+  {
+    key: "retreats",
+    name: "Retreats",
+    description: "A whole day of movement, rest and good company.",
+  },
+  {
+    key: "classes",
+    name: "Classes",
+    description: "Six-week blocks in village halls around Shefford.",
+  },
+  {
+    key: "sessions",
+    name: "Sessions",
+    description: "Reformer packs and rider work, by appointment.",
+  },
+  {
+    key: "services",
+    name: "Services",
+    description: "Everything the studio teaches and treats.",
+  },
+  {
+    key: "equipment",
+    name: "Equipment",
+    description: "The kit we use ourselves, for practice at home.",
+  },
+  {
+    key: "clothing",
+    name: "Clothing",
+    description: "Comfortable layers for the mat, the yard and the school run.",
+  },
+  {
+    key: "vouchers",
+    name: "Vouchers",
+    description: "A present that is never the wrong size.",
+  },
 ] as const;
 
 export type CategoryKey = (typeof categories)[number]["key"];
@@ -88,7 +116,10 @@ export type CatalogueProduct = {
   /** How many there are today; not counted when absent. A product with a `pool` has none of its own. */
   stock?: number;
   /** What it is chosen of, by name ("Size"), each counted by itself. */
-  options?: { name: string; list: readonly { label: string; stock: number; ownPricePence?: number }[] };
+  options?: {
+    name: string;
+    list: readonly { label: string; stock: number; ownPricePence?: number }[];
+  };
   /** The shared places this product draws on (`retreatPools`): a day and a spa guest sit in the same lodge. */
   pool?: string;
   duration?: string;

@@ -35,19 +35,44 @@ export function appointmentRows(chance: Random, house: House, now: Date) {
   const monday = mondayOf(now);
   const weeks = Array.from({ length: weeksBack + weeksAhead + 1 }, (_, week) => week - weeksBack);
   const all = weeks.flatMap((week) => appointments.map((slot, turn) => ({ week, slot, turn })));
-  const plain = all.flatMap(({ week, slot: [weekday, time, length, slug, who], turn }): SessionRow[] => {
-    const day = addDays(monday, week * 7 + weekday - 1);
-    const isAway = who === "tom" && (day === house.awayFrom || day === addDays(house.awayFrom, 1));
-    // The further ahead, the emptier the diary; the two demo clients have their hours anyhow.
-    const person = (turn + week + weeksBack) % house.people.length;
-    if (isAway || bankHolidayOn(day) || (person > 1 && chance.percent(15 + Math.max(0, week) * 5))) return [];
-    const startsAt = atLondon(day, time);
-    const row = rowOf(house, { id: chance.uuid(), startsAt, length, slug, who, clientId: house.people[person]!, now });
-    return [{ ...row, ...fate(chance, startsAt, length, now) }];
-  });
+  const plain = all.flatMap(
+    ({ week, slot: [weekday, time, length, slug, who], turn }): SessionRow[] => {
+      const day = addDays(monday, week * 7 + weekday - 1);
+      const isAway =
+        who === "tom" && (day === house.awayFrom || day === addDays(house.awayFrom, 1));
+      // The further ahead, the emptier the diary; the two demo clients have their hours anyhow.
+      const person = (turn + week + weeksBack) % house.people.length;
+      if (
+        isAway ||
+        bankHolidayOn(day) ||
+        (person > 1 && chance.percent(15 + Math.max(0, week) * 5))
+      )
+        return [];
+      const startsAt = atLondon(day, time);
+      const row = rowOf(house, {
+        id: chance.uuid(),
+        startsAt,
+        length,
+        slug,
+        who,
+        clientId: house.people[person]!,
+        now,
+      });
+      return [{ ...row, ...fate(chance, startsAt, length, now) }];
+    },
+  );
   const startsAt = atLondon(addDays(monday, 7 + 1), "11:15");
-  const twin = { id: chance.uuid(), startsAt, length: 60, slug: "studio-pilates", who: "kate" as const, now };
-  const busy = plain.filter((one) => one.startsAt.getTime() === startsAt.getTime()).map(({ clientId }) => clientId);
+  const twin = {
+    id: chance.uuid(),
+    startsAt,
+    length: 60,
+    slug: "studio-pilates",
+    who: "kate" as const,
+    now,
+  };
+  const busy = plain
+    .filter((one) => one.startsAt.getTime() === startsAt.getTime())
+    .map(({ clientId }) => clientId);
   const clientId = house.people.findLast((id) => !busy.includes(id))!;
   const clash = {
     ...rowOf(house, { ...twin, clientId }),
@@ -71,25 +96,33 @@ function rowOf(house: House, { id, startsAt, length, slug, who, clientId, now }:
   const atYard = slug === "equestrian-pilates";
   const booked = before(startsAt < now ? startsAt : now, days(9));
   return {
-    ...{
-      id,
-      kind: "individual" as const,
-      sessionTypeId: house.types.get(slug)!,
-      startsAt,
-      endsAt: after(startsAt, minutes(length)),
-    },
-    ...{ therapistId: who === "kate" ? house.kate : house.tom, clientId, pricePence: prices.get(slug)! },
+    id,
+    kind: "individual" as const,
+    sessionTypeId: house.types.get(slug)!,
+    startsAt,
+    endsAt: after(startsAt, minutes(length)),
+    therapistId: who === "kate" ? house.kate : house.tom,
+    clientId,
+    pricePence: prices.get(slug)!,
     locationId: house.halls.get(atYard ? "At your yard" : "Home studio, Shefford")!,
     roomId: atYard ? null : who === "kate" ? house.reformer : house.treatment,
-    ...{ bookedBy: "therapist" as const, createdAt: booked, updatedAt: booked, overlapReason: "" },
-    ...{ status: "scheduled" as SessionRow["status"], cancelledAt: null as Date | null, isLateCancel: false },
+    bookedBy: "therapist" as const,
+    createdAt: booked,
+    updatedAt: booked,
+    overlapReason: "",
+    status: "scheduled" as SessionRow["status"],
+    cancelledAt: null as Date | null,
+    isLateCancel: false,
   };
 }
 
 /** How it went: most came, some cancelled, few forgot; of the last days one or two are not settled yet. */
 function fate(chance: Random, startsAt: Date, length: number, now: Date) {
   const isOver = after(startsAt, minutes(length)) < now;
-  const cancelled = { status: "cancelled" as const, cancelledAt: before(startsAt < now ? startsAt : now, days(1)) };
+  const cancelled = {
+    status: "cancelled" as const,
+    cancelledAt: before(startsAt < now ? startsAt : now, days(1)),
+  };
   if (!isOver) return chance.percent(4) ? cancelled : {};
   if (chance.percent(6)) return { ...cancelled, isLateCancel: chance.percent(40) };
   if (chance.percent(3)) return { status: "no_show" as const };

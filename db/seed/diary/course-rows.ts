@@ -5,18 +5,36 @@ import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, after, before, days, hours, londonDay, minutes } from "#domain/kernel/time.ts";
 import { people } from "../people.ts";
 import type { Random } from "../random.ts";
-import { type House, mondayOf, type SessionRow, weeksAhead, weeksBack } from "./appointment-rows.ts";
+import {
+  type House,
+  mondayOf,
+  type SessionRow,
+  weeksAhead,
+  weeksBack,
+} from "./appointment-rows.ts";
 import { type Course, courses } from "./courses.ts";
 
 type SeriesRow = typeof sessionSeries.$inferInsert;
 type ParticipantRow = typeof groupParticipants.$inferInsert;
 type LeftOutRow = typeof sessionsLeftOut.$inferInsert;
-type Dated = { course: Course; id: string; week: number; day: string; startsAt: Date; seriesId: string };
+type Dated = {
+  course: Course;
+  id: string;
+  week: number;
+  day: string;
+  startsAt: Date;
+  seriesId: string;
+};
 
 /** The Monday class became another series so many weeks ago, when it was made an hour of twelve places. */
 const cutWeeksAgo = 6;
 
-type Courses = { series: SeriesRow[]; groups: SessionRow[]; people: ParticipantRow[]; leftOut: LeftOutRow[] };
+type Courses = {
+  series: SeriesRow[];
+  groups: SessionRow[];
+  people: ParticipantRow[];
+  leftOut: LeftOutRow[];
+};
 
 /**
  * The weekly classes as series without an end, one of them cut; their dates, one of them moved; who is in them; and the
@@ -38,7 +56,12 @@ export function courseRows(chance: Random, house: House, now: Date): Courses {
     const cutDay = firstDay(-cutWeeksAgo);
     if (isCut)
       series.push(
-        seriesOf(house, course, { id: former, startsOn: firstDay(-weeksBack), endedOn: addDays(cutDay, -1), now }),
+        seriesOf(house, course, {
+          id: former,
+          startsOn: firstDay(-weeksBack),
+          endedOn: addDays(cutDay, -1),
+          now,
+        }),
       );
     const startsOn = isCut ? cutDay : firstDay(-weeksBack);
     series.push({
@@ -49,7 +72,14 @@ export function courseRows(chance: Random, house: House, now: Date): Courses {
     for (let week = -weeksBack; week <= weeksAhead; week += 1) {
       const day = firstDay(week);
       const seriesId = isCut && week < -cutWeeksAgo ? former : present;
-      dates.push({ course, id: chance.uuid(), week, day, startsAt: atLondon(day, course.time), seriesId });
+      dates.push({
+        course,
+        id: chance.uuid(),
+        week,
+        day,
+        startsAt: atLondon(day, course.time),
+        seriesId,
+      });
     }
   }
   const taking = dates.filter(({ day }) => !bankHolidayOn(day));
@@ -68,62 +98,70 @@ const typeOf = (house: House, { type = "mat-pilates" }: Course) => house.types.g
 const seriesOf = (
   house: House,
   course: Course,
-  { id, startsOn, endedOn, now }: { id: string; startsOn: string; endedOn: string | null; now: Date },
-): SeriesRow => ({
-  ...{
+  {
     id,
-    recurrencePattern: "weekly",
-    recurrenceInterval: 1,
-    recurrenceEndType: "never",
     startsOn,
-    localTime: course.time,
-  },
-  ...{
-    durationMinutes: course.minutes,
-    kind: "group",
-    sessionTypeId: typeOf(house, course),
-    therapistId: house.kate,
-  },
-  ...{
-    locationId: house.halls.get(course.hall)!,
-    groupName: course.name,
-    groupType: "class",
-    maxParticipants: course.places,
-  },
-  ...{
-    classDescription: course.about,
-    isListed: true,
-    pricePence: 850,
-    memberPricePence: 750,
-    generatedUntil: endedOn ?? startsOn,
-  },
-  ...{ endedOn, parentSeriesId: null, createdAt: before(now, days(120)), updatedAt: before(now, days(40)) },
+    endedOn,
+    now,
+  }: { id: string; startsOn: string; endedOn: string | null; now: Date },
+): SeriesRow => ({
+  id,
+  recurrencePattern: "weekly",
+  recurrenceInterval: 1,
+  recurrenceEndType: "never",
+  startsOn,
+  localTime: course.time,
+  durationMinutes: course.minutes,
+  kind: "group",
+  sessionTypeId: typeOf(house, course),
+  therapistId: house.kate,
+  locationId: house.halls.get(course.hall)!,
+  groupName: course.name,
+  groupType: "class",
+  maxParticipants: course.places,
+  classDescription: course.about,
+  isListed: true,
+  pricePence: 850,
+  memberPricePence: 750,
+  generatedUntil: endedOn ?? startsOn,
+  endedOn,
+  parentSeriesId: null,
+  createdAt: before(now, days(120)),
+  updatedAt: before(now, days(40)),
 });
 
-function sessionOf(house: House, { course, id, week, day, startsAt, seriesId }: Dated, now: Date): SessionRow {
+function sessionOf(
+  house: House,
+  { course, id, week, day, startsAt, seriesId }: Dated,
+  now: Date,
+): SessionRow {
   // In two weeks the riders begin an hour later: the exception of their series.
   const isMoved = course.weekday === 5 && week === 2;
   const begins = isMoved ? after(startsAt, hours(1)) : startsAt;
   const endsAt = after(begins, minutes(course.minutes));
   return {
-    ...{
-      id,
-      kind: "group",
-      groupType: "class",
-      groupName: course.name,
-      sessionTypeId: typeOf(house, course),
-    },
-    ...{ startsAt: begins, endsAt, therapistId: house.kate, locationId: house.halls.get(course.hall)! },
-    ...{ maxParticipants: course.places, classDescription: course.about, isListed: true },
-    ...{ pricePence: 850, memberPricePence: 750 },
-    ...{
-      isRecurring: true,
-      seriesId,
-      occurrenceOn: day,
-      isSeriesException: isMoved,
-      status: endsAt < now ? "completed" : "scheduled",
-    },
-    ...{ bookedBy: "therapist", createdAt: before(now, days(120)), updatedAt: before(now, days(isMoved ? 2 : 40)) },
+    id,
+    kind: "group",
+    groupType: "class",
+    groupName: course.name,
+    sessionTypeId: typeOf(house, course),
+    startsAt: begins,
+    endsAt,
+    therapistId: house.kate,
+    locationId: house.halls.get(course.hall)!,
+    maxParticipants: course.places,
+    classDescription: course.about,
+    isListed: true,
+    pricePence: 850,
+    memberPricePence: 750,
+    isRecurring: true,
+    seriesId,
+    occurrenceOn: day,
+    isSeriesException: isMoved,
+    status: endsAt < now ? "completed" : "scheduled",
+    bookedBy: "therapist",
+    createdAt: before(now, days(120)),
+    updatedAt: before(now, days(isMoved ? 2 : 40)),
   };
 }
 
@@ -139,29 +177,49 @@ function peopleOf(
 ): ParticipantRow[] {
   const isOver = startsAt < now;
   const share = isOver ? 0.85 : week <= 1 ? 1 : Math.max(0.1, 0.9 - week * 0.09);
-  const taken = Math.min(course.places, Math.round(course.places * share + (isOver ? chance.below(3) - 1 : 0)));
+  const taken = Math.min(
+    course.places,
+    Math.round(course.places * share + (isOver ? chance.below(3) - 1 : 0)),
+  );
   const client = { 1: house.people[0], 3: house.people[1] }[course.weekday];
   const start = chance.below(folk.length);
   const joined = before(isOver ? startsAt : now, days(6));
-  return Array.from({ length: taken + (!isOver && taken === course.places ? 3 : 0) }, (_, at): ParticipantRow => {
-    const guest = folk[(start + at) % folk.length]!;
-    const isClient = at === 0 && client !== undefined;
-    const isOffered = !isOver && week === 1 && course.weekday === 4 && at === taken - 1;
-    const status = at >= taken ? "waitlist" : isOffered ? "offered" : "confirmed";
-    return {
-      ...{ id: chance.uuid(), sessionId: id, places: course.places, placeNo: at < taken ? at + 1 : null, status },
-      ...(isClient
-        ? { clientId: client, clientName: "", clientEmail: "", clientPhone: "" }
-        : { clientId: null, clientName: guest.name, clientEmail: guest.email, clientPhone: guest.phone ?? "" }),
-      ...{
+  return Array.from(
+    { length: taken + (!isOver && taken === course.places ? 3 : 0) },
+    (_, at): ParticipantRow => {
+      const guest = folk[(start + at) % folk.length]!;
+      const isClient = at === 0 && client !== undefined;
+      const isOffered = !isOver && week === 1 && course.weekday === 4 && at === taken - 1;
+      const status = at >= taken ? "waitlist" : isOffered ? "offered" : "confirmed";
+      return {
+        id: chance.uuid(),
+        sessionId: id,
+        places: course.places,
+        placeNo: at < taken ? at + 1 : null,
+        status,
+        ...(isClient
+          ? {
+              clientId: client,
+              clientName: "",
+              clientEmail: "",
+              clientPhone: "",
+            }
+          : {
+              clientId: null,
+              clientName: guest.name,
+              clientEmail: guest.email,
+              clientPhone: guest.phone ?? "",
+            }),
         holdUntil: isOffered ? after(now, hours(12)) : null,
         joinedAt: after(joined, minutes(at)),
         bookingDate: londonDay(joined),
-      },
-      ...{ attended: isOver ? chance.percent(93) : null, bookedBy: isClient ? "client" : "staff", updatedAt: joined },
-      ...(isOver || chance.percent(60)
-        ? { amountPaidPence: 850, paymentStatus: "completed" }
-        : { amountPaidPence: 0, paymentStatus: "pending" }),
-    };
-  });
+        attended: isOver ? chance.percent(93) : null,
+        bookedBy: isClient ? "client" : "staff",
+        updatedAt: joined,
+        ...(isOver || chance.percent(60)
+          ? { amountPaidPence: 850, paymentStatus: "completed" }
+          : { amountPaidPence: 0, paymentStatus: "pending" }),
+      };
+    },
+  );
 }

@@ -14,22 +14,40 @@ export type Course = {
 
 export const courses: readonly Course[] = [
   {
-    ...{ weekday: 1, name: "Mat Pilates, Monday Evening", time: "19:00", minutes: 60, places: 12 },
+    weekday: 1,
+    name: "Mat Pilates, Monday Evening",
+    time: "19:00",
+    minutes: 60,
+    places: 12,
     hall: "Shefford Memorial Hall",
-    about: "Mixed abilities: a standing warm-up, forty minutes on the mat, five minutes of nothing at all.",
+    about:
+      "Mixed abilities: a standing warm-up, forty minutes on the mat, five minutes of nothing at all.",
   },
   {
-    ...{ weekday: 3, name: "Mat Pilates, Wednesday Morning", time: "09:30", minutes: 55, places: 12 },
+    weekday: 3,
+    name: "Mat Pilates, Wednesday Morning",
+    time: "09:30",
+    minutes: 55,
+    places: 12,
     hall: "Clophill Village Hall",
-    about: "A friendly daytime group, from new mothers to people in their seventies. Tea afterwards.",
+    about:
+      "A friendly daytime group, from new mothers to people in their seventies. Tea afterwards.",
   },
   {
-    ...{ weekday: 4, name: "Gentle Mat & Bone Health", time: "10:30", minutes: 45, places: 10 },
+    weekday: 4,
+    name: "Gentle Mat & Bone Health",
+    time: "10:30",
+    minutes: 45,
+    places: 10,
     hall: "Meppershall Village Hall",
     about: "Slow, strong and safe for bones: standing work, light bands, no jumping.",
   },
   {
-    ...{ weekday: 5, name: "Pilates for Riders", time: "18:30", minutes: 60, places: 10 },
+    weekday: 5,
+    name: "Pilates for Riders",
+    time: "18:30",
+    minutes: 60,
+    places: 10,
     type: "equestrian-pilates",
     hall: "Southill Village Hall",
     about: "Seat, hips and breath, off the horse.",
@@ -66,6 +84,18 @@ export const appointments = [
 
 /** Those who come regularly, beside the two clients whom anyone may sign in as. */
 export const regulars = [
-  ...["Alison Farmer", "Deborah Quinn", "Fiona Hale", "Gareth Osborne", "Helen Patel", "Imogen Reeves", "Judith Kemp"],
-  ...["Laura Singh", "Martin Webb", "Niamh O'Connor", "Olivia Porter", "Philippa Stone", "Rachel Dean", "Simon Wells"],
+  "Alison Farmer",
+  "Deborah Quinn",
+  "Fiona Hale",
+  "Gareth Osborne",
+  "Helen Patel",
+  "Imogen Reeves",
+  "Judith Kemp",
+  "Laura Singh",
+  "Martin Webb",
+  "Niamh O'Connor",
+  "Olivia Porter",
+  "Philippa Stone",
+  "Rachel Dean",
+  "Simon Wells",
 ] as const;

@@ -44,14 +44,27 @@ function rowAt(chance: Random, startsAt: Date, now: Date) {
   const endsAt = after(startsAt, minutes(minutesLong));
   const booked = before(startsAt < now ? startsAt : now, days(9));
   const isOff = chance.percent(5);
-  const status: SessionRow["status"] = isOff ? "cancelled" : endsAt < now ? "completed" : "scheduled";
+  const status: SessionRow["status"] = isOff
+    ? "cancelled"
+    : endsAt < now
+      ? "completed"
+      : "scheduled";
   return {
-    ...{ id: chance.uuid(), kind: "individual" as const, startsAt, endsAt, pricePence: 4_800, status },
-    ...{ cancelledAt: isOff ? booked : null, bookedBy: "therapist" as const, createdAt: booked, updatedAt: booked },
+    id: chance.uuid(),
+    kind: "individual" as const,
+    startsAt,
+    endsAt,
+    pricePence: 4_800,
+    status,
+    cancelledAt: isOff ? booked : null,
+    bookedBy: "therapist" as const,
+    createdAt: booked,
+    updatedAt: booked,
   };
 }
 
-const isWorkday = (day: string) => !bankHolidayOn(day) && ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+const isWorkday = (day: string) =>
+  !bankHolidayOn(day) && ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
 function nextWeekday(day: string): string {
   const next = addDays(day, 1);

@@ -24,7 +24,10 @@ const weekdays = [1, 2, 3, 4, 5];
  * Makes the demo's practice large: five more therapists (ten beyond a hundred times), 100 × scale clients and 1,000 × scale appointments, a tenth of
  * them still to come. Nobody of them can sign in. Beside the half year of the demo, whose therapists it leaves alone.
  */
-export async function seedLargePractice(db: Database, { now, scale }: { now: Date; scale: number }): Promise<void> {
+export async function seedLargePractice(
+  db: Database,
+  { now, scale }: { now: Date; scale: number },
+): Promise<void> {
   const chance = random("large practice");
   const staff = await db.transaction({ actor: "auth" }, (tx) =>
     openPeople(tx, chance, { count: therapistsAt(scale), userType: "therapist", now }),
@@ -47,7 +50,11 @@ export async function seedLargePractice(db: Database, { now, scale }: { now: Dat
     await insertAll(
       tx,
       clientTherapists,
-      folk.map((clientId, at) => ({ clientId, therapistId: staff[at % staff.length]!, since: before(now, days(400)) })),
+      folk.map((clientId, at) => ({
+        clientId,
+        therapistId: staff[at % staff.length]!,
+        since: before(now, days(400)),
+      })),
     );
     const taking = diary.filter(({ status }) => status !== "cancelled").map(({ id }) => id!);
     for (let from = 0; from < taking.length; from += claimsAtOnce)
@@ -60,25 +67,47 @@ const findParts = (db: Database) =>
   db.read({ actor: "system" }, async (tx) => {
     const { id, slug } = sessionTypes;
     const [type] = await tx.select({ id }).from(sessionTypes).where(eq(slug, "sports-therapy"));
-    const [place] = await tx.select({ id: locations.id }).from(locations).orderBy(locations.name).limit(1);
+    const [place] = await tx
+      .select({ id: locations.id })
+      .from(locations)
+      .orderBy(locations.name)
+      .limit(1);
     return { sessionTypeId: type!.id, locationId: place!.id };
   });
 
 type People = { count: number; userType: "client" | "therapist"; now: Date };
 
 /** Opens so many accounts that nobody can sign in to, and gives the ids of their profiles. */
-async function openPeople(tx: Db, chance: Random, { count, userType, now }: People): Promise<string[]> {
+async function openPeople(
+  tx: Db,
+  chance: Random,
+  { count, userType, now }: People,
+): Promise<string[]> {
   const since = before(now, days(400));
   const stamps = { createdAt: since, updatedAt: since };
   const rows = people(chance, count + 1).slice(1);
-  const named = rows.map((person) => ({ ...person, email: person.email.replace("@", `@${userType}s.`) }));
+  const named = rows.map((person) => ({
+    ...person,
+    email: person.email.replace("@", `@${userType}s.`),
+  }));
   const accounts = named.map(({ firstName, lastName, email }) => ({
-    ...{ id: chance.uuid(), name: `${firstName} ${lastName}`, email, emailVerified: true },
+    id: chance.uuid(),
+    name: `${firstName} ${lastName}`,
+    email,
+    emailVerified: true,
     ...stamps,
   }));
   const profiles = named.map(({ id, firstName, lastName, email, phone }, at) => ({
-    ...{ id, authUserId: accounts[at]!.id, userType, firstName, lastName, email, phone: phone ?? "" },
-    ...{ emailVerified: true, portalAccessEnabled: true, createdAt: since },
+    id,
+    authUserId: accounts[at]!.id,
+    userType,
+    firstName,
+    lastName,
+    email,
+    phone: phone ?? "",
+    emailVerified: true,
+    portalAccessEnabled: true,
+    createdAt: since,
   }));
   await insertAll(tx, authUsers, accounts);
   await insertAll(tx, clients, profiles);

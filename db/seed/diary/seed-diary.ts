@@ -23,7 +23,9 @@ import { courseRows } from "./course-rows.ts";
  * series, appointments, an absence, and a clash that was overruled. Once; its therapists and clients must have accounts.
  */
 export async function seedDiary(db: Database, now: Date): Promise<void> {
-  const some = await db.read({ actor: "system" }, (tx) => tx.select({ id: sessions.id }).from(sessions).limit(1));
+  const some = await db.read({ actor: "system" }, (tx) =>
+    tx.select({ id: sessions.id }).from(sessions).limit(1),
+  );
   if (some.length > 0) return;
   await db.transaction({ actor: "auth" }, (tx) => openRegulars(tx, now));
   await db.transaction({ actor: "system" }, async (tx) => {
@@ -36,13 +38,21 @@ export async function seedDiary(db: Database, now: Date): Promise<void> {
     await insertAll(tx, sessions, groups);
     await insertAll(tx, sessions, [...plain, clash]);
     await insertAll(tx, groupParticipants, people);
-    const taking = [...groups, ...plain].filter(({ status }) => status !== "cancelled").map(({ id }) => id!);
+    const taking = [...groups, ...plain]
+      .filter(({ status }) => status !== "cancelled")
+      .map(({ id }) => id!);
     await claimTimes(tx, taking);
     await claimTimes(tx, [clash.id!], ["therapist"]);
     await takeAbsence(tx, house);
     const since = before(now, days(90));
-    const pairs = new Set([...plain, clash].map(({ clientId, therapistId }) => `${clientId} ${therapistId}`));
-    const rows = [...pairs].map((pair) => ({ clientId: pair.split(" ")[0]!, therapistId: pair.split(" ")[1]!, since }));
+    const pairs = new Set(
+      [...plain, clash].map(({ clientId, therapistId }) => `${clientId} ${therapistId}`),
+    );
+    const rows = [...pairs].map((pair) => ({
+      clientId: pair.split(" ")[0]!,
+      therapistId: pair.split(" ")[1]!,
+      since,
+    }));
     await insertAll(tx, clientTherapists, rows);
   });
 }
@@ -67,14 +77,23 @@ async function furnish(tx: Db, now: Date): Promise<House | undefined> {
   if (!kate || !tom) return undefined;
   const home = "Home studio, Shefford";
   await tx.update(locations).set({ name: home }).where(eq(locations.name, "Studio"));
-  const others = [...new Set(courses.map(({ hall }) => hall)), "At your yard"].filter((name) => name !== home);
+  const others = [...new Set(courses.map(({ hall }) => hall)), "At your yard"].filter(
+    (name) => name !== home,
+  );
   await tx.insert(locations).values(others.map((name) => ({ name })));
   const halls = new Map((await tx.select().from(locations)).map(({ name, id }) => [name, id]));
   const homeId = halls.get(home)!;
-  const named = ["Reformer studio", "Treatment room"].map((name) => ({ name, locationId: homeId, capacity: 6 }));
+  const named = ["Reformer studio", "Treatment room"].map((name) => ({
+    name,
+    locationId: homeId,
+    capacity: 6,
+  }));
   const [reformer, treatment] = await tx.insert(rooms).values(named).returning({ id: rooms.id });
   for (const [slug, price, memberPrice, bufferAfter, isBookableByClients] of typePrices) {
-    const prices = { pricePence: price * 100, memberPricePence: memberPrice === null ? null : memberPrice * 100 };
+    const prices = {
+      pricePence: price * 100,
+      memberPricePence: memberPrice === null ? null : memberPrice * 100,
+    };
     await tx
       .update(sessionTypes)
       .set({ ...prices, bufferAfter, isBookableByClients })
@@ -85,8 +104,12 @@ async function furnish(tx: Db, now: Date): Promise<House | undefined> {
   );
   await insertAll(tx, workingHours, hours);
   const types = new Map((await tx.select().from(sessionTypes)).map(({ slug, id }) => [slug, id]));
-  const hannahAndBen = ["client@demo.example", "second@demo.example"].map((email) => byEmail.get(email)!);
-  const regularIds = [...byEmail].filter(([email]) => email.endsWith("@clients.example")).map(([, id]) => id);
+  const hannahAndBen = ["client@demo.example", "second@demo.example"].map((email) =>
+    byEmail.get(email)!,
+  );
+  const regularIds = [...byEmail]
+    .filter(([email]) => email.endsWith("@clients.example"))
+    .map(([, id]) => id);
   return {
     kate,
     tom,
@@ -108,12 +131,21 @@ const awayFrom = (now: Date) => {
 
 async function takeAbsence(tx: Db, { tom, awayFrom: from }: House): Promise<void> {
   const until = addDays(from, 1);
-  const away = { therapistId: tom, dayFrom: from, dayUntil: until, kind: "closed" as const, reason: "Course in Leeds" };
+  const away = {
+    therapistId: tom,
+    dayFrom: from,
+    dayUntil: until,
+    kind: "closed" as const,
+    reason: "Course in Leeds",
+  };
   const [added] = await tx
     .insert(availabilityExceptions)
     .values({ ...away, createdAt: atLondon(from, "00:00") })
     .returning();
-  const [start, end] = [atLondon(from, "00:00").toISOString(), atLondon(addDays(until, 1), "00:00").toISOString()];
+  const [start, end] = [
+    atLondon(from, "00:00").toISOString(),
+    atLondon(addDays(until, 1), "00:00").toISOString(),
+  ];
   await tx.execute(
     sql`insert into session_claims (exception_id, therapist_id, during) values (${added!.id}, ${tom}, tstzrange(${start}, ${end}))`,
   );

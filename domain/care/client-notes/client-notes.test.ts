@@ -8,7 +8,13 @@ import { treats } from "#tests/shared-notes.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";
 import { readLinks, typedLinks } from "./links.ts";
-import { findClientNote, findClientOfNote, listClientNotes, listLatestNotes, listNoteVersions } from "./queries.ts";
+import {
+  findClientNote,
+  findClientOfNote,
+  listClientNotes,
+  listLatestNotes,
+  listNoteVersions,
+} from "./queries.ts";
 import { addClientNote, changeClientNote } from "./save-client-note.ts";
 import { setNoteShared } from "./share-note.ts";
 
@@ -19,7 +25,11 @@ let reader: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
   studio = await openStudio();
-  [tom, colleague, reader] = [await aTherapist(studio), await aTherapist(studio), await aTherapist(studio, [])];
+  [tom, colleague, reader] = [
+    await aTherapist(studio),
+    await aTherapist(studio),
+    await aTherapist(studio, []),
+  ];
   ana = await aClient(studio);
   for (const one of [tom, colleague, reader]) await treats(studio, one, ana);
 });
@@ -37,7 +47,11 @@ const form = (typed: Record<string, string> = {}) => newClientNoteForm.parse(typ
 const change = (typed: Record<string, string> = {}) => clientNoteForm.parse(typedNote(typed));
 const events = async () => (await studio.owner.query("select event, payload from outbox")).rows;
 const notices = async () =>
-  (await studio.owner.query("select client_note_id, withdrawn_at is null as open from note_notices")).rows;
+  (
+    await studio.owner.query(
+      "select client_note_id, withdrawn_at is null as open from note_notices",
+    )
+  ).rows;
 
 test("a note is kept as it was typed, blank is nothing, and a shared one is told once without its words", async () => {
   const record = await aRecord(tom, ana);
@@ -50,8 +64,13 @@ test("a note is kept as it was typed, blank is nothing, and a shared one is told
   const added = await addClientNote(tom, record, sent);
   const id = added.ok ? added.value.id : "";
   expect(await findClientNote(tom, record, id)).toMatchObject({
-    ...{ title: "Hips", appointmentDate: "2026-06-10", appointmentTime: "09:30:00", sessionDetails: null },
-    ...{ helpfulLinks: [{ url: "http://a.example/x", words: "Bridge" }], isShared: true, readAt: null },
+    title: "Hips",
+    appointmentDate: "2026-06-10",
+    appointmentTime: "09:30:00",
+    sessionDetails: null,
+    helpfulLinks: [{ url: "http://a.example/x", words: "Bridge" }],
+    isShared: true,
+    readAt: null,
   });
   expect(await notices()).toEqual([{ client_note_id: id, open: true }]);
   expect(JSON.stringify(await events())).not.toContain("Hips");
@@ -61,11 +80,17 @@ test("a note is kept as it was typed, blank is nothing, and a shared one is told
 });
 
 test("who may not write, and who has no consent, saves nothing", async () => {
-  expect(await addClientNote(reader, await aRecord(reader, ana), form())).toEqual({ ok: false, why: "not-allowed" });
+  expect(await addClientNote(reader, await aRecord(reader, ana), form())).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await treats(studio, tom, bea);
   await studio.owner.query("delete from consents where client_id = $1", [bea.actor.id]);
-  expect(await addClientNote(tom, await aRecord(tom, bea), form())).toEqual({ ok: false, why: "no-consent" });
+  expect(await addClientNote(tom, await aRecord(tom, bea), form())).toEqual({
+    ok: false,
+    why: "no-consent",
+  });
   expect((await studio.owner.query("select 1 from client_notes")).rows).toEqual([]);
 });
 
@@ -77,7 +102,10 @@ test("a note is changed by who wrote it, over the version they saw", async () =>
     why: "no-such-note",
   });
   expect(await changeClientNote(tom, record, wanted)).toMatchObject({ ok: true });
-  expect(await changeClientNote(tom, record, wanted)).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await changeClientNote(tom, record, wanted)).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
   expect(await findClientNote(tom, record, id)).toMatchObject({ title: "Knees", version: 2 });
 });
 
@@ -85,9 +113,14 @@ test("a note is taken back and shared again, and the client sees it only while i
   const id = await aNote({ client_can_view_notes: "" });
   const record = await aRecord(tom, ana);
   const seen = () =>
-    ana.db.read(ana.identity, async (db) => (await db.select({ id: clientNotes.id }).from(clientNotes)).length);
+    ana.db.read(
+      ana.identity,
+      async (db) => (await db.select({ id: clientNotes.id }).from(clientNotes)).length,
+    );
   expect([await seen(), await notices()]).toEqual([0, []]);
-  expect(await setNoteShared(colleague, await aRecord(colleague, ana), { id, isShared: true })).toMatchObject({
+  expect(
+    await setNoteShared(colleague, await aRecord(colleague, ana), { id, isShared: true }),
+  ).toMatchObject({
     ok: false,
   });
   await setNoteShared(tom, record, { id, isShared: true });
@@ -103,7 +136,12 @@ test("the tabs hold their kinds, and the list over everybody has none of their w
   await aNote({ note_type: "resources" });
   const record = await aRecord(tom, ana);
   const found = await listClientNotes(tom, record, { view: "advice", page: 1 });
-  expect(found.counts).toEqual({ "": 2, session: 0, advice: 1, resources: 1 });
+  expect(found.counts).toEqual({
+    "": 2,
+    session: 0,
+    advice: 1,
+    resources: 1,
+  });
   expect(found.rows.map((note) => note.id)).toEqual([id]);
   expect(JSON.stringify(await listLatestNotes(tom))).not.toMatch(/first session|walking/);
   expect(await listLatestNotes(tom)).toHaveLength(2);
@@ -135,7 +173,9 @@ test.each([
   "https://localhost",
 ])("what is no web address is refused with its line: %s", (typed) => {
   const read = clientNoteForm.safeParse(typedNote({ helpful_urls: `https://a.example\n${typed}` }));
-  expect(read.error?.issues).toMatchObject([{ path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) }]);
+  expect(read.error?.issues).toMatchObject([
+    { path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) },
+  ]);
 });
 
 test("what a note said before is kept, and the client reads that it was changed", async () => {
@@ -146,7 +186,12 @@ test("what a note said before is kept, and the client reads that it was changed"
   await changeClientNote(tom, record, { id, version: "1", form: change({ title: "Knees" }) });
   expect(await read()).toMatchObject({ title: "Knees", changed: { at: tom.now, reason: "" } });
   expect(await listNoteVersions(tom, record, id)).toMatchObject([
-    { number: 1, content: { title: "Hips" }, wasShared: true, replacedAt: tom.now },
+    {
+      number: 1,
+      content: { title: "Hips" },
+      wasShared: true,
+      replacedAt: tom.now,
+    },
   ]);
   const asClient = await ana.db.read(ana.identity, (db) => db.select().from(noteVersions));
   expect(asClient).toEqual([]);

@@ -15,7 +15,9 @@ export function readLinks(typed: string): ReadLinks {
     if (typeof link === "string") return { mistake: `Line ${place + 1}: ${link}` };
     links.push(link);
   }
-  return links.length > mostLinks ? { mistake: `Please keep it to ${mostLinks} links.` } : { links };
+  return links.length > mostLinks
+    ? { mistake: `Please keep it to ${mostLinks} links.` }
+    : { links };
 }
 
 /** A line as a link, or what is wrong with it. */

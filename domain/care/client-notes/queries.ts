@@ -1,5 +1,10 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
-import { clientNotes, noteNotices, noteVersions, wellnessSessionNotes } from "#db/schema/care/notes.ts";
+import {
+  clientNotes,
+  noteNotices,
+  noteVersions,
+  wellnessSessionNotes,
+} from "#db/schema/care/notes.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
@@ -10,27 +15,48 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { NoteView } from "./words.ts";
 
 const columns = {
-  ...{ id: clientNotes.id, title: clientNotes.title, noteType: clientNotes.noteType },
-  ...{ appointmentDate: clientNotes.appointmentDate, appointmentTime: clientNotes.appointmentTime },
-  ...{ sessionDetails: clientNotes.sessionDetails, adviceGiven: clientNotes.adviceGiven },
-  ...{ helpfulLinks: clientNotes.helpfulLinks, priorityLevel: clientNotes.priorityLevel },
-  ...{ isShared: clientNotes.clientCanViewNotes, version: clientNotes.version },
-  ...{ writtenBy: therapists.name, createdBy: clientNotes.createdBy },
-  ...{ readAt: noteNotices.clientReadAt, responseId: clientNoteResponses.id },
+  id: clientNotes.id,
+  title: clientNotes.title,
+  noteType: clientNotes.noteType,
+  appointmentDate: clientNotes.appointmentDate,
+  appointmentTime: clientNotes.appointmentTime,
+  sessionDetails: clientNotes.sessionDetails,
+  adviceGiven: clientNotes.adviceGiven,
+  helpfulLinks: clientNotes.helpfulLinks,
+  priorityLevel: clientNotes.priorityLevel,
+  isShared: clientNotes.clientCanViewNotes,
+  version: clientNotes.version,
+  writtenBy: therapists.name,
+  createdBy: clientNotes.createdBy,
+  readAt: noteNotices.clientReadAt,
+  responseId: clientNoteResponses.id,
 };
 
-const latestFirst = [desc(clientNotes.appointmentDate), desc(clientNotes.createdAt), desc(clientNotes.id)];
+const latestFirst = [
+  desc(clientNotes.appointmentDate),
+  desc(clientNotes.createdAt),
+  desc(clientNotes.id),
+];
 const number = (type?: string) =>
   sql<number>`count(*)${type ? sql` filter (where ${clientNotes.noteType} = ${type})` : sql``}::integer`;
 
 type Asked = { view: NoteView; page: number };
 
 /** A page of the notes to one client, the latest appointment first, and how many each tab holds; two statements. */
-export const listClientNotes = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, { view, page }: Asked) =>
+export const listClientNotes = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  { view, page }: Asked,
+) =>
   read(ctx, async (db) => {
     const ofClient = eq(clientNotes.clientId, clientId);
     const [counts] = await db
-      .select({ "": number(), session: number("session"), advice: number("advice"), resources: number("resources") })
+      .select({
+        "": number(),
+        session: number("session"),
+        advice: number("advice"),
+        resources: number("resources"),
+      })
       .from(clientNotes)
       .where(ofClient);
     const rows = await db
@@ -66,7 +92,10 @@ export const findClientNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id
 /** To whom a note is, as far as the therapist may see it; none of its words. */
 export const findClientOfNote = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
-    const [note] = await db.select({ clientId: clientNotes.clientId }).from(clientNotes).where(eq(clientNotes.id, id));
+    const [note] = await db
+      .select({ clientId: clientNotes.clientId })
+      .from(clientNotes)
+      .where(eq(clientNotes.id, id));
     return note?.clientId;
   });
 
@@ -75,9 +104,13 @@ export const listLatestNotes = (ctx: Ctx<Therapist>, most = 10) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: clientNotes.id, noteType: clientNotes.noteType, priorityLevel: clientNotes.priorityLevel },
-        ...{ appointmentDate: clientNotes.appointmentDate, isShared: clientNotes.clientCanViewNotes },
-        ...{ readAt: noteNotices.clientReadAt, clientId: clients.id },
+        id: clientNotes.id,
+        noteType: clientNotes.noteType,
+        priorityLevel: clientNotes.priorityLevel,
+        appointmentDate: clientNotes.appointmentDate,
+        isShared: clientNotes.clientCanViewNotes,
+        readAt: noteNotices.clientReadAt,
+        clientId: clients.id,
         clientName: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
       })
       .from(clientNotes)

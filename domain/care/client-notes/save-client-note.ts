@@ -14,17 +14,39 @@ import { holdNote, tellOfSharing } from "./share-note.ts";
  * Adds a note to a client, read by them at once where it says so. A form that is sent twice is one note. Refuses without
  * create_notes ("not-allowed") and without consent in force ("no-consent").
  */
-export function addClientNote(ctx: Ctx<Therapist>, record: OpenRecord, form: NewClientNoteForm, address?: string) {
+export function addClientNote(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  form: NewClientNoteForm,
+  address?: string,
+) {
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await openCareFile(tx, ctx, clientId);
     const { form_key: id, ...note } = form;
-    const row = { ...columnsOf(note), id, clientId, createdBy: ctx.actor.id, createdAt: ctx.now, updatedAt: ctx.now };
-    const added = await tx.insert(clientNotes).values(row).onConflictDoNothing().returning({ id: clientNotes.id });
+    const row = {
+      ...columnsOf(note),
+      id,
+      clientId,
+      createdBy: ctx.actor.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    };
+    const added = await tx
+      .insert(clientNotes)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: clientNotes.id });
     if (added.length === 0) return done({ id });
-    await audit(tx, ctx, { action: "client-note.added", subjectId: clientId, address, detail: { noteId: id } });
-    if (note.client_can_view_notes) await tellOfSharing(tx, ctx, { id, clientId, isShared: true }, address);
+    await audit(tx, ctx, {
+      action: "client-note.added",
+      subjectId: clientId,
+      address,
+      detail: { noteId: id },
+    });
+    if (note.client_can_view_notes)
+      await tellOfSharing(tx, ctx, { id, clientId, isShared: true }, address);
     return done({ id });
   });
 }
@@ -35,7 +57,12 @@ type Change = { id: string; version: string; form: ClientNoteForm };
  * Changes one's own note. Refuses without edit_notes, the note of a colleague, a note that has been saved since the form
  * was opened ("changed-meanwhile"), and new words without consent in force ("no-consent").
  */
-export function changeClientNote(ctx: Ctx<Therapist>, record: OpenRecord, change: Change, address?: string) {
+export function changeClientNote(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  change: Change,
+  address?: string,
+) {
   const { id, version, form } = change;
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
@@ -48,15 +75,27 @@ export function changeClientNote(ctx: Ctx<Therapist>, record: OpenRecord, change
       .update(clientNotes)
       .set({ ...columnsOf(form), ...counted })
       .where(eq(clientNotes.id, id));
-    await audit(tx, ctx, { action: "client-note.changed", subjectId: clientId, address, detail: { noteId: id } });
+    await audit(tx, ctx, {
+      action: "client-note.changed",
+      subjectId: clientId,
+      address,
+      detail: { noteId: id },
+    });
     const isShared = form.client_can_view_notes;
-    if (isShared !== stored.isShared) await tellOfSharing(tx, ctx, { id, clientId, isShared }, address);
+    if (isShared !== stored.isShared)
+      await tellOfSharing(tx, ctx, { id, clientId, isShared }, address);
     return done(undefined);
   });
 }
 
 const columnsOf = (form: ClientNoteForm) => ({
-  ...{ title: form.title, appointmentDate: form.appointment_date, appointmentTime: form.appointment_time },
-  ...{ sessionDetails: form.session_details, adviceGiven: form.advice_given, helpfulLinks: form.helpful_urls },
-  ...{ priorityLevel: form.priority_level, noteType: form.note_type, clientCanViewNotes: form.client_can_view_notes },
+  title: form.title,
+  appointmentDate: form.appointment_date,
+  appointmentTime: form.appointment_time,
+  sessionDetails: form.session_details,
+  adviceGiven: form.advice_given,
+  helpfulLinks: form.helpful_urls,
+  priorityLevel: form.priority_level,
+  noteType: form.note_type,
+  clientCanViewNotes: form.client_can_view_notes,
 });

@@ -13,7 +13,12 @@ import { shareNote, withdrawNote } from "../notices/share-note.ts";
  * Lets a client read a note, or takes it back; the first time they are told that there is one.
  * Refuses without edit_notes, and the note of a colleague.
  */
-export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, wanted: Wanted, address?: string) {
+export function setNoteShared(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  wanted: Wanted,
+  address?: string,
+) {
   const { id, isShared } = wanted;
   return transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
@@ -22,7 +27,11 @@ export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, wanted: W
     if (note.isShared === isShared) return done(undefined);
     await tx
       .update(clientNotes)
-      .set({ clientCanViewNotes: isShared, updatedAt: ctx.now, version: note.version + 1 })
+      .set({
+        clientCanViewNotes: isShared,
+        updatedAt: ctx.now,
+        version: note.version + 1,
+      })
       .where(eq(clientNotes.id, id));
     await tellOfSharing(tx, ctx, { id, clientId: record.clientId, isShared }, address);
     return done(undefined);
@@ -31,7 +40,12 @@ export function setNoteShared(ctx: Ctx<Therapist>, record: OpenRecord, wanted: W
 type Wanted = { id: string; isShared: boolean };
 
 /** A step: a note of one's own, and nobody changes it until this transaction ends. Only who may edit notes asks. */
-export async function holdNote(tx: Db, { actor }: Pick<Ctx<Therapist>, "actor">, record: OpenRecord, id: string) {
+export async function holdNote(
+  tx: Db,
+  { actor }: Pick<Ctx<Therapist>, "actor">,
+  record: OpenRecord,
+  id: string,
+) {
   const own = and(
     eq(clientNotes.id, id),
     eq(clientNotes.clientId, record.clientId),
@@ -44,7 +58,12 @@ export async function holdNote(tx: Db, { actor }: Pick<Ctx<Therapist>, "actor">,
 type Sharing = Wanted & { clientId: string };
 
 /** A step: the notice that stands for a note without its words begins or ends, and the client is told of a new one. */
-export async function tellOfSharing(tx: Db, ctx: Ctx<Therapist>, note: Sharing, address?: string): Promise<void> {
+export async function tellOfSharing(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  note: Sharing,
+  address?: string,
+): Promise<void> {
   const { id: noteId, clientId, isShared } = note;
   if (isShared) await shareNote(tx, ctx, { clientId, noteId, table: "client_notes" });
   else await withdrawNote(tx, ctx, noteId);

@@ -3,7 +3,13 @@ import type { NoteType } from "#db/schema/care/notes.ts";
 import { noConsent, noteTypeNames } from "../words.ts";
 
 /** The most characters of each text, and the most links of a note; the database has the same. */
-export const longest = { title: 200, text: 8_000, links: 10_000, url: 2_000, words: 200 } as const;
+export const longest = {
+  title: 200,
+  text: 8_000,
+  links: 10_000,
+  url: 2_000,
+  words: 200,
+} as const;
 export const mostLinks = 20;
 
 export const noteLabels = {
@@ -26,7 +32,8 @@ export const noteTypes = ["session", "advice", "resources"] as const satisfies r
 /** Said after a press, by the key in the address. */
 export const noteMessages = {
   added: "Note saved. Only therapists read it.",
-  "added-shared": "Note saved and shared. The client is told that there is a note, without a word of it.",
+  "added-shared":
+    "Note saved and shared. The client is told that there is a note, without a word of it.",
   changed: "Note saved.",
   shared: "Shared. The client is told that there is a note, without a word of it.",
   withdrawn: "Taken back: the client reads it no more.",

@@ -36,7 +36,9 @@ export const findDraftOfDay = (
   { day, sessionId }: { day: Day; sessionId?: string | undefined },
 ): Promise<string | undefined> =>
   read(ctx, async (db) => {
-    const ofSession = sessionId ? or(isNull(treatments.sessionId), eq(treatments.sessionId, sessionId)) : undefined;
+    const ofSession = sessionId
+      ? or(isNull(treatments.sessionId), eq(treatments.sessionId, sessionId))
+      : undefined;
     const typedOn = sql`(${treatments.updatedAt} at time zone 'Europe/London')::date`;
     const [found] = await db
       .select({ id: treatments.id })

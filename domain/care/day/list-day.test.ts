@@ -27,21 +27,33 @@ test("a day has its sessions in order with who comes, and nothing that was cance
   await aSession(studio, tom, ana, { session_time: "09:00" });
   const group = await aGroup(studio, tom, { session_time: "11:30", group_name: "Mat at noon" });
   await aPlace(tom, group.id, "Guest Gill");
-  await addParticipant(tom, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  await addParticipant(tom, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   const other = await aTherapist(studio);
   await aSession(studio, other, ben, { session_time: "18:00" });
   const shown = await listDay(tom, day);
-  expect(shown.map(({ groupName, people }) => [groupName, people.map(({ name }) => name)])).toEqual([
-    [null, ["Ana Lee"]],
-    ["Mat at noon", ["Guest Gill", "Ana Lee"]],
-    [null, ["Ben Orr"]],
-  ]);
-  await cancelSession(tom, { id: later.id, version: 1, reason: "" });
+  expect(shown.map(({ groupName, people }) => [groupName, people.map(({ name }) => name)])).toEqual(
+    [
+      [null, ["Ana Lee"]],
+      ["Mat at noon", ["Guest Gill", "Ana Lee"]],
+      [null, ["Ben Orr"]],
+    ],
+  );
+  await cancelSession(tom, {
+    id: later.id,
+    version: 1,
+    reason: "",
+  });
   expect((await listDay(tom, day)).length).toBe(2);
 });
 
 test("who comes for the first time, whose form is missing and who has written is said beside the name", async () => {
-  await studio.owner.query(`insert into forms (slug, title, purpose) values ('heron', 'Heron intake', 'intake')`);
+  await studio.owner.query(
+    `insert into forms (slug, title, purpose) values ('heron', 'Heron intake', 'intake')`,
+  );
   await studio.owner.query(
     `insert into form_requests (client_id, form_id, asked_at) select $1, id, now() from forms where slug = 'heron'`,
     [ana.actor.id],
@@ -53,9 +65,20 @@ test("who comes for the first time, whose form is missing and who has written is
     [ana.actor.id, noteId, noon],
   );
   const [first, group] = await listDay(tom, day);
-  expect(first!.people).toMatchObject([{ isFirstVisit: true, formsMissing: 1, responseId: expect.any(String) }]);
+  expect(first!.people).toMatchObject([
+    {
+      isFirstVisit: true,
+      formsMissing: 1,
+      responseId: expect.any(String),
+    },
+  ]);
   expect(group!.people).toMatchObject([
-    { clientId: null, isFirstVisit: false, formsMissing: 0, responseId: null },
+    {
+      clientId: null,
+      isFirstVisit: false,
+      formsMissing: 0,
+      responseId: null,
+    },
     { name: "Ana Lee", isFirstVisit: false },
   ]);
   expect(JSON.stringify([first, group])).not.toContain("Heron");

@@ -97,10 +97,15 @@ const isFirstVisit = sql<boolean>`(${person} is not null
 const formsMissing = sql<number>`(select count(*)::integer from ${formRequests} q
   where q.client_id = ${person} and q.answered_at is null)`;
 
-const newestUnread = sql<string | null>`(select r.id from ${clientNoteResponses} r where r.client_id = ${person}
+const newestUnread = sql<
+  string | null
+>`(select r.id from ${clientNoteResponses} r where r.client_id = ${person}
   and (r.seen_at is null or r.id in (select id from (${waiting}) waits)) order by r.created_at desc limit 1)`;
 
-const lastNote = sql<{ id: string; day: Day } | null>`(select jsonb_build_object('id', t.id, 'day', t.session_date)
+const lastNote = sql<{
+  id: string;
+  day: Day;
+} | null>`(select jsonb_build_object('id', t.id, 'day', t.session_date)
   from ${treatments} t where t.client_id = ${person} and t.signed_at is not null
   order by t.session_date desc, t.signed_at desc limit 1)`;
 
@@ -124,11 +129,21 @@ const attendeesOf = (db: Db, sessionIds: readonly string[]) =>
     .from(sessions)
     .leftJoin(
       groupParticipants,
-      and(eq(groupParticipants.sessionId, sessions.id), inArray(groupParticipants.status, [...takesPart])),
+      and(
+        eq(groupParticipants.sessionId, sessions.id),
+        inArray(groupParticipants.status, [...takesPart]),
+      ),
     )
     .leftJoin(clientNames, eq(clientNames.id, person))
     .leftJoin(clients, eq(clients.id, person))
     .where(
-      and(inArray(sessions.id, [...sessionIds]), or(isNotNull(sessions.clientId), isNotNull(groupParticipants.id))),
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        or(isNotNull(sessions.clientId), isNotNull(groupParticipants.id)),
+      ),
     )
-    .orderBy(asc(sessions.startsAt), asc(groupParticipants.placeNo), asc(groupParticipants.joinedAt));
+    .orderBy(
+      asc(sessions.startsAt),
+      asc(groupParticipants.placeNo),
+      asc(groupParticipants.joinedAt),
+    );

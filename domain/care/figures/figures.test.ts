@@ -46,7 +46,12 @@ test.each([
 });
 
 test("the figures count the last and the next seven days of those whom one may see", async () => {
-  expect(await countNotes(tom)).toEqual({ notes: 0, unread: 0, responses: 0, engagement: 0 });
+  expect(await countNotes(tom)).toEqual({
+    notes: 0,
+    unread: 0,
+    responses: 0,
+    engagement: 0,
+  });
   await aClientNote(at(tom, before(noon, days(8))), ana);
   const noteId = await aClientNote(at(tom, before(noon, days(6))), ana);
   await aWellnessNote(tom, ana);
@@ -57,10 +62,23 @@ test("the figures count the last and the next seven days of those whom one may s
   );
   await aSession(studio, tom, ana);
   await aSession(studio, tom, ana, { session_date: "2026-06-20" });
-  await studio.owner.query("update clients set last_login_at = $2 where id = $1", [ana.actor.id, noon]);
-  expect(await countNotes(tom)).toEqual({ notes: 2, unread: 3, responses: 1, engagement: 50 });
+  await studio.owner.query("update clients set last_login_at = $2 where id = $1", [
+    ana.actor.id,
+    noon,
+  ]);
+  expect(await countNotes(tom)).toEqual({
+    notes: 2,
+    unread: 3,
+    responses: 1,
+    engagement: 50,
+  });
   expect(await countPractice(tom)).toEqual({ upcoming: 1, active: 1 });
-  expect(await countNotes(stranger)).toEqual({ notes: 0, unread: 0, responses: 0, engagement: 0 });
+  expect(await countNotes(stranger)).toEqual({
+    notes: 0,
+    unread: 0,
+    responses: 0,
+    engagement: 0,
+  });
   expect((await countPractice(stranger)).active).toBe(0);
 });
 

@@ -3,7 +3,10 @@ import { actionPlanLogs } from "#db/schema/care/progress.ts";
 import { flagProposals } from "#db/schema/care/findings.ts";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { formAnswers, formRequests } from "#db/schema/care/forms.ts";
-import { confidentialTreatmentSessions as treatments, recalls } from "#db/schema/care/treatments.ts";
+import {
+  confidentialTreatmentSessions as treatments,
+  recalls,
+} from "#db/schema/care/treatments.ts";
 import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -39,15 +42,20 @@ export const listNeeds = (ctx: Ctx<Therapist>): Promise<Needs> =>
 
 /** A page of one kind, the longest waiting first, with how many there are (`total`). One statement. */
 export const listNeed = (ctx: Ctx<Therapist>, kind: Need, page: number) =>
-  read(ctx, (db) => byName(db, sql`${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}`));
+  read(ctx, (db) =>
+    byName(db, sql`${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}`),
+  );
 export type ListedNeed = Awaited<ReturnType<typeof listNeed>>[number];
 
 /** The rows of some kinds with the names of the clients, which are looked up for what is shown alone. */
 const byName = (db: Db, rows: SQL) =>
   db
     .select({
-      ...{ kind: sql<Need>`kind`, total: sql<number>`total`, id: sql<string>`needs.id` },
-      ...{ clientId: sql<string>`client_id`, day: sql<Day>`day::text` },
+      kind: sql<Need>`kind`,
+      total: sql<number>`total`,
+      id: sql<string>`needs.id`,
+      clientId: sql<string>`client_id`,
+      day: sql<Day>`day::text`,
       name: sql<string>`coalesce(${clientNames.name}, 'Client')`,
     })
     .from(sql`(${rows}) needs`)
@@ -58,7 +66,10 @@ const byName = (db: Db, rows: SQL) =>
  * All of a kind in order: what `from` gives as id, client_id and day, each with how many there are. All are counted, so
  * they are found first: PostgreSQL would read every session by its day, hoping to stop after four.
  */
-const ofKind = (ctx: Ctx<Therapist>, kind: Need): SQL => sql`with f as materialized (${from[kind](ctx)})
+const ofKind = (
+  ctx: Ctx<Therapist>,
+  kind: Need,
+): SQL => sql`with f as materialized (${from[kind](ctx)})
   select ${kind}::text as kind, (count(*) over ())::integer as total, id, client_id, day,
     row_number() over (order by ${order[kind] ?? sql`day, id`}) as place from f order by place`;
 
@@ -115,5 +126,11 @@ const pains = ({ actor, now }: Ctx<Therapist>) =>
       group by client_id`;
 
 const from: Record<Need, (ctx: Ctx<Therapist>) => SQL> = {
-  ...{ draft: drafts, unnoted, review: reviews, question: questions, form: forms, recall: dueRecalls, pain: pains },
+  draft: drafts,
+  unnoted,
+  review: reviews,
+  question: questions,
+  form: forms,
+  recall: dueRecalls,
+  pain: pains,
 };

@@ -12,16 +12,25 @@ import { windowDays } from "./words.ts";
 /** Sessions of the next seven days, and clients who have entered their portal, of those this therapist may see; one statement. */
 export const countPractice = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {
-    const inWindow = and(gte(sessions.startsAt, ctx.now), lt(sessions.startsAt, after(ctx.now, days(windowDays))));
+    const inWindow = and(
+      gte(sessions.startsAt, ctx.now),
+      lt(sessions.startsAt, after(ctx.now, days(windowDays))),
+    );
     const open = and(eq(sessions.status, "scheduled"), isNull(sessions.archivedAt));
     const upcoming = db.select({ number: count() }).from(sessions).where(and(open, inWindow));
-    const entered = and(eq(clients.portalAccessEnabled, true), gt(clients.lastLoginAt, new Date(0)));
+    const entered = and(
+      eq(clients.portalAccessEnabled, true),
+      gt(clients.lastLoginAt, new Date(0)),
+    );
     const active = db
       .select({ number: count() })
       .from(clients)
       .where(and(eq(clients.userType, "client"), entered));
     const [row] = await db
-      .select({ upcoming: sql<number>`(${upcoming})::integer`, active: sql<number>`(${active})::integer` })
+      .select({
+        upcoming: sql<number>`(${upcoming})::integer`,
+        active: sql<number>`(${active})::integer`,
+      })
       .from(sql`(select) one`);
     return row!;
   });

@@ -24,7 +24,9 @@ async function aTreatedClient() {
   const ana = await aClient(studio);
   const { id: clientId, accountId } = ana.actor;
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: tom.actor.id, word: "knee" }));
-  await studio.owner.exec(`update care_files set last_treated_on = '2026-06-03' where client_id = '${clientId}'`);
+  await studio.owner.exec(
+    `update care_files set last_treated_on = '2026-06-03' where client_id = '${clientId}'`,
+  );
   return clientId;
 }
 
@@ -50,17 +52,27 @@ test("a file ends seven years after the last treatment, with all that hangs on i
   expect(await onTheDay("2033-06-04")).toBe(1);
   // What is left says nothing about their health: who they are, what they agreed to, who looked, what they did when.
   expect(await tablesWith(clientId)).toEqual([
-    ...["audit_log", "client_names", "client_portal_activity", "clients", "consents", "form_requests", "outbox"],
+    "audit_log",
+    "client_names",
+    "client_portal_activity",
+    "clients",
+    "consents",
+    "form_requests",
+    "outbox",
     "record_reasons",
     "sealed_openings",
   ]);
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'files.forgotten'",
+  );
   expect(rows).toEqual([{ payload: { keys: [`care/${clientId}/canary.jpg`] } }]);
 });
 
 test("who was treated as a minor is kept until seven years after their eighteenth birthday", async () => {
   const clientId = await aTreatedClient();
-  await studio.owner.exec(`update clients set date_of_birth = '2012-09-20' where id = '${clientId}'`);
+  await studio.owner.exec(
+    `update clients set date_of_birth = '2012-09-20' where id = '${clientId}'`,
+  );
   expect(await onTheDay("2037-09-20")).toBe(0);
   expect(await onTheDay("2037-09-21")).toBe(1);
 });
@@ -73,10 +85,16 @@ test("a minor's birthday counts wherever it is known: in a signed form, too, als
   await studio.owner.exec(
     `alter table form_answers disable trigger user; ${adult}; alter table form_answers enable trigger user`,
   );
-  await studio.owner.exec(`alter table form_answers disable trigger form_answers_ask_guardian; ${sign};
+  await studio.owner
+    .exec(`alter table form_answers disable trigger form_answers_ask_guardian; ${sign};
     alter table form_answers enable trigger form_answers_ask_guardian`);
   const bornOn = async () =>
-    (await studio.owner.query("select born_on::text as born from care_files where client_id = $1", [clientId])).rows[0];
+    (
+      await studio.owner.query(
+        "select born_on::text as born from care_files where client_id = $1",
+        [clientId],
+      )
+    ).rows[0];
   expect(await bornOn()).toEqual({ born: "2012-09-20" });
   await studio.owner.exec(`update care_files set born_on = null where client_id = '${clientId}'`);
   expect(await onTheDay("2033-06-04")).toBe(0);
@@ -88,10 +106,20 @@ test("a minor's birthday counts wherever it is known: in a signed form, too, als
 test("a file on hold is not ended before the owner lets it go", async () => {
   const clientId = await aTreatedClient();
   const owner = await aStaffMember(studio);
-  expect(await holdCareFile(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject({ ok: true });
-  expect(await holdCareFile(owner, { clientId, reason: "Again", address })).toEqual({ ok: false, why: "not-so" });
+  expect(await holdCareFile(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject({
+    ok: true,
+  });
+  expect(await holdCareFile(owner, { clientId, reason: "Again", address })).toEqual({
+    ok: false,
+    why: "not-so",
+  });
   expect(await listCareFiles(owner, { words: "", page: 1 })).toMatchObject([
-    { id: clientId, legalHold: true, keptUntil: "2033-06-03", lastTreatedOn: "2026-06-03" },
+    {
+      id: clientId,
+      legalHold: true,
+      keptUntil: "2033-06-03",
+      lastTreatedOn: "2026-06-03",
+    },
   ]);
   expect(await onTheDay("2040-01-01")).toBe(0);
   await letCareFileGo(owner, { clientId, address });

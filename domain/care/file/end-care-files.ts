@@ -27,6 +27,7 @@ export const endCareFiles = (ctx: Ctx<System>): Promise<number> =>
         select f.client_id from care_files f join clients c on c.id = f.client_id
         where not f.legal_hold and care_end(f, c.date_of_birth) < ${londonDay(ctx.now)} limit ${mostANight})
       returning client_id as "clientId"`)) as unknown as { rows: { clientId: string }[] };
-    for (const { clientId } of rows) await audit(tx, ctx, { action: "care-file.ended", subjectId: clientId });
+    for (const { clientId } of rows)
+      await audit(tx, ctx, { action: "care-file.ended", subjectId: clientId });
     return rows.length;
   });

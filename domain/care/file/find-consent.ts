@@ -13,6 +13,9 @@ export const findConsent = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .where(and(eq(consents.clientId, clientId), eq(consents.purpose, "medical")))
       .orderBy(sql`${consents.withdrawnAt} desc nulls first`)
       .limit(1);
-    return { isInForce: last !== undefined && last.withdrawnAt === null, withdrawnAt: last?.withdrawnAt ?? null };
+    return {
+      isInForce: last !== undefined && last.withdrawnAt === null,
+      withdrawnAt: last?.withdrawnAt ?? null,
+    };
   });
 export type ConsentState = Awaited<ReturnType<typeof findConsent>>;

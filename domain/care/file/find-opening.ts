@@ -23,7 +23,12 @@ export const findOpening = (ctx: Ctx<System>, reasonId: string) =>
 export const listOpenings = (ctx: Ctx<Owner>) =>
   read(ctx, (db) =>
     db
-      .select({ id: recordReasons.id, ...opening, reason: recordReasons.reason, givenAt: recordReasons.givenAt })
+      .select({
+        id: recordReasons.id,
+        ...opening,
+        reason: recordReasons.reason,
+        givenAt: recordReasons.givenAt,
+      })
       .from(recordReasons)
       .innerJoin(therapists, eq(therapists.id, recordReasons.therapistId))
       .innerJoin(clients, eq(clients.id, recordReasons.clientId))

@@ -14,13 +14,19 @@ export const holdForm = z.object({ reason: line(300, { what: "the reason", requi
 type About = { clientId: string; address: string };
 
 /** Puts a care file on hold: whatever its date says, it is not ended. Refuses where there is none, or it is held ("not-so"). */
-export const holdCareFile = (ctx: Ctx<Owner>, { clientId, reason, address }: About & { reason: string }) =>
-  setHold(ctx, { clientId, address, held: true, reason });
+export const holdCareFile = (
+  ctx: Ctx<Owner>,
+  { clientId, reason, address }: About & { reason: string },
+) => setHold(ctx, { clientId, address, held: true, reason });
 
 /** Ends a hold. Refuses where there is none ("not-so"). */
-export const letCareFileGo = (ctx: Ctx<Owner>, about: About) => setHold(ctx, { ...about, held: false, reason: "" });
+export const letCareFileGo = (ctx: Ctx<Owner>, about: About) =>
+  setHold(ctx, { ...about, held: false, reason: "" });
 
-function setHold(ctx: Ctx<Owner>, { clientId, address, held, reason }: About & { held: boolean; reason: string }) {
+function setHold(
+  ctx: Ctx<Owner>,
+  { clientId, address, held, reason }: About & { held: boolean; reason: string },
+) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(clientId)) return refuse("not-so");
     const set = await tx
@@ -29,7 +35,11 @@ function setHold(ctx: Ctx<Owner>, { clientId, address, held, reason }: About & {
       .where(and(eq(careFiles.clientId, clientId), ne(careFiles.legalHold, held)))
       .returning({ clientId: careFiles.clientId });
     if (set.length === 0) return refuse("not-so");
-    await audit(tx, ctx, { action: held ? "care-file.held" : "care-file.let-go", subjectId: clientId, address });
+    await audit(tx, ctx, {
+      action: held ? "care-file.held" : "care-file.let-go",
+      subjectId: clientId,
+      address,
+    });
     return done(undefined);
   });
 }

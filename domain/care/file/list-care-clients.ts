@@ -19,7 +19,12 @@ export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Asked)
         number: clients.clientNumber,
       })
       .from(clients)
-      .where(and(eq(clients.userType, "client"), clientId ? or(eq(clients.id, clientId), found(words)) : found(words)))
+      .where(
+        and(
+          eq(clients.userType, "client"),
+          clientId ? or(eq(clients.id, clientId), found(words)) : found(words),
+        ),
+      )
       .orderBy(
         ...(clientId ? [sql`${clients.id} <> ${clientId}`] : []),
         asc(sql`lower(${clients.firstName})`),

@@ -11,7 +11,10 @@ const keptUntil = sql<string>`care_end(care_files, ${clients.dateOfBirth})`;
 const isFoundBy = (words: string) =>
   words.trim() === ""
     ? undefined
-    : or(holdsWords(clients.words, wordsOf(words)), sql`${careFiles.sealedKeys} @> sealed_keys_of(${words.trim()})`);
+    : or(
+        holdsWords(clients.words, wordsOf(words)),
+        sql`${careFiles.sealedKeys} @> sealed_keys_of(${words.trim()})`,
+      );
 
 /**
  * A page of the care files by when they end, with what holds them; dates only. Files of people who were erased are found by
@@ -21,10 +24,14 @@ export const listCareFiles = (ctx: Ctx<Owner>, { words, page }: { words: string;
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: careFiles.clientId, clientNumber: clients.clientNumber },
-        ...{ firstName: clients.firstName, lastName: clients.lastName },
-        ...{ lastTreatedOn: careFiles.lastTreatedOn, keptUntil },
-        ...{ legalHold: careFiles.legalHold, legalHoldReason: careFiles.legalHoldReason },
+        id: careFiles.clientId,
+        clientNumber: clients.clientNumber,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        lastTreatedOn: careFiles.lastTreatedOn,
+        keptUntil,
+        legalHold: careFiles.legalHold,
+        legalHoldReason: careFiles.legalHoldReason,
         isSealed: sql<boolean>`${careFiles.sealedKeys} <> '{}'`,
         total: sql<number>`(count(*) over ())::integer`,
       })

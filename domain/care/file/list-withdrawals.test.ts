@@ -19,7 +19,12 @@ test("a therapist sees whose consent is withdrawn, with their next session", asy
   expect(await listWithdrawals(tom)).toEqual([]);
   await withdrawConsent(ana, { address: "192.0.2.1" });
   expect(await listWithdrawals(tom)).toEqual([
-    { id: ana.actor.id, name: "Ana Lee", since: noon, nextAt: new Date("2026-06-15T09:00:00Z") },
+    {
+      id: ana.actor.id,
+      name: "Ana Lee",
+      since: noon,
+      nextAt: new Date("2026-06-15T09:00:00Z"),
+    },
   ]);
 });
 
@@ -27,8 +32,14 @@ test("a place in a group is a session that they have to be spoken with before", 
   const [kim, cat] = [await aTherapist(studio), await aClient(studio)];
   await treats(studio, kim, cat);
   const { id: sessionId } = await aGroup(studio, kim);
-  const added = await addParticipant(kim, { sessionId, clientId: cat.actor.id, status: "confirmed" });
+  const added = await addParticipant(kim, {
+    sessionId,
+    clientId: cat.actor.id,
+    status: "confirmed",
+  });
   expect(added.ok).toBe(true);
   await withdrawConsent(cat, { address: "192.0.2.1" });
-  expect((await listWithdrawals(kim)).map(({ nextAt }) => nextAt)).toEqual([new Date("2026-06-15T09:00:00Z")]);
+  expect((await listWithdrawals(kim)).map(({ nextAt }) => nextAt)).toEqual([
+    new Date("2026-06-15T09:00:00Z"),
+  ]);
 });

@@ -32,11 +32,21 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
       .select({ at: soonest.as("next_in_group_at") })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))
-      .where(and(eq(groupParticipants.clientId, clients.id), eq(groupParticipants.status, "confirmed"), isToCome))
+      .where(
+        and(
+          eq(groupParticipants.clientId, clients.id),
+          eq(groupParticipants.status, "confirmed"),
+          isToCome,
+        ),
+      )
       .as("in_group");
     const nextAt = sql<Date | null>`least(${alone.at}, ${inGroup.at})`.mapWith(sessions.startsAt);
     const since = db
-      .select({ at: sql<Date>`max(${consents.withdrawnAt})`.mapWith(consents.withdrawnAt).as("withdrawn_last") })
+      .select({
+        at: sql<Date>`max(${consents.withdrawnAt})`
+          .mapWith(consents.withdrawnAt)
+          .as("withdrawn_last"),
+      })
       .from(consents)
       .where(medical)
       .as("withdrawn");

@@ -22,5 +22,7 @@ export async function noteActivity(
   activityType: Activity,
   activityData: Record<string, string> = {},
 ): Promise<void> {
-  await tx.insert(clientPortalActivity).values({ clientId: actor.id, activityType, activityData, at: now });
+  await tx
+    .insert(clientPortalActivity)
+    .values({ clientId: actor.id, activityType, activityData, at: now });
 }

@@ -49,7 +49,9 @@ test("who treats a client opens their record, and it is written down first", asy
 test("who neither treats a client nor sees all is told the same as of nobody", async () => {
   const unknown = { ok: false, why: "unknown" };
   expect(await openCareRecord(stranger, clientId, reading)).toEqual(unknown);
-  expect(await openCareRecord(stranger, "00000000-0000-4000-8000-000000000000", reading)).toEqual(unknown);
+  expect(await openCareRecord(stranger, "00000000-0000-4000-8000-000000000000", reading)).toEqual(
+    unknown,
+  );
   expect(await giveReason(stranger, { clientId, reason: "Curious", address })).toEqual(unknown);
 });
 
@@ -64,12 +66,25 @@ test("a record that was not opened is a line of the audit, too", async () => {
 });
 
 test("who sees all but does not treat them says why, and may look for a day", async () => {
-  expect(await openCareRecord(cover, clientId, reading)).toEqual({ ok: false, why: "reason-needed" });
-  expect(await giveReason(cover, { clientId, reason: "  ", address })).toEqual({ ok: false, why: "no-reason" });
-  expect(await giveReason(cover, { clientId, reason: "Covers for Tom", address })).toMatchObject({ ok: true });
+  expect(await openCareRecord(cover, clientId, reading)).toEqual({
+    ok: false,
+    why: "reason-needed",
+  });
+  expect(await giveReason(cover, { clientId, reason: "  ", address })).toEqual({
+    ok: false,
+    why: "no-reason",
+  });
+  expect(await giveReason(cover, { clientId, reason: "Covers for Tom", address })).toMatchObject({
+    ok: true,
+  });
   expect(await openCareRecord(cover, clientId, reading)).toMatchObject({ ok: true });
   const tomorrow = { ...cover, now: after(noon, hours(25)) };
-  expect(await openCareRecord(tomorrow, clientId, reading)).toEqual({ ok: false, why: "reason-needed" });
-  const { rows } = await studio.owner.query("select event from outbox where event = 'record.reason-given'");
+  expect(await openCareRecord(tomorrow, clientId, reading)).toEqual({
+    ok: false,
+    why: "reason-needed",
+  });
+  const { rows } = await studio.owner.query(
+    "select event from outbox where event = 'record.reason-given'",
+  );
   expect(rows).toHaveLength(1);
 });

@@ -39,7 +39,10 @@ export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, read
  * Says why a therapist opens the record of somebody whom they do not treat; the owner is told. Refuses whom they may not
  * see at all, and a reason that is empty or longer than 300 characters ("no-reason").
  */
-export async function giveReason(ctx: Ctx<Therapist>, wanted: { clientId: string; reason: string; address: string }) {
+export async function giveReason(
+  ctx: Ctx<Therapist>,
+  wanted: { clientId: string; reason: string; address: string },
+) {
   const { clientId, address } = wanted;
   const reason = wanted.reason.trim();
   if (reason === "" || reason.length > 300) return refuse("no-reason");
@@ -62,7 +65,11 @@ export function mayOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean>
     isNull(clientTherapists.until),
   );
   const recently = gte(recordReasons.givenAt, before(ctx.now, hours(reasonHours)));
-  const said = and(eq(recordReasons.clientId, clientId), eq(recordReasons.therapistId, me), recently);
+  const said = and(
+    eq(recordReasons.clientId, clientId),
+    eq(recordReasons.therapistId, me),
+    recently,
+  );
   return read(ctx, async (db) => {
     const found = await db
       .select({ id: clientTherapists.id })
@@ -76,5 +83,8 @@ export function mayOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean>
 
 function isSeen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
   const which = and(eq(clients.id, clientId), eq(clients.userType, "client"));
-  return read(ctx, async (db) => (await db.select({ id: clients.id }).from(clients).where(which)).length > 0);
+  return read(
+    ctx,
+    async (db) => (await db.select({ id: clients.id }).from(clients).where(which)).length > 0,
+  );
 }

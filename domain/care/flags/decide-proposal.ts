@@ -16,7 +16,12 @@ import { adaptationOfProposal, longest, sayProposal } from "./words.ts";
  * create_notes ("not-allowed"), without consent in force ("no-consent"), and what was decided on already
  * ("no-such-proposal").
  */
-export const acceptProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string, address?: string) =>
+export const acceptProposal = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  id: string,
+  address?: string,
+) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareFile(tx, ctx, clientId);
@@ -35,14 +40,24 @@ export const acceptProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id
  * Says that an answer needs no flag; it stays a line of the record. Refuses as accepting does, but for the consent: nothing
  * about the client's health is written.
  */
-export const dismissProposal = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string, address?: string) =>
+export const dismissProposal = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  id: string,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareFile(tx, ctx, clientId);
     const proposal = await findOpen(tx, clientId, id);
     if (!proposal) return refuse("no-such-proposal");
     await decide(tx, ctx, { clientId, proposal, flagId: null });
-    await audit(tx, ctx, { action: "flag.dismissed", subjectId: clientId, address, detail: { proposalId: id } });
+    await audit(tx, ctx, {
+      action: "flag.dismissed",
+      subjectId: clientId,
+      address,
+      detail: { proposalId: id },
+    });
     return done({ id });
   });
 
@@ -50,8 +65,17 @@ type Proposal = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
 
 async function findOpen(tx: Db, clientId: string, id: string) {
   const { questionId, says, detail, kind, proposedAt } = flagProposals;
-  const isOpen = and(eq(flagProposals.id, id), eq(flagProposals.clientId, clientId), isNull(flagProposals.decidedAt));
-  return (await tx.select({ questionId, says, detail, kind, proposedAt }).from(flagProposals).where(isOpen))[0];
+  const isOpen = and(
+    eq(flagProposals.id, id),
+    eq(flagProposals.clientId, clientId),
+    isNull(flagProposals.decidedAt),
+  );
+  return (
+    await tx
+      .select({ questionId, says, detail, kind, proposedAt })
+      .from(flagProposals)
+      .where(isOpen)
+  )[0];
 }
 
 /** The decision holds for the same answer in older forms, too, where nobody has decided. */

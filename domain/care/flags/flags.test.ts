@@ -3,7 +3,11 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { healthFlags } from "#db/schema/care/health.ts";
 import { days, after } from "#domain/kernel/time.ts";
 import { addParticipant, bookPlace } from "#domain/schedule/groups/add-participant.ts";
-import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import {
+  cancelPlace,
+  confirmPlace,
+  moveParticipant,
+} from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { extendSeries } from "#domain/schedule/series/extend-series.ts";
@@ -26,7 +30,10 @@ let teacher: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
   studio = await openStudio();
-  [tom, teacher] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, ["manage_sessions"])];
+  [tom, teacher] = [
+    await aTherapist(studio, ["create_notes"]),
+    await aTherapist(studio, ["manage_sessions"]),
+  ];
   ana = await aClient(studio);
   await treats(studio, tom, ana);
 });
@@ -37,7 +44,13 @@ let day = 14;
 /** A class of the teacher's on a day of its own. */
 const aClass = () => aGroup(studio, teacher, { session_date: `2026-06-${(day += 1)}` });
 const form = (typed: Record<string, string> = {}) =>
-  flagForm.parse({ kind: "warn", reason: "Heron disc", adaptation: "No prone work", until: "", ...typed });
+  flagForm.parse({
+    kind: "warn",
+    reason: "Heron disc",
+    adaptation: "No prone work",
+    until: "",
+    ...typed,
+  });
 async function aFlag(typed: Record<string, string> = {}): Promise<string> {
   const set = await setFlag(tom, await aRecord(tom, ana), form(typed));
   return set.ok ? set.value.id : set.why;
@@ -56,7 +69,10 @@ const joins = async (more: { wasAsked?: boolean } = {}) => {
     status: "confirmed",
     ...more,
   });
-  const places = await studio.owner.query("select 1 from group_participants where session_id = $1", [group.id]);
+  const places = await studio.owner.query(
+    "select 1 from group_participants where session_id = $1",
+    [group.id],
+  );
   await studio.owner.query("delete from group_participants where session_id = $1", [group.id]);
   return [added.ok || added.why, places.rows.length];
 };
@@ -66,7 +82,11 @@ test("who teaches somebody reads what to mind, and never why; who does neither r
   const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
   expect([await minds(teacher), await minds(stranger)]).toEqual([[], []]);
   const group = await aClass();
-  await addParticipant(teacher, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  await addParticipant(teacher, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   expect([await minds(teacher), await reasonsSeenBy(teacher)]).toEqual([["No prone work"], []]);
   expect(await reasonsSeenBy(tom)).toEqual([{ reason: "Heron disc" }]);
   await studio.owner.query("delete from group_participants where session_id = $1", [group.id]);
@@ -89,11 +109,17 @@ test("a flag counts until its day or until it is lifted, and both are kept", asy
 test("who may not write notes, and who has no consent, sets no flag", async () => {
   const reader = await aTherapist(studio, []);
   await treats(studio, reader, ana);
-  expect(await setFlag(reader, await aRecord(reader, ana), form())).toEqual({ ok: false, why: "not-allowed" });
+  expect(await setFlag(reader, await aRecord(reader, ana), form())).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await treats(studio, tom, bea);
   await studio.owner.query("delete from consents where client_id = $1", [bea.actor.id]);
-  expect(await setFlag(tom, await aRecord(tom, bea), form())).toEqual({ ok: false, why: "no-consent" });
+  expect(await setFlag(tom, await aRecord(tom, bea), form())).toEqual({
+    ok: false,
+    why: "no-consent",
+  });
 });
 
 test("a block keeps somebody out of groups, whoever adds them, and an ask-first until it is said that somebody asked", async () => {
@@ -104,14 +130,22 @@ test("a block keeps somebody out of groups, whoever adds them, and an ask-first 
   expect(await bookPlace(ana, group.id)).toEqual({ ok: false, why: "blocked" });
   await liftFlag(tom, await aRecord(tom, ana), blocked);
   await aFlag({ kind: "ask-first" });
-  expect([await joins(), await bookPlace(ana, group.id)]).toMatchObject([["ask-first", 0], { why: "ask-first" }]);
+  expect([await joins(), await bookPlace(ana, group.id)]).toMatchObject([
+    ["ask-first", 0],
+    { why: "ask-first" },
+  ]);
   expect(await joins({ wasAsked: true })).toEqual([true, 1]);
 });
 
 test("a session is given as a place is: blocked, asked first, or to another day", async () => {
   const typed = await typedSession(studio, teacher, ana);
   const books = async (more: Record<string, string> = {}) =>
-    asked(await bookSession(teacher, sessionForm.parse({ ...typed, session_date: `2026-07-${(day += 1)}`, ...more })));
+    asked(
+      await bookSession(
+        teacher,
+        sessionForm.parse({ ...typed, session_date: `2026-07-${(day += 1)}`, ...more }),
+      ),
+    );
   const blocked = await aFlag({ kind: "block", until: "2026-07-30" });
   expect(await books({ was_asked: "on" })).toBe("blocked");
   expect(await books({ session_date: "2026-07-31" })).toBe(true);
@@ -125,10 +159,15 @@ test("a session is given as a place is: blocked, asked first, or to another day"
 
 test("who is moved, given a place or offered one is asked about; who has one, or is put back, is not again", async () => {
   const [here, there] = [await aClass(), await aClass()];
-  const place = await addParticipant(teacher, { sessionId: here.id, clientId: ana.actor.id, status: "confirmed" });
+  const place = await addParticipant(teacher, {
+    sessionId: here.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   const id = place.ok ? place.value.id : "";
   await aFlag({ kind: "ask-first" });
-  const moves = async (more: object) => asked(await moveParticipant(teacher, { id, to: there.id, ...more }));
+  const moves = async (more: object) =>
+    asked(await moveParticipant(teacher, { id, to: there.id, ...more }));
   expect([await moves({}), await moves({ wasAsked: true })]).toEqual(["ask-first", true]);
   await cancelPlace(teacher, { id, reason: "" });
   expect(await restorePlace(teacher, { id, status: "waitlist" })).toMatchObject({ ok: true });
@@ -157,7 +196,9 @@ test("a series is asked about once, and goes on by night as it was agreed", asyn
   const started = await starts(true);
   expect(asked(started)).toBe(true);
   const later = at(studio.system(), after(noon, days(30)));
-  expect(await extendSeries(later, started.ok ? started.value.seriesId : "")).toMatchObject({ ok: true });
+  expect(await extendSeries(later, started.ok ? started.value.seriesId : "")).toMatchObject({
+    ok: true,
+  });
   await lift(flag);
 });
 
@@ -167,7 +208,9 @@ test("the database itself lets nobody in whom a flag keeps out, whoever writes t
   const row = `insert into group_participants (session_id, places, place_no, client_id, status, joined_at, booking_date,
     booked_by, updated_at) select id, max_participants, 1, '${ana.actor.id}', 'confirmed', now(), '2026-06-10', 'staff', now()
     from sessions where id = '${group.id}'`;
-  await expect(studio.db.transaction(studio.system().identity, (tx) => tx.execute(row))).rejects.toThrow();
+  await expect(
+    studio.db.transaction(studio.system().identity, (tx) => tx.execute(row)),
+  ).rejects.toThrow();
   await studio.owner.exec("update client_adaptations set lifted_at = now()");
   await studio.db.transaction(studio.system().identity, (tx) => tx.execute(row));
 });

@@ -49,15 +49,28 @@ export const listProposals = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .limit(mostProposals);
     const twins = (one: (typeof rows)[number]) =>
       rows.filter(
-        ({ formId, questionId, says }) => formId === one.formId && questionId === one.questionId && says === one.says,
+        ({ formId, questionId, says }) =>
+          formId === one.formId && questionId === one.questionId && says === one.says,
       );
     return rows
       .filter((row) => twins(row)[0] === row)
       .map((row) => {
         const stands = twins(row).some((twin) => twin.flagId !== null && !twin.isOver);
-        const { id, answerId, questionId, says, detail, kind, signedAt, decidedAt, decidedBy } = row;
+        const { id, answerId, questionId, says, detail, kind, signedAt, decidedAt, decidedBy } =
+          row;
         const state = stateOf({ decidedAt, flagId: row.flagId, stands });
-        return { id, answerId, questionId, says, detail, kind, signedAt, decidedAt, decidedBy, state };
+        return {
+          id,
+          answerId,
+          questionId,
+          says,
+          detail,
+          kind,
+          signedAt,
+          decidedAt,
+          decidedBy,
+          state,
+        };
       })
       .toSorted((one, other) => Number(other.state === "open") - Number(one.state === "open"));
   });
@@ -74,13 +87,18 @@ function stateOf({ decidedAt, flagId, stands }: Decision): ProposalState {
  * How many answers of these clients wait to be accepted as a flag or dismissed, by client, of those this therapist may
  * see; who has none is missing. None of the answers' words. One statement.
  */
-export const countOpenProposals = (ctx: Ctx<Therapist>, clientIds: readonly string[]): Promise<Map<string, number>> =>
+export const countOpenProposals = (
+  ctx: Ctx<Therapist>,
+  clientIds: readonly string[],
+): Promise<Map<string, number>> =>
   read(ctx, async (db) => {
     if (clientIds.length === 0) return new Map();
     const rows = await db
       .select({ clientId: flagProposals.clientId, number: count() })
       .from(flagProposals)
-      .where(and(inArray(flagProposals.clientId, [...clientIds]), isOpenProposal(londonDay(ctx.now))))
+      .where(
+        and(inArray(flagProposals.clientId, [...clientIds]), isOpenProposal(londonDay(ctx.now))),
+      )
       .groupBy(flagProposals.clientId);
     return new Map(rows.map(({ clientId, number }) => [clientId, number]));
   });

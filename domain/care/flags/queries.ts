@@ -12,8 +12,14 @@ export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => {
   return read(ctx, (db) =>
     db
       .select({
-        ...{ id: healthFlags.id, kind: healthFlags.kind, reason: healthFlags.reason, setAt: healthFlags.setAt },
-        ...{ until: healthFlags.until, liftedAt: healthFlags.liftedAt, setBy: therapists.name, isOver },
+        id: healthFlags.id,
+        kind: healthFlags.kind,
+        reason: healthFlags.reason,
+        setAt: healthFlags.setAt,
+        until: healthFlags.until,
+        liftedAt: healthFlags.liftedAt,
+        setBy: therapists.name,
+        isOver,
         adaptation: clientAdaptations.adaptation,
       })
       .from(healthFlags)

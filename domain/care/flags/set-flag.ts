@@ -14,7 +14,12 @@ import type { FlagForm } from "./forms.ts";
  * Says what care a client needs: why, for those who treat them, and what to mind, for whoever teaches them. Refuses
  * without create_notes ("not-allowed") and without consent in force ("no-consent").
  */
-export function setFlag(ctx: Ctx<Therapist>, { clientId }: OpenRecord, form: FlagForm, address?: string) {
+export function setFlag(
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  form: FlagForm,
+  address?: string,
+) {
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await openCareFile(tx, ctx, clientId);
@@ -30,22 +35,43 @@ export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form, a
   const flag = { clientId, kind, reason, until, setBy: ctx.actor.id, setAt: ctx.now };
   const [set] = await tx.insert(healthFlags).values(flag).returning({ id: healthFlags.id });
   await tx.insert(clientAdaptations).values({ flagId: set!.id, clientId, kind, adaptation, until });
-  await audit(tx, ctx, { action: "flag.set", subjectId: clientId, address, detail: { flagId: set!.id } });
+  await audit(tx, ctx, {
+    action: "flag.set",
+    subjectId: clientId,
+    address,
+    detail: { flagId: set!.id },
+  });
   return set!;
 }
 
 /** Lifts a flag, and what was to be minded with it; both are kept. Refuses without create_notes, and one that is over. */
-export const liftFlag = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string, address?: string) =>
+export const liftFlag = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  id: string,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     const liftedAt = ctx.now;
     const lifted = await tx
       .update(healthFlags)
       .set({ liftedAt })
-      .where(and(eq(healthFlags.id, id), eq(healthFlags.clientId, clientId), isNull(healthFlags.liftedAt)))
+      .where(
+        and(
+          eq(healthFlags.id, id),
+          eq(healthFlags.clientId, clientId),
+          isNull(healthFlags.liftedAt),
+        ),
+      )
       .returning({ id: healthFlags.id });
     if (lifted.length === 0) return refuse("no-such-flag");
     await tx.update(clientAdaptations).set({ liftedAt }).where(eq(clientAdaptations.flagId, id));
-    await audit(tx, ctx, { action: "flag.lifted", subjectId: clientId, address, detail: { flagId: id } });
+    await audit(tx, ctx, {
+      action: "flag.lifted",
+      subjectId: clientId,
+      address,
+      detail: { flagId: id },
+    });
     return done(undefined);
   });

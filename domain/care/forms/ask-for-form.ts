@@ -25,15 +25,30 @@ export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn, address
     const isClient = and(eq(clients.id, clientId), eq(clients.userType, "client"));
     const [client] = await tx.select({ id: clients.id }).from(clients).where(isClient);
     if (!client) return refuse("no-such-client");
-    const row = { clientId, formId: form.formId, askedBy: ctx.actor.accountId, askedAt: ctx.now, dueOn };
+    const row = {
+      clientId,
+      formId: form.formId,
+      askedBy: ctx.actor.accountId,
+      askedAt: ctx.now,
+      dueOn,
+    };
     const [asked] = await tx
       .insert(formRequests)
       .values(row)
       .onConflictDoNothing()
       .returning({ requestId: formRequests.id });
     if (!asked) return refuse("already-asked");
-    await audit(tx, ctx, { action: "form.asked", subjectId: clientId, address, detail: { form: slug } });
-    const when = { now: ctx.now, dueAt: mailTime(ctx.now), key: `form-asked-${asked.requestId}` };
+    await audit(tx, ctx, {
+      action: "form.asked",
+      subjectId: clientId,
+      address,
+      detail: { form: slug },
+    });
+    const when = {
+      now: ctx.now,
+      dueAt: mailTime(ctx.now),
+      key: `form-asked-${asked.requestId}`,
+    };
     await announce(tx, "form.asked", asked, when);
     return done(asked);
   });

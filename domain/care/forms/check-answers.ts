@@ -57,7 +57,8 @@ const anyOf = (options: readonly string[]) =>
 const scale = Array.from({ length: 11 }, (_, score) => `${score}`);
 
 function schemaOf(field: Question): z.ZodType<string | string[]> {
-  if (hasOptions(field)) return field.kind === "choice" ? oneOf(field.options ?? []) : anyOf(field.options ?? []);
+  if (hasOptions(field))
+    return field.kind === "choice" ? oneOf(field.options ?? []) : anyOf(field.options ?? []);
   switch (field.kind) {
     case "areas":
       return anyOf(painAreas);

@@ -2,7 +2,14 @@
 // before it is shown, and the answers are checked against it on the server.
 import { z } from "zod";
 import { type HealthColumn, healthLabels } from "../health/words.ts";
-import { type Alert, alerts, type Question, type QuestionKind, questionKinds, type Section } from "./words.ts";
+import {
+  type Alert,
+  alerts,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  type Section,
+} from "./words.ts";
 
 const kinds = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 const columns = Object.keys(healthLabels) as [HealthColumn, ...HealthColumn[]];
@@ -43,19 +50,28 @@ export const definition = z
       for (const [place, field] of fields.entries()) {
         if (seen.has(field.id)) wrong(`Two questions are called "${field.id}".`);
         seen.add(field.id);
-        if (hasOptions(field) && !field.options?.length) wrong(`"${field.label}" needs something to choose from.`);
-        if (field.onlyIf && !fields.slice(0, place).some((earlier) => allows(earlier, field.onlyIf!)))
-          wrong(`"${field.label}" depends on a question that does not stand before it in its section.`);
+        if (hasOptions(field) && !field.options?.length)
+          wrong(`"${field.label}" needs something to choose from.`);
+        if (
+          field.onlyIf &&
+          !fields.slice(0, place).some((earlier) => allows(earlier, field.onlyIf!))
+        )
+          wrong(
+            `"${field.label}" depends on a question that does not stand before it in its section.`,
+          );
       }
   });
 
 /** Whether one chooses from the question's own list. */
-export const hasOptions = ({ kind }: Pick<Question, "kind">): boolean => kind === "choice" || kind === "choices";
+export const hasOptions = ({ kind }: Pick<Question, "kind">): boolean =>
+  kind === "choice" || kind === "choices";
 
 const allows = (field: Question, { field: id, is }: { field: string; is: string }): boolean =>
   field.id === id &&
   !field.onlyIf &&
-  (field.kind === "yes-no" ? is === "yes" || is === "no" : hasOptions(field) && (field.options ?? []).includes(is));
+  (field.kind === "yes-no"
+    ? is === "yes" || is === "no"
+    : hasOptions(field) && (field.options ?? []).includes(is));
 
 /** The stored sections of a version; throws where they are no definition, since none was ever saved unchecked. */
 export const readDefinition = (stored: unknown): Section[] => definition.parse(stored);

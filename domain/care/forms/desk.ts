@@ -28,9 +28,16 @@ export const listTemplates = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ slug: forms.slug, title: forms.title, purpose: forms.purpose, validMonths: forms.validMonths },
-        number: sql<number | null>`max(${formVersions.number}) filter (where ${formVersions.publishedAt} is not null)`,
-        publishedAt: sql<Date | null>`max(${formVersions.publishedAt})`.mapWith(formVersions.publishedAt),
+        slug: forms.slug,
+        title: forms.title,
+        purpose: forms.purpose,
+        validMonths: forms.validMonths,
+        number: sql<
+          number | null
+        >`max(${formVersions.number}) filter (where ${formVersions.publishedAt} is not null)`,
+        publishedAt: sql<Date | null>`max(${formVersions.publishedAt})`.mapWith(
+          formVersions.publishedAt,
+        ),
         hasDraft: sql<boolean>`bool_or(${formVersions.id} is not null and ${formVersions.publishedAt} is null)`,
         open: sql<number>`(select count(*)::integer from ${formRequests} where ${formRequests.formId} = ${forms.id} and ${isOpen})`,
       })
@@ -49,8 +56,11 @@ export const findTemplate = (ctx: Ctx<Therapist>, slug: string) =>
     if (!form) return undefined;
     const asked = await db
       .select({
-        ...{ id: formRequests.id, clientId: formRequests.clientId, askedAt: formRequests.askedAt },
-        ...{ dueOn: formRequests.dueOn, name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}` },
+        id: formRequests.id,
+        clientId: formRequests.clientId,
+        askedAt: formRequests.askedAt,
+        dueOn: formRequests.dueOn,
+        name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
       })
       .from(formRequests)
       .innerJoin(clients, eq(clients.id, formRequests.clientId))

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
-import { beginVersion, dropVersion, findDraftVersion, publishVersion, saveVersion } from "./draft-version.ts";
+import {
+  beginVersion,
+  dropVersion,
+  findDraftVersion,
+  publishVersion,
+  saveVersion,
+} from "./draft-version.ts";
 import { editSections, readEdit } from "./edit-sections.ts";
 import { findOwnForm } from "./own-forms.ts";
 import type { Section } from "./words.ts";
@@ -53,9 +59,15 @@ test("what is missing may be missing in a draft, and is named at its place on pu
   expect(await saveVersion(tom, await typed(added))).toMatchObject({ ok: true });
   const place = added[0]!.fields.length - 1;
   const published = await publishVersion(tom, await typed());
-  expect(published).toMatchObject({ why: "not-ready", issues: [{ path: [0, "fields", place, "label"] }] });
+  expect(published).toMatchObject({
+    why: "not-ready",
+    issues: [{ path: [0, "fields", place, "label"] }],
+  });
   expect(await findDraftVersion(tom, slug)).toBeDefined();
-  const long = editSections(sections, readEdit("add -1")!, "q-long").map((one) => ({ ...one, title: "x".repeat(121) }));
+  const long = editSections(sections, readEdit("add -1")!, "q-long").map((one) => ({
+    ...one,
+    title: "x".repeat(121),
+  }));
   expect(await saveVersion(tom, await typed(long))).toMatchObject({ why: "too-long" });
 });
 
@@ -84,9 +96,22 @@ test("questions are moved and removed, and what depended on one that is gone is 
     {
       title: "One",
       fields: [
-        { id: "a", kind: "yes-no", label: "A" },
-        { id: "b", kind: "line", label: "B", onlyIf: { field: "a", is: "yes" } },
-        { id: "c", kind: "line", label: "C" },
+        {
+          id: "a",
+          kind: "yes-no",
+          label: "A",
+        },
+        {
+          id: "b",
+          kind: "line",
+          label: "B",
+          onlyIf: { field: "a", is: "yes" },
+        },
+        {
+          id: "c",
+          kind: "line",
+          label: "C",
+        },
       ],
     },
     { title: "Two", fields: [] },

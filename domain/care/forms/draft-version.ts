@@ -11,14 +11,20 @@ import { findCurrent } from "./own-forms.ts";
 import type { Section } from "./words.ts";
 
 /** The version of a form that is being written; undefined where there is none. */
-export const findDraftVersion = (ctx: Ctx<Therapist>, slug: string) => read(ctx, (db) => draftOf(db, slug));
+export const findDraftVersion = (ctx: Ctx<Therapist>, slug: string) =>
+  read(ctx, (db) => draftOf(db, slug));
 export type DraftVersion = NonNullable<Awaited<ReturnType<typeof findDraftVersion>>>;
 
 async function draftOf(db: Db, slug: string) {
   const [found] = await db
     .select({
-      ...{ id: formVersions.id, slug: forms.slug, title: forms.title, number: formVersions.number },
-      ...{ stored: formVersions.sections, wording: formVersions.wording, version: formVersions.version },
+      id: formVersions.id,
+      slug: forms.slug,
+      title: forms.title,
+      number: formVersions.number,
+      stored: formVersions.sections,
+      wording: formVersions.wording,
+      version: formVersions.version,
     })
     .from(formVersions)
     .innerJoin(forms, eq(forms.id, formVersions.formId))
@@ -40,13 +46,28 @@ export const beginVersion = (ctx: Ctx<Therapist>, slug: string, address?: string
     if (!form) return refuse("no-such-form");
     const { formId, sections, wording } = form;
     const row = { formId, sections, wording, number: form.number + 1, createdAt: ctx.now };
-    const [begun] = await tx.insert(formVersions).values(row).onConflictDoNothing().returning({ id: formVersions.id });
-    if (begun) await audit(tx, ctx, { action: "form.begun", subjectId: formId, address, detail: { form: slug } });
+    const [begun] = await tx
+      .insert(formVersions)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: formVersions.id });
+    if (begun)
+      await audit(tx, ctx, {
+        action: "form.begun",
+        subjectId: formId,
+        address,
+        detail: { form: slug },
+      });
     return done(undefined);
   });
 
 /** What was typed, over which save of the draft it was typed. */
-export type TypedVersion = { slug: string; version: string; sections: readonly Section[]; wording: string };
+export type TypedVersion = {
+  slug: string;
+  version: string;
+  sections: readonly Section[];
+  wording: string;
+};
 
 /**
  * Keeps the draft of a version as it is now. Refuses "no-such-draft", "changed-meanwhile" where it was saved elsewhere
@@ -60,9 +81,12 @@ async function keepVersion(tx: Db, { slug, version, sections, wording }: TypedVe
   if (!draft) return refuse("no-such-draft");
   const shape = draftSections.safeParse(sections);
   if (!shape.success) return { ...refuse("too-long"), said: shape.error.issues[0]!.message };
-  if (wording.length > 8_000) return { ...refuse("too-long"), said: "Please keep the wording to 8,000 characters." };
+  if (wording.length > 8_000)
+    return { ...refuse("too-long"), said: "Please keep the wording to 8,000 characters." };
   // Where an answer belongs in the health information stays with its question, and is not the editor's to change.
-  const before = new Map(draft.sections.flatMap(({ fields }) => fields).map((field) => [field.id, field]));
+  const before = new Map(
+    draft.sections.flatMap(({ fields }) => fields).map((field) => [field.id, field]),
+  );
   const kept = shape.data.map((section) => ({
     ...section,
     fields: section.fields.map((field) => {
@@ -70,14 +94,21 @@ async function keepVersion(tx: Db, { slug, version, sections, wording }: TypedVe
       return was?.health && was.kind === field.kind ? { ...field, health: was.health } : field;
     }),
   }));
-  const isOpened = and(eq(formVersions.id, draft.id), eq(formVersions.version, Number(version) || 0));
+  const isOpened = and(
+    eq(formVersions.id, draft.id),
+    eq(formVersions.version, Number(version) || 0),
+  );
   const [saved] = await tx
     .update(formVersions)
     .set({ sections: kept, wording, version: sql`${formVersions.version} + 1` })
     .where(and(isOpened, isNull(formVersions.publishedAt)))
     .returning({ id: formVersions.id, version: formVersions.version });
   if (!saved) return { ...refuse("changed-meanwhile"), version: String(draft.version) };
-  return done({ id: saved.id, version: String(saved.version), sections: kept });
+  return done({
+    id: saved.id,
+    version: String(saved.version),
+    sections: kept,
+  });
 }
 
 /**
@@ -93,7 +124,10 @@ export const publishVersion = (ctx: Ctx<Therapist>, typed: TypedVersion, address
       const issues = checked.error.issues.map(({ path, message }) => ({ path, message }));
       return { ...refuse("not-ready"), issues };
     }
-    await tx.update(formVersions).set({ publishedAt: ctx.now }).where(eq(formVersions.id, saved.value.id));
+    await tx
+      .update(formVersions)
+      .set({ publishedAt: ctx.now })
+      .where(eq(formVersions.id, saved.value.id));
     const detail = { form: typed.slug };
     await audit(tx, ctx, { action: "form.published", subjectId: saved.value.id, address, detail });
     return done(undefined);

@@ -1,13 +1,24 @@
 // How the draft of a form is taken apart and put together again: questions and sections added, moved and removed.
 import { z } from "zod";
-import { type Alert, alerts, type Question, type QuestionKind, questionKinds, type Section } from "./words.ts";
+import {
+  type Alert,
+  alerts,
+  type Question,
+  type QuestionKind,
+  questionKinds,
+  type Section,
+} from "./words.ts";
 
 /** What a draft may hold while somebody still writes it: sizes are kept, what is missing is only asked for on publishing. */
 export const draftSections = z
   .array(
     z.object({
       title: z.string().trim().max(120, "Please keep a section's title to 120 characters."),
-      intro: z.string().trim().max(2_000, "Please keep an introduction to 2,000 characters.").optional(),
+      intro: z
+        .string()
+        .trim()
+        .max(2_000, "Please keep an introduction to 2,000 characters.")
+        .optional(),
       fields: z
         .array(
           z.object({
@@ -18,10 +29,16 @@ export const draftSections = z
               .refine((id) => id !== "constructor"),
             kind: z.enum(Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]]),
             label: z.string().trim().max(400, "Please keep a question to 400 characters."),
-            help: z.string().trim().max(400, "Please keep a help text to 400 characters.").optional(),
+            help: z
+              .string()
+              .trim()
+              .max(400, "Please keep a help text to 400 characters.")
+              .optional(),
             required: z.boolean().optional(),
             options: z
-              .array(z.string().trim().min(1).max(200, "Please keep each choice to 200 characters."))
+              .array(
+                z.string().trim().min(1).max(200, "Please keep each choice to 200 characters."),
+              )
               .max(40)
               .optional(),
             onlyIf: z.object({ field: z.string().max(60), is: z.string().max(200) }).optional(),
@@ -38,21 +55,30 @@ export type Edit = { deed: "up" | "down" | "remove" | "add"; section: number; fi
 
 /** Reads a button's value: "up 0 2" moves the third question of the first section, "add 0" adds one, "add -1" a section. */
 export function readEdit(value: string): Edit | undefined {
-  const [, deed, section, field] = /^(up|down|remove|add) (-1|\d{1,2})(?: (\d{1,2}))?$/.exec(value) ?? [];
+  const [, deed, section, field] =
+    /^(up|down|remove|add) (-1|\d{1,2})(?: (\d{1,2}))?$/.exec(value) ?? [];
   if (!deed) return undefined;
-  return { deed: deed as Edit["deed"], section: Number(section), ...(field !== undefined && { field: Number(field) }) };
+  return {
+    deed: deed as Edit["deed"],
+    section: Number(section),
+    ...(field !== undefined && { field: Number(field) }),
+  };
 }
 
 /** The draft with one edit made; what is not there is left as it is. `newId` names a question that is added. */
 export function editSections(sections: readonly Section[], edit: Edit, newId: string): Section[] {
   const { deed, section: place, field } = edit;
-  if (deed === "add" && place < 0) return [...sections, { title: "", fields: [emptyQuestion(newId)] }];
+  if (deed === "add" && place < 0)
+    return [...sections, { title: "", fields: [emptyQuestion(newId)] }];
   if (field === undefined && deed !== "add") return moved(sections, deed, place);
   return sections.map((section, at) => {
     if (at !== place) return section;
     if (deed === "add") return { ...section, fields: [...section.fields, emptyQuestion(newId)] };
     const gone = deed === "remove" ? section.fields[field!]?.id : undefined;
-    return { ...section, fields: moved(section.fields, deed, field!).map((one) => withoutCondition(one, gone)) };
+    return {
+      ...section,
+      fields: moved(section.fields, deed, field!).map((one) => withoutCondition(one, gone)),
+    };
   });
 }
 
@@ -65,7 +91,11 @@ function withoutCondition(question: Question, gone: string | undefined): Questio
   return rest;
 }
 
-function moved<Thing>(things: readonly Thing[], deed: "up" | "down" | "remove", place: number): Thing[] {
+function moved<Thing>(
+  things: readonly Thing[],
+  deed: "up" | "down" | "remove",
+  place: number,
+): Thing[] {
   const thing = things[place];
   if (thing === undefined) return [...things];
   const others = things.toSpliced(place, 1);

@@ -18,6 +18,8 @@ export const findAsked = (ctx: Ctx<System>, requestId: string) =>
       .innerJoin(forms, eq(forms.id, formRequests.formId))
       .innerJoin(clients, eq(clients.id, formRequests.clientId))
       .leftJoin(notificationPreferences, ownPreferences)
-      .where(and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt), mayEnter, wanted));
+      .where(
+        and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt), mayEnter, wanted),
+      );
     return found;
   });

@@ -43,7 +43,12 @@ export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed
     isNull(formRequests.answeredAt),
   );
   await tx.update(formRequests).set({ answeredAt: ctx.now }).where(open);
-  await audit(tx, ctx, { action: "form.signed", subjectId: clientId, address, detail: { form: form.slug } });
+  await audit(tx, ctx, {
+    action: "form.signed",
+    subjectId: clientId,
+    address,
+    detail: { form: form.slug },
+  });
   await noteActivity(tx, ctx, "form.signed", { formId: form.formId });
   const dueAt = signedMailTime(ctx.now);
   // What is signed in one sitting has one mail.
@@ -52,7 +57,11 @@ export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed
 }
 
 /** The answers as a new version of what is on file, and where they take something away from it. */
-async function recordAnswers(tx: Db, ctx: Ctx<Client>, { answerId, form, answers, address }: Followed) {
+async function recordAnswers(
+  tx: Db,
+  ctx: Ctx<Client>,
+  { answerId, form, answers, address }: Followed,
+) {
   const said = healthIn(form.sections, answers);
   if (Object.keys(said).length === 0) return;
   const clientId = ctx.actor.id;
@@ -73,7 +82,12 @@ async function proposeFlags(tx: Db, ctx: Ctx<Client>, { answerId, form, answers 
   if (form.purpose === "consent" || form.purpose === "photo") return;
   const concerns = concernsIn(form.sections, answers);
   if (concerns.length === 0) return;
-  const rows = concerns.map((one) => ({ clientId: ctx.actor.id, answerId, proposedAt: ctx.now, ...one }));
+  const rows = concerns.map((one) => ({
+    clientId: ctx.actor.id,
+    answerId,
+    proposedAt: ctx.now,
+    ...one,
+  }));
   await tx.insert(flagProposals).values(rows);
 }
 

@@ -29,9 +29,17 @@ const yesNo = [
 ];
 const intake: Answers = {
   ...Object.fromEntries(yesNo.map((id) => [id, "no"])),
-  ...{ "date-of-birth": "1984-03-02", "emergency-name": "Ben Lee", "emergency-phone": "07700 900123" },
-  ...{ goals: "Sit deeper", "pain-areas": ["Hips", "Neck"], pregnant: "No", use: "yes", tell: "yes" },
-  ...{ "takes-medication": "yes", medication: "Ramipril", conditions: ["Arthritis"] },
+  "date-of-birth": "1984-03-02",
+  "emergency-name": "Ben Lee",
+  "emergency-phone": "07700 900123",
+  goals: "Sit deeper",
+  "pain-areas": ["Hips", "Neck"],
+  pregnant: "No",
+  use: "yes",
+  tell: "yes",
+  "takes-medication": "yes",
+  medication: "Ramipril",
+  conditions: ["Arthritis"],
 };
 
 describe.each(bothEngines)("on %s", (engine) => {
@@ -46,40 +54,66 @@ describe.each(bothEngines)("on %s", (engine) => {
   const states = async (ctx: Ctx<Client>) => {
     const all = await listOwnForms(ctx);
     // What the dashboard says is to be done is what the list says, whatever was filled in before.
-    const due = all.filter(({ state }) => state !== "done" && state !== "open").map(({ slug, state }) => [slug, state]);
-    expect((await listOwnDue(ctx)).map(({ slug, state }) => [slug, state]).toSorted()).toEqual(due.toSorted());
+    const due = all
+      .filter(({ state }) => state !== "done" && state !== "open")
+      .map(({ slug, state }) => [slug, state]);
+    expect((await listOwnDue(ctx)).map(({ slug, state }) => [slug, state]).toSorted()).toEqual(
+      due.toSorted(),
+    );
     return Object.fromEntries(all.map(({ slug, state }) => [slug, state]));
   };
   const rows = async (query: string) => (await studio.owner.query(query)).rows;
 
   test("intake and informed consent are due for everybody, the others if they are needed", async () => {
     expect(await states(ana)).toEqual({
-      ...{ "client-intake": "due", "informed-consent": "due", "photo-consent": "open", "retreat-agreement": "open" },
+      "client-intake": "due",
+      "informed-consent": "due",
+      "photo-consent": "open",
+      "retreat-agreement": "open",
     });
   });
 
   test("a draft is kept as it is, and never saved over one that was saved elsewhere", async () => {
     const sent = {
       slug: "client-intake",
-      answers: { goals: "Ride", "date-of-birth": "soon", made: "up" },
+      answers: {
+        goals: "Ride",
+        "date-of-birth": "soon",
+        made: "up",
+      },
       version: "0",
     };
     expect(await saveAnswerDraft(ana, sent)).toMatchObject({ ok: true, value: { version: "1" } });
-    expect(await saveAnswerDraft(ana, sent)).toMatchObject({ why: "changed-meanwhile", version: "1" });
+    expect(await saveAnswerDraft(ana, sent)).toMatchObject({
+      why: "changed-meanwhile",
+      version: "1",
+    });
     const { draft } = (await findOwnForm(ana, "client-intake"))!;
-    expect(draft).toMatchObject({ version: "1", answers: { goals: "Ride", "date-of-birth": "soon" } });
+    expect(draft).toMatchObject({
+      version: "1",
+      answers: { goals: "Ride", "date-of-birth": "soon" },
+    });
     expect((await findOwnForm(bea, "client-intake"))!.draft).toBeUndefined();
     expect((await states(ana))["client-intake"]).toBe("draft");
   });
 
   test("a form without its answers or a name is not signed", async () => {
-    const sign = { slug: "client-intake", version: "1", name: " ", address };
+    const sign = {
+      slug: "client-intake",
+      version: "1",
+      name: " ",
+      address,
+    };
     expect(await signForm(ana, { ...sign, answers: {} })).toMatchObject({ why: "blank" });
-    const refused = await signForm(ana, { ...sign, answers: { ...intake, medication: "", heart: "perhaps" } });
+    const refused = await signForm(ana, {
+      ...sign,
+      answers: { ...intake, medication: "", heart: "perhaps" },
+    });
     expect(refused).toMatchObject({
       why: "mistyped",
       errors: {
-        ...{ medication: "Please answer this.", heart: "Please choose one of these." },
+        medication: "Please answer this.",
+        heart: "Please choose one of these.",
         signature: "Please type your full name.",
       },
     });
@@ -97,13 +131,23 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
     if (!signed.ok) throw new Error(JSON.stringify(signed));
     expect((await findOwnHealth(ana)).health).toMatchObject({
-      ...{ medications: "Ramipril", healthConditions: "Arthritis", painAreas: ["Neck", "Hips"], source: "form" },
+      medications: "Ramipril",
+      healthConditions: "Arthritis",
+      painAreas: ["Neck", "Hips"],
+      source: "form",
     });
-    expect(await rows("select answered_at is not null as answered from form_requests")).toEqual([{ answered: true }]);
+    expect(await rows("select answered_at is not null as answered from form_requests")).toEqual([
+      { answered: true },
+    ]);
     const found = await findOwnSigned(ana, signed.value.id);
-    expect(found).toMatchObject({ name: "Ana Lee", wordingHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(found).toMatchObject({
+      name: "Ana Lee",
+      wordingHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(await findOwnSigned(bea, signed.value.id)).toBeUndefined();
-    await expect(studio.owner.exec("update form_answers set signature_name = 'Eve'")).rejects.toThrow();
+    await expect(
+      studio.owner.exec("update form_answers set signature_name = 'Eve'"),
+    ).rejects.toThrow();
     expect((await states(ana))["client-intake"]).toBe("done");
     expect((await states(at(ana, new Date("2028-01-05T12:00:00Z"))))["client-intake"]).toBe("over");
   });
@@ -111,10 +155,14 @@ describe.each(bothEngines)("on %s", (engine) => {
   test("signing the photo form gives or takes back the consent to photos", async () => {
     const sign = (choice: string) =>
       signForm(ana, {
-        ...{ slug: "photo-consent", version: "0", name: "Ana Lee", address },
+        slug: "photo-consent",
+        version: "0",
+        name: "Ana Lee",
+        address,
         answers: { "progress-photos": choice, understood: "yes" },
       });
-    const inForce = () => rows("select 1 as one from consents where purpose = 'photo' and withdrawn_at is null");
+    const inForce = () =>
+      rows("select 1 as one from consents where purpose = 'photo' and withdrawn_at is null");
     expect(await sign("Yes, I agree")).toMatchObject({ ok: true });
     expect(await inForce()).toHaveLength(1);
     expect(await sign("No, thank you")).toMatchObject({ ok: true });
@@ -124,18 +172,37 @@ describe.each(bothEngines)("on %s", (engine) => {
   test("without consent nothing about health is kept, but one may still agree to be treated", async () => {
     await withdrawConsent(bea, { address });
     const draft = { version: "0", answers: { goals: "Ride" } };
-    expect(await saveAnswerDraft(bea, { ...draft, slug: "client-intake" })).toMatchObject({ why: "no-consent" });
-    expect(await saveAnswerDraft(bea, { ...draft, slug: "informed-consent" })).toMatchObject({ ok: true });
+    expect(await saveAnswerDraft(bea, { ...draft, slug: "client-intake" })).toMatchObject({
+      why: "no-consent",
+    });
+    expect(await saveAnswerDraft(bea, { ...draft, slug: "informed-consent" })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
 test("what is not asked is dropped, and a condition needs an earlier question", () => {
   const fields = [
-    { id: "rides", kind: "yes-no" as const, label: "Do you ride?" },
-    { id: "falls", kind: "text" as const, label: "Falls", required: true, onlyIf: { field: "rides", is: "yes" } },
+    {
+      id: "rides",
+      kind: "yes-no" as const,
+      label: "Do you ride?",
+    },
+    {
+      id: "falls",
+      kind: "text" as const,
+      label: "Falls",
+      required: true,
+      onlyIf: { field: "rides", is: "yes" },
+    },
   ];
   const sections = definition.parse([{ title: "Riding", fields }]);
-  expect(checkAnswers(sections, { rides: "no", falls: "Two" })).toEqual({ answers: { rides: "no" }, errors: {} });
+  expect(checkAnswers(sections, { rides: "no", falls: "Two" })).toEqual({
+    answers: { rides: "no" },
+    errors: {},
+  });
   expect(checkAnswers(sections, { rides: "yes" }).errors).toEqual({ falls: "Please answer this." });
-  expect(definition.safeParse([{ title: "Riding", fields: fields.toReversed() }]).success).toBe(false);
+  expect(definition.safeParse([{ title: "Riding", fields: fields.toReversed() }]).success).toBe(
+    false,
+  );
 });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const typed = (title: string, valid_months = "") => formForm.parse({ title, valid_months });
-const shownToAna = async (title: string) => (await listOwnForms(ana)).find((form) => form.title === title);
+const shownToAna = async (title: string) =>
+  (await listOwnForms(ana)).find((form) => form.title === title);
 async function aForm(title: string) {
   const made = await createForm(tom, typed(title));
   return made.ok ? made.value.slug : made.why;
@@ -32,9 +33,17 @@ test("a form of the therapists' own is made with a version to write, and clients
   expect(await aForm("Answers")).toBe("answers-2");
   const draft = (await findDraftVersion(tom, slug))!;
   expect([draft.number, await shownToAna("Réformer check!")]).toEqual([1, undefined]);
-  const fields = [{ id: "q-1", kind: "line" as const, label: "Which springs?" }];
+  const fields = [
+    {
+      id: "q-1",
+      kind: "line" as const,
+      label: "Which springs?",
+    },
+  ];
   const sections = [{ title: "Springs", fields }];
-  expect(await publishVersion(tom, { slug, version: String(draft.version), sections, wording: "" })).toMatchObject({
+  expect(
+    await publishVersion(tom, { slug, version: String(draft.version), sections, wording: "" }),
+  ).toMatchObject({
     ok: true,
   });
   expect((await shownToAna(draft.title))?.state).toBe("open");
@@ -51,7 +60,10 @@ test("title and validity are changed, by writers of notes alone", async () => {
   const reader = await aTherapist(studio, ["view_all_clients"]);
   const slug = "retreat-agreement";
   expect(await changeForm(reader, slug, typed("Heron"))).toEqual({ ok: false, why: "not-allowed" });
-  expect(await changeForm(tom, "no-such", typed("Heron"))).toEqual({ ok: false, why: "no-such-form" });
+  expect(await changeForm(tom, "no-such", typed("Heron"))).toEqual({
+    ok: false,
+    why: "no-such-form",
+  });
   expect(await changeForm(tom, slug, typed("Retreat day", "6"))).toMatchObject({ ok: true });
   const listed = (await listTemplates(tom)).find((form) => form.slug === slug);
   expect(listed).toMatchObject({ title: "Retreat day", validMonths: 6 });

@@ -23,7 +23,11 @@ const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("crea
  * Makes a form of its own with a first version to write; clients see it once that is published. Answers its name in
  * addresses. Refuses without create_notes.
  */
-export const createForm = (ctx: Ctx<Therapist>, { title, valid_months: validMonths }: FormForm, address?: string) =>
+export const createForm = (
+  ctx: Ctx<Therapist>,
+  { title, valid_months: validMonths }: FormForm,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const plain = title.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -37,14 +41,26 @@ export const createForm = (ctx: Ctx<Therapist>, { title, valid_months: validMont
       .from(forms)
       .where(like(forms.slug, `${base}%`));
     const known = new Set([...taken, ...alike.map(({ slug }) => slug)]);
-    const names = Array.from({ length: known.size + 1 }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`));
+    const names = Array.from({ length: known.size + 1 }, (_, at) =>
+      at === 0 ? base : `${base}-${at + 1}`,
+    );
     const slug = names.find((name) => !known.has(name))!;
     const displayOrder = await tx.$count(forms);
     const row = { slug, title, validMonths, displayOrder, purpose: "other" as const };
     const [made] = await tx.insert(forms).values(row).returning({ id: forms.id });
-    const first = { formId: made!.id, number: 1, sections: [{ title: "", fields: [] }], createdAt: ctx.now };
+    const first = {
+      formId: made!.id,
+      number: 1,
+      sections: [{ title: "", fields: [] }],
+      createdAt: ctx.now,
+    };
     await tx.insert(formVersions).values(first);
-    await audit(tx, ctx, { action: "form.created", subjectId: made!.id, address, detail: { form: slug } });
+    await audit(tx, ctx, {
+      action: "form.created",
+      subjectId: made!.id,
+      address,
+      detail: { form: slug },
+    });
     return done({ slug });
   });
 
@@ -53,9 +69,18 @@ export const changeForm = (ctx: Ctx<Therapist>, slug: string, form: FormForm, ad
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const set = { title: form.title, validMonths: form.valid_months };
-    const [changed] = await tx.update(forms).set(set).where(eq(forms.slug, slug)).returning({ id: forms.id });
+    const [changed] = await tx
+      .update(forms)
+      .set(set)
+      .where(eq(forms.slug, slug))
+      .returning({ id: forms.id });
     if (!changed) return refuse("no-such-form");
-    await audit(tx, ctx, { action: "form.changed", subjectId: changed.id, address, detail: { form: slug } });
+    await audit(tx, ctx, {
+      action: "form.changed",
+      subjectId: changed.id,
+      address,
+      detail: { form: slug },
+    });
     return done(undefined);
   });
 
@@ -63,12 +88,21 @@ export const changeForm = (ctx: Ctx<Therapist>, slug: string, form: FormForm, ad
  * Puts a form away, or back: nobody is asked for it any more or fills it in, and what was signed stays. Refuses the forms
  * that everybody signs before they are treated, or have photos taken ("needed").
  */
-export const archiveForm = (ctx: Ctx<Therapist>, slug: string, archived: boolean, address?: string) =>
+export const archiveForm = (
+  ctx: Ctx<Therapist>,
+  slug: string,
+  archived: boolean,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
-    const [known] = await tx.select({ purpose: forms.purpose }).from(forms).where(eq(forms.slug, slug));
+    const [known] = await tx
+      .select({ purpose: forms.purpose })
+      .from(forms)
+      .where(eq(forms.slug, slug));
     if (!known) return refuse("no-such-form");
-    if (archived && known.purpose !== "retreat" && known.purpose !== "other") return refuse("needed");
+    if (archived && known.purpose !== "retreat" && known.purpose !== "other")
+      return refuse("needed");
     const isOther = archived ? isNull(forms.archivedAt) : isNotNull(forms.archivedAt);
     const [put] = await tx
       .update(forms)

@@ -10,11 +10,18 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
  * Says that a therapist has reviewed what a client signed, whose record is open. Whoever was first stays named; refuses
  * what is not there to review any more ("reviewed-already").
  */
-export const markReviewed = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string, address?: string) =>
+export const markReviewed = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  id: string,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     const waiting = and(
-      ...[eq(formAnswers.id, id), eq(formAnswers.clientId, clientId)],
-      ...[isNotNull(formAnswers.submittedAt), isNull(formAnswers.reviewedAt)],
+      eq(formAnswers.id, id),
+      eq(formAnswers.clientId, clientId),
+      isNotNull(formAnswers.submittedAt),
+      isNull(formAnswers.reviewedAt),
     );
     const [reviewed] = await tx
       .update(formAnswers)
@@ -22,6 +29,11 @@ export const markReviewed = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
       .where(waiting)
       .returning({ answerId: formAnswers.id });
     if (!reviewed) return refuse("reviewed-already");
-    await audit(tx, ctx, { action: "form.reviewed", subjectId: clientId, address, detail: reviewed });
+    await audit(tx, ctx, {
+      action: "form.reviewed",
+      subjectId: clientId,
+      address,
+      detail: reviewed,
+    });
     return done(undefined);
   });

@@ -18,8 +18,12 @@ export const listOwnDue = (ctx: Ctx<Client>) =>
       where v.form_id = ${forms.id} and a.client_id = ${ctx.actor.id}`;
     const rows = await db
       .select({
-        ...{ slug: forms.slug, title: forms.title, purpose: forms.purpose, validMonths: forms.validMonths },
-        ...{ requestId: formRequests.id, dueOn: formRequests.dueOn },
+        slug: forms.slug,
+        title: forms.title,
+        purpose: forms.purpose,
+        validMonths: forms.validMonths,
+        requestId: formRequests.id,
+        dueOn: formRequests.dueOn,
         hasDraft: sql<boolean>`coalesce(given.drafted, false)`,
         signedAt: sql<Date | null>`given.signed`.mapWith(formAnswers.submittedAt),
       })

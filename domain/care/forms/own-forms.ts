@@ -26,16 +26,29 @@ export const listOwnForms = (ctx: Ctx<Client>) =>
       const signed = mine.find(({ submittedAt }) => submittedAt);
       const request = requests.find(({ formId }) => formId === form.id);
       const validUntil = signed && endOf(signed.submittedAt!, form.validMonths);
-      const standing = { purpose: form.purpose, asked: Boolean(request), hasDraft: Boolean(draft), validUntil };
+      const standing = {
+        purpose: form.purpose,
+        asked: Boolean(request),
+        hasDraft: Boolean(draft),
+        validUntil,
+      };
       return {
-        ...{ slug: form.slug, title: form.title, purpose: form.purpose },
+        slug: form.slug,
+        title: form.title,
+        purpose: form.purpose,
         state: standingOf(standing, today),
         dueOn: request?.dueOn ?? null,
         savedAt: draft?.savedAt ?? null,
-        signed: signed && { id: signed.id, at: signed.submittedAt!, validUntil: validUntil ?? null },
+        signed: signed && {
+          id: signed.id,
+          at: signed.submittedAt!,
+          validUntil: validUntil ?? null,
+        },
       };
     });
-    return listed.toSorted((one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state));
+    return listed.toSorted(
+      (one, other) => stateOrder.indexOf(one.state) - stateOrder.indexOf(other.state),
+    );
   });
 
 /** The forms of which somebody published a version, and nobody archived them. */
@@ -74,8 +87,10 @@ const openRequests = (db: Db, ctx: Ctx<Client>) =>
 const ownAnswers = (db: Db, ctx: Ctx<Client>) =>
   db
     .select({
-      ...{ id: formAnswers.id, formId: formVersions.formId },
-      ...{ savedAt: formAnswers.savedAt, submittedAt: formAnswers.submittedAt },
+      id: formAnswers.id,
+      formId: formVersions.formId,
+      savedAt: formAnswers.savedAt,
+      submittedAt: formAnswers.submittedAt,
     })
     .from(formAnswers)
     .innerJoin(formVersions, eq(formVersions.id, formAnswers.formVersionId))
@@ -86,15 +101,15 @@ const ownAnswers = (db: Db, ctx: Ctx<Client>) =>
 export async function findCurrent(db: Db, slug: string) {
   const [found] = await db
     .select({
-      ...{
-        formId: forms.id,
-        slug: forms.slug,
-        title: forms.title,
-        purpose: forms.purpose,
-        validMonths: forms.validMonths,
-      },
-      ...{ versionId: formVersions.id, number: formVersions.number },
-      ...{ stored: formVersions.sections, wording: formVersions.wording },
+      formId: forms.id,
+      slug: forms.slug,
+      title: forms.title,
+      purpose: forms.purpose,
+      validMonths: forms.validMonths,
+      versionId: formVersions.id,
+      number: formVersions.number,
+      stored: formVersions.sections,
+      wording: formVersions.wording,
     })
     .from(formVersions)
     .innerJoin(forms, eq(forms.id, formVersions.formId))
@@ -117,7 +132,13 @@ export async function findDraft(db: Db, clientId: string, formId: string) {
     })
     .from(formAnswers)
     .innerJoin(formVersions, eq(formVersions.id, formAnswers.formVersionId))
-    .where(and(eq(formAnswers.clientId, clientId), eq(formVersions.formId, formId), isNull(formAnswers.submittedAt)))
+    .where(
+      and(
+        eq(formAnswers.clientId, clientId),
+        eq(formVersions.formId, formId),
+        isNull(formAnswers.submittedAt),
+      ),
+    )
     .orderBy(desc(formAnswers.savedAt))
     .limit(1);
   return draft;
@@ -139,7 +160,11 @@ export const findOwnSigned = (ctx: Ctx<Client>, answerId: string) =>
   read(ctx, async (db) => {
     if (!isUuid(answerId)) return undefined;
     const [found] = await signedAnswers(db).where(
-      and(eq(formAnswers.id, answerId), eq(formAnswers.clientId, ctx.actor.id), isNotNull(formAnswers.submittedAt)),
+      and(
+        eq(formAnswers.id, answerId),
+        eq(formAnswers.clientId, ctx.actor.id),
+        isNotNull(formAnswers.submittedAt),
+      ),
     );
     return found && readSigned(found);
   });
@@ -150,11 +175,20 @@ type Stored = Awaited<ReturnType<typeof signedAnswers>>[number];
 export const signedAnswers = (db: Db) =>
   db
     .select({
-      ...{ id: formAnswers.id, answers: formAnswers.answers, signedAt: formAnswers.submittedAt },
+      id: formAnswers.id,
+      answers: formAnswers.answers,
+      signedAt: formAnswers.submittedAt,
       signedAs: formAnswers.signedAs,
-      ...{ name: formAnswers.signatureName, wordingHash: formAnswers.wordingHash, reviewedAt: formAnswers.reviewedAt },
-      ...{ title: forms.title, slug: forms.slug, purpose: forms.purpose, number: formVersions.number },
-      ...{ stored: formVersions.sections, wording: formVersions.wording, clientId: formAnswers.clientId },
+      name: formAnswers.signatureName,
+      wordingHash: formAnswers.wordingHash,
+      reviewedAt: formAnswers.reviewedAt,
+      title: forms.title,
+      slug: forms.slug,
+      purpose: forms.purpose,
+      number: formVersions.number,
+      stored: formVersions.sections,
+      wording: formVersions.wording,
+      clientId: formAnswers.clientId,
     })
     .from(formAnswers)
     .innerJoin(formVersions, eq(formVersions.id, formAnswers.formVersionId))
@@ -163,5 +197,11 @@ export const signedAnswers = (db: Db) =>
 /** The same as a page shows it. */
 export function readSigned({ stored, signedAt, name, answers, ...rest }: Stored) {
   const given: Answers = answers;
-  return { ...rest, answers: given, name: name ?? "", signedAt: signedAt!, sections: readDefinition(stored) };
+  return {
+    ...rest,
+    answers: given,
+    name: name ?? "",
+    signedAt: signedAt!,
+    sections: readDefinition(stored),
+  };
 }

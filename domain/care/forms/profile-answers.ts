@@ -1,6 +1,10 @@
 // What a form says about who somebody is: birthday, emergency contact, surgery. It belongs in their profile.
 import { profileForm } from "#domain/people/own-profile/forms.ts";
-import type { ProfilePart, ProfileParts, WholeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
+import type {
+  ProfilePart,
+  ProfileParts,
+  WholeProfileParts,
+} from "#domain/people/own-profile/own-profile-parts.ts";
 import { isAsked } from "./check-answers.ts";
 import type { Answers, Section } from "./words.ts";
 
@@ -38,7 +42,11 @@ export const profileIn = (sections: readonly Section[], answers: Answers): Profi
   Object.fromEntries(asked(sections, answers).map(({ part, answer }) => [part, answer]));
 
 /** What a profile could not take (a birthday to come, a phone number without digits), as one sentence a question. */
-export function profileErrors(sections: readonly Section[], answers: Answers, today: string): Record<string, string> {
+export function profileErrors(
+  sections: readonly Section[],
+  answers: Answers,
+  today: string,
+): Record<string, string> {
   const { shape } = profileForm(today);
   return Object.fromEntries(
     asked(sections, answers).flatMap(({ id, part, answer }) => {

@@ -27,13 +27,19 @@ export const listOwnProfileQuestions = (ctx: Ctx<Client>): Promise<ProfileQuesti
   read(ctx, (db) => findQuestions(db, ctx.actor.id));
 
 /** What a client whose record is open was asked about themselves and has not answered. */
-export const listProfileQuestions = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<ProfileQuestion[]> =>
-  read(ctx, (db) => findQuestions(db, clientId));
+export const listProfileQuestions = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+): Promise<ProfileQuestion[]> => read(ctx, (db) => findQuestions(db, clientId));
 
 async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[]> {
   const open = and(eq(profileDifferences.clientId, clientId), isNull(profileDifferences.settledAt));
   const rows = await db
-    .select({ part: profileDifferences.part, said: profileDifferences.said, signedAt: formAnswers.submittedAt })
+    .select({
+      part: profileDifferences.part,
+      said: profileDifferences.said,
+      signedAt: formAnswers.submittedAt,
+    })
     .from(profileDifferences)
     .innerJoin(formAnswers, eq(formAnswers.id, profileDifferences.answerId))
     .where(open)
@@ -47,9 +53,13 @@ async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[
     if (!newest) return [];
     const said = rows.filter((row) => row.signedAt?.getTime() === newest.signedAt?.getTime());
     const form = Object.fromEntries(
-      parts.flatMap((part) => said.filter((row) => row.part === part).map((row) => [part, row.said])),
+      parts.flatMap((part) =>
+        said.filter((row) => row.part === part).map((row) => [part, row.said]),
+      ),
     ) as ProfileParts;
-    const isOther = parts.some((part) => form[part] !== undefined && !saysTheSame(form[part], profile[part]));
+    const isOther = parts.some(
+      (part) => form[part] !== undefined && !saysTheSame(form[part], profile[part]),
+    );
     const own = Object.fromEntries(parts.map((part) => [part, profile[part]]));
     return isOther ? [{ group, form, profile: own, signedAt: newest.signedAt! }] : [];
   });

@@ -36,15 +36,24 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promis
     if (!isMinor || !client.guardian)
       return wrong("signed_as", "Only for a client under 18 does a parent or guardian sign.");
     if (!sameName(name, client.guardian.name))
-      return wrong("signature", `For them signs ${client.guardian.name}, who has confirmed by mail.`);
+      return wrong(
+        "signature",
+        `For them signs ${client.guardian.name}, who has confirmed by mail.`,
+      );
     return signed(client.guardian.relation);
   }
   if (isUnder(ageOfOwnAccount, born, today))
-    return wrong("signed_as", "Under 13 the parent or guardian signs. Please choose that, and type their name.");
+    return wrong(
+      "signed_as",
+      "Under 13 the parent or guardian signs. Please choose that, and type their name.",
+    );
   if (isOwn || typed.signedAs === "self") return signed("self");
   if (typed.signedAs === "attorney" || typed.signedAs === "helper")
     return isMinor
-      ? wrong("signed_as", "Under 18 the client signs, or the parent or guardian who has confirmed.")
+      ? wrong(
+          "signed_as",
+          "Under 18 the client signs, or the parent or guardian who has confirmed.",
+        )
       : signed(typed.signedAs);
   return wrong("signed_as", `This account is ${client.name}'s. Please say who signs.`);
 }

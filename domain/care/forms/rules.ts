@@ -24,7 +24,10 @@ export const endOf = (signedAt: Date, validMonths: number | null): Day | null =>
   validMonths === null ? null : monthsAfter(londonDay(signedAt), validMonths);
 
 /** Where a client stands with a form today. */
-export function standingOf({ purpose, asked, hasDraft, validUntil }: Standing, today: Day): FormState {
+export function standingOf(
+  { purpose, asked, hasDraft, validUntil }: Standing,
+  today: Day,
+): FormState {
   if (hasDraft) return "draft";
   if (asked) return "due";
   if (validUntil === undefined) return isExpected(purpose) ? "due" : "open";

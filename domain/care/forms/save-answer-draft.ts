@@ -22,8 +22,13 @@ export const saveAnswerDraft = (ctx: Ctx<Client>, { slug, answers, version }: Se
   withConsent(ctx, async (tx) => {
     const form = await findCurrent(tx, slug);
     if (!form) return refuse("no-such-form");
-    const kept = await keepDraft(tx, ctx, { form, version, answers: checkAnswers(form.sections, answers).answers });
-    if (kept.ok && version === "0") await noteActivity(tx, ctx, "form.saved", { formId: form.formId });
+    const kept = await keepDraft(tx, ctx, {
+      form,
+      version,
+      answers: checkAnswers(form.sections, answers).answers,
+    });
+    if (kept.ok && version === "0")
+      await noteActivity(tx, ctx, "form.saved", { formId: form.formId });
     return kept;
   });
 
@@ -48,10 +53,19 @@ export async function keepDraft(tx: Db, ctx: Ctx<Client>, { form, version, answe
     .update(formAnswers)
     .set({ ...row, version: sql`${formAnswers.version} + 1` })
     .where(
-      and(eq(formAnswers.id, draft.id), eq(formAnswers.version, Number(version) || 0), isNull(formAnswers.submittedAt)),
+      and(
+        eq(formAnswers.id, draft.id),
+        eq(formAnswers.version, Number(version) || 0),
+        isNull(formAnswers.submittedAt),
+      ),
     )
     .returning(columns);
-  return changed ? done(saved(changed)) : { ...refuse("changed-meanwhile"), version: String(draft.version) };
+  return changed
+    ? done(saved(changed))
+    : { ...refuse("changed-meanwhile"), version: String(draft.version) };
 }
 
-const saved = ({ id, version }: { id: string; version: number }) => ({ id, version: String(version) });
+const saved = ({ id, version }: { id: string; version: number }) => ({
+  id,
+  version: String(version),
+});

@@ -11,7 +11,9 @@ export const concernsIn = (sections: readonly Section[], answers: Answers): Conc
   sections.flatMap(({ fields }) =>
     fields.flatMap((field) => {
       const found = isAsked(field, answers) ? alertIn(field, answers[field.id]) : undefined;
-      return found ? [{ questionId: field.id, detail: detailOf(field.id, fields, answers), ...found }] : [];
+      return found
+        ? [{ questionId: field.id, detail: detailOf(field.id, fields, answers), ...found }]
+        : [];
     }),
   );
 

@@ -34,19 +34,33 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
     if (!form) return refuse("no-such-form");
     const { answers, errors } = checkAnswers(form.sections, signing.answers);
     if (isBlank(answers)) return { ...refuse("blank"), errors };
-    for (const [id, sentence] of Object.entries(profileErrors(form.sections, answers, londonDay(ctx.now))))
+    for (const [id, sentence] of Object.entries(
+      profileErrors(form.sections, answers, londonDay(ctx.now)),
+    ))
       errors[id] ??= sentence;
-    const signer = await readSigner(tx, ctx, { ...signing, born: profileIn(form.sections, answers).date_of_birth });
+    const signer = await readSigner(tx, ctx, {
+      ...signing,
+      born: profileIn(form.sections, answers).date_of_birth,
+    });
     Object.assign(errors, signer.errors);
     if (Object.keys(errors).length > 0) return { ...refuse("mistyped"), errors };
     const kept = await keepDraft(tx, ctx, { form, version: signing.version, answers });
     if (!kept.ok) return kept;
-    const signature = { submittedAt: ctx.now, signatureName: signer.name, wordingHash: hashOf(form) };
+    const signature = {
+      submittedAt: ctx.now,
+      signatureName: signer.name,
+      wordingHash: hashOf(form),
+    };
     await tx
       .update(formAnswers)
       .set({ ...signature, signedAs: signer.signedAs })
       .where(eq(formAnswers.id, kept.value.id));
-    await followSignature(tx, ctx, { answerId: kept.value.id, form, answers, address: signing.address });
+    await followSignature(tx, ctx, {
+      answerId: kept.value.id,
+      form,
+      answers,
+      address: signing.address,
+    });
     return done({ id: kept.value.id, form, answers });
   });
   if (!signed.ok) return signed;
@@ -57,13 +71,21 @@ export async function signForm(ctx: Ctx<Client>, signing: Signing) {
   return signed;
 }
 
-async function enterPhotos(ctx: Ctx<Client>, { form, answers, address }: Omit<Followed, "answerId">) {
+async function enterPhotos(
+  ctx: Ctx<Client>,
+  { form, answers, address }: Omit<Followed, "answerId">,
+) {
   const answer = answers[aboutPhotos];
   if (form.purpose !== "photo" || typeof answer !== "string") return;
-  const wording = [...form.sections.map(({ intro }) => intro), form.wording].filter(Boolean).join("\n\n");
+  const wording = [...form.sections.map(({ intro }) => intro), form.wording]
+    .filter(Boolean)
+    .join("\n\n");
   const about = { address, purpose: "photo" as const };
   if (agreed.test(answer))
-    return void (await giveConsent(ctx, { ...about, signed: { wording, wordingVersion: form.number } }));
+    return void (await giveConsent(ctx, {
+      ...about,
+      signed: { wording, wordingVersion: form.number },
+    }));
   await withdrawConsent(ctx, about);
 }
 

@@ -19,12 +19,20 @@ const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`
  */
 export const listUnreviewed = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) => {
-    const isRed = and(eq(flagProposals.answerId, formAnswers.id), isOpenProposal(londonDay(ctx.now)));
-    const red = sql<number>`(select count(*)::integer from ${flagProposals} where ${isRed})`.as("red");
+    const isRed = and(
+      eq(flagProposals.answerId, formAnswers.id),
+      isOpenProposal(londonDay(ctx.now)),
+    );
+    const red = sql<number>`(select count(*)::integer from ${flagProposals} where ${isRed})`.as(
+      "red",
+    );
     return db
       .select({
-        ...{ id: formAnswers.id, signedAt: sql<Date>`${formAnswers.submittedAt}`.mapWith(formAnswers.submittedAt) },
-        ...{ title: forms.title, clientName: fullName, clientNumber: clients.clientNumber },
+        id: formAnswers.id,
+        signedAt: sql<Date>`${formAnswers.submittedAt}`.mapWith(formAnswers.submittedAt),
+        title: forms.title,
+        clientName: fullName,
+        clientNumber: clients.clientNumber,
         red,
         total: sql<number>`(count(*) over ())::integer`,
       })
@@ -42,7 +50,9 @@ export type Unreviewed = Awaited<ReturnType<typeof listUnreviewed>>[number];
 export const findClientOfAnswer = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const isSigned = and(eq(formAnswers.id, id), isNotNull(formAnswers.submittedAt));
-    return (await db.select({ clientId: formAnswers.clientId }).from(formAnswers).where(isSigned))[0]?.clientId;
+    return (
+      await db.select({ clientId: formAnswers.clientId }).from(formAnswers).where(isSigned)
+    )[0]?.clientId;
   });
 
 /** What a client has signed, with the very questions and words they signed, and who has reviewed it. Two statements. */
@@ -61,5 +71,9 @@ export const findSigned = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: st
       .innerJoin(clients, eq(clients.id, formAnswers.clientId))
       .leftJoin(therapists, eq(therapists.id, formAnswers.reviewedBy))
       .where(eq(formAnswers.id, id));
-    return { ...readSigned(stored), clientName: people?.clientName ?? "", reviewer: people?.reviewer ?? undefined };
+    return {
+      ...readSigned(stored),
+      clientName: people?.clientName ?? "",
+      reviewer: people?.reviewer ?? undefined,
+    };
   });

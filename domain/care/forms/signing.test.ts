@@ -57,25 +57,46 @@ test("who somebody is goes from their intake into their profile where that is em
 });
 
 test("where a form says something else than the profile, the client says which is right", async () => {
-  await signs(ana, { "date-of-birth": "1984-02-03", "emergency-name": "Eve Lee", "emergency-phone": "07700 900 123" });
+  await signs(ana, {
+    "date-of-birth": "1984-02-03",
+    "emergency-name": "Eve Lee",
+    "emergency-phone": "07700 900 123",
+  });
   const asked = await listOwnProfileQuestions(ana);
   expect(asked.map(({ group, form, profile }) => [group, form, profile])).toMatchObject([
     ["born", { date_of_birth: "1984-02-03" }, { date_of_birth: "1984-03-02" }],
     ["emergency", { emergency_contact_name: "Eve Lee" }, { emergency_contact_name: "Ben Lee" }],
   ]);
-  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({ ok: true });
-  expect(await settleProfile(ana, { group: "emergency", as: "profile", address })).toMatchObject({ ok: true });
-  expect(await findOwnDetails(ana)).toMatchObject({ date_of_birth: "1984-02-03", emergency_contact_name: "Ben Lee" });
+  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({
+    ok: true,
+  });
+  expect(await settleProfile(ana, { group: "emergency", as: "profile", address })).toMatchObject({
+    ok: true,
+  });
+  expect(await findOwnDetails(ana)).toMatchObject({
+    date_of_birth: "1984-02-03",
+    emergency_contact_name: "Ben Lee",
+  });
   expect(await listOwnProfileQuestions(ana)).toEqual([]);
-  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({ why: "no-such-question" });
+  expect(await settleProfile(ana, { group: "born", as: "form", address })).toMatchObject({
+    why: "no-such-question",
+  });
 });
 
 test("a birthday to come and a phone number without digits are said at their questions", async () => {
   const answers = intakeAnswers({ "date-of-birth": "2031-03-02", "emergency-phone": "at home" });
-  const sent = { slug: "client-intake", version: "0", name: "Ana Lee", address };
+  const sent = {
+    slug: "client-intake",
+    version: "0",
+    name: "Ana Lee",
+    address,
+  };
   expect(await signForm(ana, { ...sent, answers })).toMatchObject({
     why: "mistyped",
-    errors: { "date-of-birth": "Please enter a date of birth that has been.", "emergency-phone": expect.any(String) },
+    errors: {
+      "date-of-birth": "Please enter a date of birth that has been.",
+      "emergency-phone": expect.any(String),
+    },
   });
 });
 
@@ -106,8 +127,12 @@ test("what a form does not ask stays on file, and what its answers take away sta
     ["medications", "Ramipril, aspirin", "Ramipril"],
   ]);
   const [allergies, medications] = open.map(({ id }) => id);
-  expect(await settleDifference(tom, record, { id: allergies!, as: "on-file" })).toMatchObject({ ok: true });
-  expect(await settleDifference(tom, record, { id: medications!, as: "said" })).toMatchObject({ ok: true });
+  expect(await settleDifference(tom, record, { id: allergies!, as: "on-file" })).toMatchObject({
+    ok: true,
+  });
+  expect(await settleDifference(tom, record, { id: medications!, as: "said" })).toMatchObject({
+    ok: true,
+  });
   expect(await settleDifference(tom, record, { id: medications!, as: "both" })).toMatchObject({
     why: "no-such-difference",
   });
@@ -116,7 +141,11 @@ test("what a form does not ask stays on file, and what its answers take away sta
 });
 
 test("a yes of the screening is a line of the record, and a flag by one press or none", async () => {
-  await signs(ana, { "chest-pain": "yes", bones: "yes", "bones-more": "Left hip, arthritis" });
+  await signs(ana, {
+    "chest-pain": "yes",
+    bones: "yes",
+    "bones-more": "Left hip, arthritis",
+  });
   const record = await aRecord(tom, ana);
   const [chest, bones] = (await listProposals(tom, record)).toReversed();
   expect([bones, chest].map((one) => sayProposal(one!)).toSorted()).toEqual([
@@ -124,17 +153,29 @@ test("a yes of the screening is a line of the record, and a flag by one press or
     "Says yes to chest pain on exertion or at rest, form of 10 June 2026",
   ]);
   expect((await countOpenProposals(tom, [ana.actor.id])).get(ana.actor.id)).toBe(2);
-  const byQuestion = (id: string) => [chest, bones].find(({ questionId } = bones!) => questionId === id)!.id;
+  const byQuestion = (id: string) =>
+    [chest, bones].find(({ questionId } = bones!) => questionId === id)!.id;
   expect(await acceptProposal(tom, record, byQuestion("bones"))).toMatchObject({ ok: true });
   expect(await dismissProposal(tom, record, byQuestion("chest-pain"))).toMatchObject({ ok: true });
-  expect(await acceptProposal(tom, record, byQuestion("bones"))).toMatchObject({ why: "no-such-proposal" });
+  expect(await acceptProposal(tom, record, byQuestion("bones"))).toMatchObject({
+    why: "no-such-proposal",
+  });
   expect(await listFlags(tom, record)).toMatchObject([
     { kind: "warn", reason: expect.stringContaining("10 June 2026.\nLeft hip, arthritis") },
   ]);
-  expect((await listProposals(tom, record)).map(({ state }) => state).toSorted()).toEqual(["dismissed", "flagged"]);
+  expect((await listProposals(tom, record)).map(({ state }) => state).toSorted()).toEqual([
+    "dismissed",
+    "flagged",
+  ]);
   // A year on: what is a flag already does not wait again, what was dismissed does.
-  await signs(at(ana, after(noon, days(365))), { "chest-pain": "yes", bones: "yes", "bones-more": "Left hip" });
-  expect((await listProposals(tom, record)).map(({ questionId, state }) => [questionId, state])).toEqual([
+  await signs(at(ana, after(noon, days(365))), {
+    "chest-pain": "yes",
+    bones: "yes",
+    "bones-more": "Left hip",
+  });
+  expect(
+    (await listProposals(tom, record)).map(({ questionId, state }) => [questionId, state]),
+  ).toEqual([
     ["chest-pain", "open"],
     ["bones", "flagged"],
   ]);
@@ -147,7 +188,10 @@ test("who may not write notes decides nothing, and nobody sees the answers of wh
   const record = await aRecord(reader, ana);
   const [open] = await listProposals(reader, record);
   expect(await acceptProposal(reader, record, open!.id)).toEqual({ ok: false, why: "not-allowed" });
-  expect(await dismissProposal(reader, record, open!.id)).toEqual({ ok: false, why: "not-allowed" });
+  expect(await dismissProposal(reader, record, open!.id)).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
 });
 
 test("what was signed waits for who treats the client, red answers first, and for who sees all where nobody does", async () => {
@@ -156,11 +200,16 @@ test("what was signed waits for who treats the client, red answers first, and fo
   await signs(bea, {}, "Bea Ash");
   const waiting = async (who: Ctx<Therapist>) => (await listNeeds(who)).review;
   expect((await waiting(tom)).named.map(({ name }) => name)).not.toContain("Bea Ash");
-  expect(await waiting(owner)).toMatchObject({ total: 2, named: [{ name: "Bea Ash" }, { name: "Bea Ash" }] });
+  expect(await waiting(owner)).toMatchObject({
+    total: 2,
+    named: [{ name: "Bea Ash" }, { name: "Bea Ash" }],
+  });
   await treats(studio, tom, bea);
   expect((await waiting(owner)).total).toBe(0);
   const listed = await listUnreviewed(tom);
-  expect((await waiting(tom)).named.map(({ id }) => id)).toEqual(listed.slice(0, 4).map(({ id }) => id));
+  expect((await waiting(tom)).named.map(({ id }) => id)).toEqual(
+    listed.slice(0, 4).map(({ id }) => id),
+  );
   const red = listed.map((one) => one.red);
   expect(red).toEqual(red.toSorted((one, other) => other - one));
   expect(listed.find(({ clientName }) => clientName === "Bea Ash")).toMatchObject({ red: 1 });

@@ -14,7 +14,10 @@ export const withdrawRequest = (ctx: Ctx<Therapist>, requestId: string, address?
   transaction(ctx, async (tx) => {
     if (!isUuid(requestId)) return refuse("no-such-request");
     const isOpen = and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt));
-    const [gone] = await tx.delete(formRequests).where(isOpen).returning({ clientId: formRequests.clientId });
+    const [gone] = await tx
+      .delete(formRequests)
+      .where(isOpen)
+      .returning({ clientId: formRequests.clientId });
     if (!gone) return refuse("no-such-request");
     await audit(tx, ctx, { action: "form.request-withdrawn", subjectId: gone.clientId, address });
     return done(gone);

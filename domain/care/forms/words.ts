@@ -47,22 +47,74 @@ type Known = { answer: string; says: string; kind: Exclude<Alert, "none"> };
  * the record says is shorter than the question. The questions follow the PAR-Q+ (readiness for physical activity).
  */
 export const knownAlerts: Record<string, readonly Known[]> = {
-  heart: [{ answer: "yes", says: "Says yes to a heart condition or a stroke", kind: "ask-first" }],
-  "chest-pain": [{ answer: "yes", says: "Says yes to chest pain on exertion or at rest", kind: "ask-first" }],
-  dizzy: [{ answer: "yes", says: "Says yes to fainting, dizziness or a fit in the last year", kind: "warn" }],
-  pressure: [{ answer: "yes", says: "Says yes to high or low blood pressure, or tablets for it", kind: "warn" }],
-  breath: [{ answer: "yes", says: "Says yes to asthma or another condition of the lungs", kind: "warn" }],
-  bones: [{ answer: "yes", says: "Says yes to a bone, joint, disc or nerve problem", kind: "warn" }],
-  advised: [{ answer: "yes", says: "Says yes to having been told to avoid a movement or treatment", kind: "warn" }],
+  heart: [
+    {
+      answer: "yes",
+      says: "Says yes to a heart condition or a stroke",
+      kind: "ask-first",
+    },
+  ],
+  "chest-pain": [
+    {
+      answer: "yes",
+      says: "Says yes to chest pain on exertion or at rest",
+      kind: "ask-first",
+    },
+  ],
+  dizzy: [
+    {
+      answer: "yes",
+      says: "Says yes to fainting, dizziness or a fit in the last year",
+      kind: "warn",
+    },
+  ],
+  pressure: [
+    {
+      answer: "yes",
+      says: "Says yes to high or low blood pressure, or tablets for it",
+      kind: "warn",
+    },
+  ],
+  breath: [
+    {
+      answer: "yes",
+      says: "Says yes to asthma or another condition of the lungs",
+      kind: "warn",
+    },
+  ],
+  bones: [
+    {
+      answer: "yes",
+      says: "Says yes to a bone, joint, disc or nerve problem",
+      kind: "warn",
+    },
+  ],
+  advised: [
+    {
+      answer: "yes",
+      says: "Says yes to having been told to avoid a movement or treatment",
+      kind: "warn",
+    },
+  ],
   pregnant: [
-    { answer: "Pregnant", says: "Says that they are pregnant", kind: "warn" },
+    {
+      answer: "Pregnant",
+      says: "Says that they are pregnant",
+      kind: "warn",
+    },
     {
       answer: "Gave birth in the last 12 months",
       says: "Says that they gave birth in the last 12 months",
       kind: "warn",
     },
   ],
-  changed: [{ answer: "yes", says: "Says yes to a change of health since the intake", kind: "warn" }],
+  changed: [
+    {
+      answer: "yes",
+      says: "Says yes to a change of health since the intake",
+      kind: "warn",
+    },
+  ],
 };
 
 /** How an answer "yes" to this question is proposed: as its form says, or as the first forms are known for. */
@@ -95,7 +147,8 @@ export const formStates: Record<FormState, string> = {
 };
 
 /** What stands above a signature, whatever the form says. */
-export const signingWords = "By typing my name I sign this form. What I have written is true as far as I know.";
+export const signingWords =
+  "By typing my name I sign this form. What I have written is true as far as I know.";
 
 /** Who signs, as it is asked where the name is not the account's. */
 export const signers = {
@@ -131,7 +184,8 @@ export const formRefusals = {
 
 /** Why what is filled in was not kept by itself. */
 export const notKept = {
-  offline: "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.",
+  offline:
+    "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.",
   ended: "Not saved yet: your session has ended. Sign in again in another tab, and go on here.",
 } as const;
 
@@ -171,7 +225,8 @@ export const formDeskMessages = {
 
 export const formDeskRefusals = {
   "no-such-form": "There is no such form.",
-  "not-allowed": "You may not write notes, so you may not change forms. The owner gives this permission.",
+  "not-allowed":
+    "You may not write notes, so you may not change forms. The owner gives this permission.",
   needed: "Clients sign this form before they are treated, so it stays.",
   "no-such-client": "Please choose one of the clients you may see.",
   "already-asked": "This client has been asked for this form already and has not signed it yet.",

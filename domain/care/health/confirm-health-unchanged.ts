@@ -23,5 +23,8 @@ export const confirmHealthUnchanged = (ctx: Ctx<Client>, from: { address: string
 /** A step: what is on file holds from today, and is asked about in a year. */
 export async function confirmHealth(tx: Db, ctx: Ctx<Client>): Promise<void> {
   const [healthConfirmedOn, askHealthOn] = [londonDay(ctx.now), nextReview(ctx.now)];
-  await tx.update(careFiles).set({ healthConfirmedOn, askHealthOn }).where(eq(careFiles.clientId, ctx.actor.id));
+  await tx
+    .update(careFiles)
+    .set({ healthConfirmedOn, askHealthOn })
+    .where(eq(careFiles.clientId, ctx.actor.id));
 }

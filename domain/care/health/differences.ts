@@ -33,13 +33,21 @@ type Settling = { id: string; as: SettledAs; address?: string };
  * Says which holds of what a form says and what was on file before; a new version of the health information has that part
  * so. Refuses "not-allowed" without create_notes, "no-consent", and "no-such-difference" where it was settled already.
  */
-export const settleDifference = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, { id, as, address }: Settling) =>
+export const settleDifference = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  { id, as, address }: Settling,
+) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
     await lockCareFile(tx, ctx, clientId);
     const [settled] = await tx
       .update(healthDifferences)
-      .set({ settledAt: ctx.now, settledBy: ctx.actor.id, settledAs: as })
+      .set({
+        settledAt: ctx.now,
+        settledBy: ctx.actor.id,
+        settledAs: as,
+      })
       .where(
         and(
           eq(healthDifferences.id, id),
@@ -47,7 +55,11 @@ export const settleDifference = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, 
           isNull(healthDifferences.settledAt),
         ),
       )
-      .returning({ part: healthDifferences.part, onFile: healthDifferences.onFile, said: healthDifferences.said });
+      .returning({
+        part: healthDifferences.part,
+        onFile: healthDifferences.onFile,
+        said: healthDifferences.said,
+      });
     if (!settled) return refuse("no-such-difference");
     const now = await newestHealth(tx, clientId);
     if (as !== "both" && now) {
@@ -55,6 +67,11 @@ export const settleDifference = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, 
       const form = healthForm.parse({ ...partsOf(now), [settled.part]: text });
       await writeHealth(tx, ctx, { clientId, form, source: "therapist", address });
     }
-    await audit(tx, ctx, { action: "health.settled", subjectId: clientId, address, detail: { differenceId: id } });
+    await audit(tx, ctx, {
+      action: "health.settled",
+      subjectId: clientId,
+      address,
+      detail: { differenceId: id },
+    });
     return done({ part: settled.part });
   });

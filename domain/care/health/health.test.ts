@@ -10,7 +10,8 @@ import { healthForm } from "./forms.ts";
 import { findHealth, findOwnHealth } from "./queries.ts";
 import { recordHealth, recordOwnHealth } from "./record-health.ts";
 
-const typed = (medications: string, pain_areas = "Hips, Neck") => healthForm.parse({ medications, pain_areas });
+const typed = (medications: string, pain_areas = "Hips, Neck") =>
+  healthForm.parse({ medications, pain_areas });
 const address = "192.0.2.1";
 
 describe.each(bothEngines)("on %s", (engine) => {
@@ -24,21 +25,40 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("each version stays, the newest counts, and areas stand in the order of the body", async () => {
     expect((await findOwnHealth(ana)).health).toBeUndefined();
-    expect(await confirmHealthUnchanged(ana, { address })).toEqual({ ok: false, why: "nothing-on-file" });
-    expect(await recordOwnHealth(ana, { form: typed("Ramipril"), version: "0" })).toMatchObject({ ok: true });
-    expect(await recordOwnHealth(ana, { form: typed("None"), version: "1" })).toMatchObject({ ok: true });
+    expect(await confirmHealthUnchanged(ana, { address })).toEqual({
+      ok: false,
+      why: "nothing-on-file",
+    });
+    expect(await recordOwnHealth(ana, { form: typed("Ramipril"), version: "0" })).toMatchObject({
+      ok: true,
+    });
+    expect(await recordOwnHealth(ana, { form: typed("None"), version: "1" })).toMatchObject({
+      ok: true,
+    });
     const { health, reviewDue } = await findOwnHealth(ana);
-    expect(health).toMatchObject({ version: 2, medications: "None", painAreas: ["Neck", "Hips"], source: "client" });
+    expect(health).toMatchObject({
+      version: 2,
+      medications: "None",
+      painAreas: ["Neck", "Hips"],
+      source: "client",
+    });
     expect(reviewDue).toBe(false);
-    const { rows } = await studio.owner.query("select medications from client_health_records order by version");
+    const { rows } = await studio.owner.query(
+      "select medications from client_health_records order by version",
+    );
     expect(rows).toEqual([{ medications: "Ramipril" }, { medications: "None" }]);
   });
 
   test("of two at once one is told, and nothing is written over", async () => {
     const both = await Promise.all(
-      ["Aspirin", "Iron"].map((words) => recordOwnHealth(ana, { form: typed(words), version: "2" })),
+      ["Aspirin", "Iron"].map((words) =>
+        recordOwnHealth(ana, { form: typed(words), version: "2" }),
+      ),
     );
-    expect(both.map((one) => (one.ok ? "saved" : one.why)).toSorted()).toEqual(["changed-meanwhile", "saved"]);
+    expect(both.map((one) => (one.ok ? "saved" : one.why)).toSorted()).toEqual([
+      "changed-meanwhile",
+      "saved",
+    ]);
     expect((await findOwnHealth(ana)).health?.version).toBe(3);
   });
 
@@ -46,21 +66,36 @@ describe.each(bothEngines)("on %s", (engine) => {
     const later = at(ana, new Date("2027-06-20T12:00:00Z"));
     expect((await findOwnHealth(later)).reviewDue).toBe(true);
     expect(await confirmHealthUnchanged(later, { address })).toMatchObject({ ok: true });
-    expect(await findOwnHealth(later)).toMatchObject({ reviewDue: false, confirmedOn: "2027-06-20" });
+    expect(await findOwnHealth(later)).toMatchObject({
+      reviewDue: false,
+      confirmedOn: "2027-06-20",
+    });
   });
 
   test("who treats somebody adds a version; without consent nobody does", async () => {
-    const [tom, stranger] = [await aTherapist(studio, ["create_notes"]), await aTherapist(studio, ["create_notes"])];
+    const [tom, stranger] = [
+      await aTherapist(studio, ["create_notes"]),
+      await aTherapist(studio, ["create_notes"]),
+    ];
     await studio.owner.exec(`insert into client_therapists (client_id, therapist_id, since)
       values ('${ana.actor.id}', '${tom.actor.id}', '${noon.toISOString()}')`);
-    const opened = await openCareRecord(tom, ana.actor.id, { what: "the-health-information", address });
+    const opened = await openCareRecord(tom, ana.actor.id, {
+      what: "the-health-information",
+      address,
+    });
     if (!opened.ok) throw new Error(opened.why);
     const wanted = { form: typed("Ibuprofen"), version: "3" };
     expect(await recordHealth(tom, opened.value, wanted)).toMatchObject({ ok: true });
-    expect((await findHealth(tom, opened.value)).health).toMatchObject({ version: 4, source: "therapist" });
+    expect((await findHealth(tom, opened.value)).health).toMatchObject({
+      version: 4,
+      source: "therapist",
+    });
     expect((await findHealth(stranger, opened.value)).health).toBeUndefined();
     await withdrawConsent(ana, { address });
-    expect(await recordOwnHealth(ana, { ...wanted, version: "4" })).toEqual({ ok: false, why: "no-consent" });
+    expect(await recordOwnHealth(ana, { ...wanted, version: "4" })).toEqual({
+      ok: false,
+      why: "no-consent",
+    });
     expect(await recordHealth(tom, opened.value, { ...wanted, version: "4" })).toEqual({
       ok: false,
       why: "no-consent",

@@ -1,6 +1,12 @@
 // A form that is signed again changes what is on file, and takes nothing away by itself (requirements 2.3.5).
 import { healthForm, type HealthForm } from "./forms.ts";
-import { type Health, type HealthColumn, healthLabels, longestHealthText, partsOf } from "./words.ts";
+import {
+  type Health,
+  type HealthColumn,
+  healthLabels,
+  longestHealthText,
+  partsOf,
+} from "./words.ts";
 
 /** What a form says of each part: a text; nothing, though it was asked ("none"); or it was not asked. */
 export type HealthSaid = Partial<Record<HealthColumn, { text: string }>>;
@@ -20,7 +26,9 @@ export function mergeAnswers(onFile: Health | undefined, said: HealthSaid) {
     const was = before?.[part] ?? "";
     const now = said[part]?.text;
     if (now === undefined) return [part, was];
-    const missing = itemsOf(was).filter((item) => !itemsOf(now).some((other) => isSame(item, other)));
+    const missing = itemsOf(was).filter(
+      (item) => !itemsOf(now).some((other) => isSame(item, other)),
+    );
     if (missing.length === 0) return [part, now];
     differences.push({ part, onFile: was, said: now });
     return [part, together(part, now, missing)];

@@ -10,7 +10,11 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { type Health, reviewMonths } from "./words.ts";
 
 /** What is on file; `reviewDue` when it is time to ask whether it still holds, a year after it was last said to. */
-export type HealthOnFile = { health: Health | undefined; confirmedOn: Day | null; reviewDue: boolean };
+export type HealthOnFile = {
+  health: Health | undefined;
+  confirmedOn: Day | null;
+  reviewDue: boolean;
+};
 
 /** What is on file about a client's own health. */
 export const findOwnHealth = (ctx: Ctx<Client>): Promise<HealthOnFile> => find(ctx, ctx.actor.id);
@@ -35,22 +39,39 @@ export const isOwnReviewDue = (ctx: Ctx<Client>): Promise<boolean> =>
   });
 
 /** What is on file about the health of a client whose record is open. */
-export const findHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<HealthOnFile> => find(ctx, clientId);
+export const findHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord): Promise<HealthOnFile> =>
+  find(ctx, clientId);
 
 const find = (ctx: Ctx, clientId: string): Promise<HealthOnFile> =>
   read(ctx, async (db) => {
     const [[file], health] = await Promise.all([
-      db.select({ confirmedOn: careFiles.healthConfirmedOn }).from(careFiles).where(eq(careFiles.clientId, clientId)),
+      db
+        .select({ confirmedOn: careFiles.healthConfirmedOn })
+        .from(careFiles)
+        .where(eq(careFiles.clientId, clientId)),
       newestHealth(db, clientId),
     ]);
     const confirmedOn = file?.confirmedOn ?? null;
-    return { health, confirmedOn, reviewDue: isReviewDue(health?.recordedAt, confirmedOn, londonDay(ctx.now)) };
+    return {
+      health,
+      confirmedOn,
+      reviewDue: isReviewDue(health?.recordedAt, confirmedOn, londonDay(ctx.now)),
+    };
   });
 
 /** The newest version of what is on file, read as whoever asks. */
 export async function newestHealth(db: Db, clientId: string): Promise<Health | undefined> {
   const { clientId: of, version, ...rest } = clientHealthRecords;
-  const { healthConditions, medications, allergies, fitnessGoals, injuryHistory, painAreas, source, recordedAt } = rest;
+  const {
+    healthConditions,
+    medications,
+    allergies,
+    fitnessGoals,
+    injuryHistory,
+    painAreas,
+    source,
+    recordedAt,
+  } = rest;
   const texts = { healthConditions, medications, allergies, fitnessGoals, injuryHistory };
   const [newest] = await db
     .select({ version, ...texts, painAreas, source, recordedAt })

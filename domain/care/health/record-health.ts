@@ -25,7 +25,11 @@ type Wanted = { form: HealthForm; version: string; address?: string | undefined 
  */
 export const recordOwnHealth = (ctx: Ctx<Client>, wanted: Wanted) =>
   withConsent(ctx, async (tx) => {
-    const written = await writeHealth(tx, ctx, { ...wanted, clientId: ctx.actor.id, source: "client" });
+    const written = await writeHealth(tx, ctx, {
+      ...wanted,
+      clientId: ctx.actor.id,
+      source: "client",
+    });
     if (!written.ok) return written;
     await confirmHealth(tx, ctx);
     await noteActivity(tx, ctx, "health.recorded");
@@ -49,7 +53,13 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: 
   await lockCareFile(tx, ctx, clientId);
   const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
-  const row = { clientId, version: now.version + 1, source, recordedBy: ctx.actor.accountId, recordedAt: ctx.now };
+  const row = {
+    clientId,
+    version: now.version + 1,
+    source,
+    recordedBy: ctx.actor.accountId,
+    recordedAt: ctx.now,
+  };
   await tx.insert(clientHealthRecords).values({ ...row, ...columnsOf(form) });
   await tx
     .update(careFiles)

@@ -2,8 +2,17 @@
 
 /** The eleven areas of the body that the studio speaks of. */
 export const painAreas = [
-  ...["Neck", "Upper Back", "Lower Back", "Shoulders", "Arms", "Core"],
-  ...["Pelvis", "Hips", "Legs", "Feet", "Full Body"],
+  "Neck",
+  "Upper Back",
+  "Lower Back",
+  "Shoulders",
+  "Arms",
+  "Core",
+  "Pelvis",
+  "Hips",
+  "Legs",
+  "Feet",
+  "Full Body",
 ] as const;
 
 /** How long one of the texts may be. */
@@ -48,13 +57,15 @@ export const healthRefusals = {
   "no-consent":
     "Your consent to keep health data is not in force, so nothing has been saved. You give it under Privacy; what you typed is still here.",
   "nothing-on-file": "Nothing is on file about your health yet. Please write it down first.",
-  "changed-meanwhile": "Somebody else has just changed it. Please look at it again and save once more.",
+  "changed-meanwhile":
+    "Somebody else has just changed it. Please look at it again and save once more.",
 } as const;
 
 export const differenceRefusals = {
   "no-consent": "Their consent to keep health data is not in force, so nothing has been changed.",
   "not-allowed": "You may not write notes. The owner gives this permission.",
-  "no-such-difference": "Somebody has said already which of the two holds. Please look at it again.",
+  "no-such-difference":
+    "Somebody has said already which of the two holds. Please look at it again.",
 } as const;
 
 /** What a therapist says of an answer that takes something away. */

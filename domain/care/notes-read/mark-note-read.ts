@@ -15,7 +15,10 @@ export async function markNoteRead(ctx: Ctx<Client>, noteId: string) {
   if (!isUuid(noteId)) return refuse("no-such-note");
   return transaction(ctx, async (tx) => {
     if (await markRead(tx, ctx, noteId)) return done(undefined);
-    const [known] = await tx.select({ id: noteNotices.id }).from(noteNotices).where(ownNotice(ctx, noteId));
+    const [known] = await tx
+      .select({ id: noteNotices.id })
+      .from(noteNotices)
+      .where(ownNotice(ctx, noteId));
     return known ? done(undefined) : refuse("no-such-note");
   });
 }
@@ -33,4 +36,8 @@ export async function markRead(tx: Db, ctx: Ctx<Client>, noteId: string): Promis
 }
 
 const ownNotice = ({ actor }: Ctx<Client>, noteId: string) =>
-  and(eq(noteNotices.noteId, noteId), eq(noteNotices.clientId, actor.id), isNull(noteNotices.withdrawnAt));
+  and(
+    eq(noteNotices.noteId, noteId),
+    eq(noteNotices.clientId, actor.id),
+    isNull(noteNotices.withdrawnAt),
+  );

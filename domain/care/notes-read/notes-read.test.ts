@@ -19,12 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const titles = async (page = 1) => (await listOwnNotes(ana!, { page })).notes.map(({ title }) => title);
+const titles = async (page = 1) =>
+  (await listOwnNotes(ana!, { page })).notes.map(({ title }) => title);
 
 test("a client reads both kinds of notes, the newest first, and none that is not shared or is somebody else's", async () => {
   await aClientNote(tom, ana!, { title: "First" });
   await aWellnessNote(at(tom, after(noon, hours(1))), ana!, { sessionType: "Dry Needling" });
-  await aClientNote(at(tom, after(noon, hours(2))), ana!, { title: "Not yet", clientCanViewNotes: false });
+  await aClientNote(at(tom, after(noon, hours(2))), ana!, {
+    title: "Not yet",
+    clientCanViewNotes: false,
+  });
   const theirs = await aClientNote(tom, ben!, { title: "Ben's" });
   expect(await titles()).toEqual(["Dry Needling", "First"]);
   expect(await findOwnNote(ana!, { kind: "note", id: theirs })).toBeUndefined();
@@ -60,7 +64,8 @@ test("marking a note as read counts once, is noted once, and the count never fal
 });
 
 test("the list has twenty notes a page and says how many there are", async () => {
-  for (let count = 0; count < 19; count += 1) await aClientNote(tom, ana!, { title: `Note ${count}` });
+  for (let count = 0; count < 19; count += 1)
+    await aClientNote(tom, ana!, { title: `Note ${count}` });
   const { notes, total } = await listOwnNotes(ana!, { page: 1 });
   expect([notes.length, total]).toEqual([20, 22]);
   expect(await titles(2)).toHaveLength(2);

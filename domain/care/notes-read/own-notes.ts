@@ -12,9 +12,12 @@ export const isThere = and(
 );
 
 const response = {
-  ...{ responseId: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
-  ...{ feedback: clientNoteResponses.clientFeedback, question: clientNoteResponses.clientQuestion },
-  ...{ photoDescription: clientNoteResponses.photoDescription, respondedAt: clientNoteResponses.createdAt },
+  responseId: clientNoteResponses.id,
+  status: clientNoteResponses.complianceStatus,
+  feedback: clientNoteResponses.clientFeedback,
+  question: clientNoteResponses.clientQuestion,
+  photoDescription: clientNoteResponses.photoDescription,
+  respondedAt: clientNoteResponses.createdAt,
   /** Only while the photo may be shown. */
   photoId: carePhotos.id,
 };
@@ -23,20 +26,28 @@ const response = {
 export const ownNotes = (db: Db) =>
   db
     .select({
-      ...{ clientNoteId: clientNotes.id, wellnessNoteId: wellnessSessionNotes.id, isRead: noteNotices.clientHasRead },
-      ...{ sharedAt: noteNotices.sharedAt, readAt: noteNotices.clientReadAt, therapistName: therapists.name },
+      clientNoteId: clientNotes.id,
+      wellnessNoteId: wellnessSessionNotes.id,
+      isRead: noteNotices.clientHasRead,
+      sharedAt: noteNotices.sharedAt,
+      readAt: noteNotices.clientReadAt,
+      therapistName: therapists.name,
       title: sql<string>`coalesce(${clientNotes.title}, ${wellnessSessionNotes.sessionType})`,
       day: sql<string>`coalesce(${clientNotes.appointmentDate}, ${wellnessSessionNotes.sessionDate})::text`,
-      ...{ time: clientNotes.appointmentTime, minutes: wellnessSessionNotes.durationMinutes },
+      time: clientNotes.appointmentTime,
+      minutes: wellnessSessionNotes.durationMinutes,
       priority: sql<
         "high" | "medium" | "low"
       >`coalesce(${clientNotes.priorityLevel}, ${wellnessSessionNotes.priorityLevel})`,
-      ...{ sessionDetails: clientNotes.sessionDetails, adviceGiven: clientNotes.adviceGiven },
-      changedAt: sql<Date | null>`coalesce(${clientNotes.changedAt}, ${wellnessSessionNotes.changedAt})`.mapWith(
-        (text: string | Date | null) => (text === null ? null : new Date(text)),
-      ),
+      sessionDetails: clientNotes.sessionDetails,
+      adviceGiven: clientNotes.adviceGiven,
+      changedAt:
+        sql<Date | null>`coalesce(${clientNotes.changedAt}, ${wellnessSessionNotes.changedAt})`.mapWith(
+          (text: string | Date | null) => (text === null ? null : new Date(text)),
+        ),
       changeReason: wellnessSessionNotes.changeReason,
-      ...{ helpfulLinks: clientNotes.helpfulLinks, sharedSummary: wellnessSessionNotes.sharedSummary },
+      helpfulLinks: clientNotes.helpfulLinks,
+      sharedSummary: wellnessSessionNotes.sharedSummary,
       homePracticeSuggestions: wellnessSessionNotes.homePracticeSuggestions,
       lifestyleGuidance: wellnessSessionNotes.lifestyleGuidance,
       educationalPoints: wellnessSessionNotes.educationalPoints,
@@ -54,7 +65,11 @@ export const ownNotes = (db: Db) =>
     .leftJoin(clientNoteResponses, eq(clientNoteResponses.noteId, noteNotices.noteId))
     .leftJoin(
       carePhotos,
-      and(eq(carePhotos.id, clientNoteResponses.photoId), eq(carePhotos.state, "kept"), isNull(carePhotos.takenDownAt)),
+      and(
+        eq(carePhotos.id, clientNoteResponses.photoId),
+        eq(carePhotos.state, "kept"),
+        isNull(carePhotos.takenDownAt),
+      ),
     );
 
 export type NoteRow = Awaited<ReturnType<typeof ownNotes>>[number];
@@ -64,20 +79,48 @@ export type NoteLink = { title: string; url: string; about: string };
 export function noteOf(row: NoteRow, resources: readonly (NoteLink & { noteId: string })[]) {
   const kind: NoteKind = row.clientNoteId ? "note" : "session";
   const id = (row.clientNoteId ?? row.wellnessNoteId)!;
-  const { responseId, status, feedback, question, photoId, photoDescription, respondedAt, newReplies } = row;
-  const written = row.helpfulLinks?.map(({ url, words }) => ({ url, title: words || url, about: "" })) ?? [];
+  const {
+    responseId,
+    status,
+    feedback,
+    question,
+    photoId,
+    photoDescription,
+    respondedAt,
+    newReplies,
+  } = row;
+  const written =
+    row.helpfulLinks?.map(({ url, words }) => ({ url, title: words || url, about: "" })) ?? [];
   const shared = resources
     .filter(({ noteId }) => noteId === id)
     .map(({ title, url, about }) => ({ title, url, about }));
   return {
-    ...{ kind, id, title: row.title, day: row.day, time: row.time, minutes: row.minutes, priority: row.priority },
-    ...{ isRead: row.isRead === true, sharedAt: row.sharedAt, therapistName: row.therapistName ?? "Your therapist" },
+    kind,
+    id,
+    title: row.title,
+    day: row.day,
+    time: row.time,
+    minutes: row.minutes,
+    priority: row.priority,
+    isRead: row.isRead === true,
+    sharedAt: row.sharedAt,
+    therapistName: row.therapistName ?? "Your therapist",
     /** When its words were changed after it was shared, and why, where that was said. */
     changed: row.changedAt ? { at: row.changedAt, reason: row.changeReason ?? "" } : undefined,
-    ...{ parts: partsOf(row), links: [...written, ...shared] },
+    parts: partsOf(row),
+    links: [...written, ...shared],
     response:
       responseId && status && respondedAt
-        ? { id: responseId, status, feedback, question, photoId, photoDescription, respondedAt, newReplies }
+        ? {
+            id: responseId,
+            status,
+            feedback,
+            question,
+            photoId,
+            photoDescription,
+            respondedAt,
+            newReplies,
+          }
         : undefined,
   };
 }

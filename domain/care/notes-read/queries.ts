@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { clientNotes, noteNotices, wellnessResources, wellnessSessionNotes } from "#db/schema/care/notes.ts";
+import {
+  clientNotes,
+  noteNotices,
+  wellnessResources,
+  wellnessSessionNotes,
+} from "#db/schema/care/notes.ts";
 import { responseReplies } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
@@ -31,7 +36,9 @@ export const findOwnNote = (ctx: Ctx<Client>, { kind, id }: { kind: NoteKind; id
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;
     const which = eq(kind === "note" ? noteNotices.clientNoteId : noteNotices.wellnessNoteId, id);
-    const [row] = await ownNotes(db).where(and(which, eq(noteNotices.clientId, ctx.actor.id), isThere));
+    const [row] = await ownNotes(db).where(
+      and(which, eq(noteNotices.clientId, ctx.actor.id), isThere),
+    );
     if (!row) return undefined;
     const note = noteOf(row, await resourcesOf(db, row.wellnessNoteId ? [row.wellnessNoteId] : []));
     return { ...note, replies: note.response ? await repliesTo(db, note.response.id) : [] };
@@ -41,7 +48,11 @@ export const findOwnNote = (ctx: Ctx<Client>, { kind, id }: { kind: NoteKind; id
 export const countUnreadNotes = (ctx: Ctx<Client>): Promise<number> =>
   read(ctx, (db) => countOwnNotes(db, ctx.actor.id, isNull(noteNotices.clientReadAt)));
 
-async function countOwnNotes(db: Db, clientId: string, more?: ReturnType<typeof isNull>): Promise<number> {
+async function countOwnNotes(
+  db: Db,
+  clientId: string,
+  more?: ReturnType<typeof isNull>,
+): Promise<number> {
   const [row] = await db
     .select({ number: sql<number>`count(*)::integer` })
     .from(noteNotices)
@@ -55,7 +66,9 @@ async function resourcesOf(db: Db, noteIds: string[]) {
   if (noteIds.length === 0) return [];
   return db
     .select({
-      ...{ noteId: wellnessResources.wellnessNoteId, title: wellnessResources.title, url: wellnessResources.url },
+      noteId: wellnessResources.wellnessNoteId,
+      title: wellnessResources.title,
+      url: wellnessResources.url,
       about: wellnessResources.description,
     })
     .from(wellnessResources)
@@ -66,8 +79,12 @@ async function resourcesOf(db: Db, noteIds: string[]) {
 const repliesTo = (db: Db, responseId: string) =>
   db
     .select({
-      ...{ id: responseReplies.id, author: responseReplies.author, body: responseReplies.body },
-      ...{ writtenAt: responseReplies.writtenAt, readAt: responseReplies.readAt, therapistName: therapists.name },
+      id: responseReplies.id,
+      author: responseReplies.author,
+      body: responseReplies.body,
+      writtenAt: responseReplies.writtenAt,
+      readAt: responseReplies.readAt,
+      therapistName: therapists.name,
     })
     .from(responseReplies)
     .leftJoin(therapists, eq(therapists.id, responseReplies.authorId))

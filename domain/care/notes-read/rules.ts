@@ -8,14 +8,19 @@ export type NoteKind = (typeof noteKinds)[number];
 /** Notes on a page of the list. */
 export const notesAPage = 20;
 
-export const notePath = ({ kind, id }: { kind: NoteKind; id: string }): string => `/client/notes/${kind}/${id}`;
+export const notePath = ({ kind, id }: { kind: NoteKind; id: string }): string =>
+  `/client/notes/${kind}/${id}`;
 
 /** What a note says, part by part; what was left empty is not there. */
 export type NotePart = { heading: string; text: string };
 
 type Written = { sessionDetails: string | null; adviceGiven: string | null };
 type Shared = Record<
-  "sharedSummary" | "homePracticeSuggestions" | "lifestyleGuidance" | "educationalPoints" | "followUpRecommendations",
+  | "sharedSummary"
+  | "homePracticeSuggestions"
+  | "lifestyleGuidance"
+  | "educationalPoints"
+  | "followUpRecommendations",
   string | null
 >;
 

@@ -26,13 +26,20 @@ export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.em
  * The address of the client or the therapist of a shared note, if they may enter and want this mail; with whether the
  * client has read it. Undefined where the note was taken back.
  */
-export const findTold = (ctx: Ctx<System>, noticeId: string, { who, wish }: { who: Party; wish: Wish }) =>
+export const findTold = (
+  ctx: Ctx<System>,
+  noticeId: string,
+  { who, wish }: { who: Party; wish: Wish },
+) =>
   read(ctx, async (db) => {
     const person = who === "client" ? noteNotices.clientId : noteNotices.therapistId;
     const [found] = await db
       .select({
-        ...{ email: clients.email, isRead: noteNotices.clientHasRead, wants: wants(wish) },
-        ...{ clientNoteId: noteNotices.clientNoteId, noteId: noteNotices.noteId },
+        email: clients.email,
+        isRead: noteNotices.clientHasRead,
+        wants: wants(wish),
+        clientNoteId: noteNotices.clientNoteId,
+        noteId: noteNotices.noteId,
       })
       .from(noteNotices)
       .innerJoin(clients, eq(clients.id, person))
@@ -50,7 +57,9 @@ export const findUnread = (ctx: Ctx<System>, clientId: string) =>
       .from(clients)
       .leftJoin(notificationPreferences, ownPreferences)
       .where(and(eq(clients.id, clientId), mayEnter));
-    return found?.wants ? { email: found.email, unread: await countUnread(db, clientId) } : undefined;
+    return found?.wants
+      ? { email: found.email, unread: await countUnread(db, clientId) }
+      : undefined;
   });
 
 async function countUnread(db: Db, clientId: string): Promise<number> {

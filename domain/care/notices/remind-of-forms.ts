@@ -27,7 +27,10 @@ export const remindOfForms = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const { now } = ctx;
     const byDay = lte(formRequests.dueOn, addDays(londonDay(now), formReminder.daysBefore));
-    const byAge = and(isNull(formRequests.dueOn), lte(formRequests.askedAt, before(now, days(formReminder.daysAfter))));
+    const byAge = and(
+      isNull(formRequests.dueOn),
+      lte(formRequests.askedAt, before(now, days(formReminder.daysAfter))),
+    );
     const open = and(isNull(formRequests.answeredAt), isNull(formRequests.remindedAt));
     const due = tx
       .select({ id: formRequests.id })
@@ -36,8 +39,11 @@ export const remindOfForms = (ctx: Ctx<System>) =>
       .leftJoin(notificationPreferences, ownPreferences)
       .where(
         and(
-          ...[open, lte(formRequests.askedAt, before(now, days(1))), or(byDay, byAge, comesSoon(ctx))],
-          ...[wants("unreadReminders"), mayEnter],
+          open,
+          lte(formRequests.askedAt, before(now, days(1))),
+          or(byDay, byAge, comesSoon(ctx)),
+          wants("unreadReminders"),
+          mayEnter,
         ),
       );
     const reminded = await tx

@@ -24,7 +24,15 @@ export async function remindOfNotes(ctx: Ctx<System>) {
       .from(noteNotices)
       .innerJoin(clients, eq(clients.id, noteNotices.clientId))
       .leftJoin(notificationPreferences, ownPreferences)
-      .where(and(unread, lt(noteNotices.reminders, mostReminders), waited, wants("unreadReminders"), mayEnter));
+      .where(
+        and(
+          unread,
+          lt(noteNotices.reminders, mostReminders),
+          waited,
+          wants("unreadReminders"),
+          mayEnter,
+        ),
+      );
     const counted = { reminders: sql`${noteNotices.reminders} + 1`, remindedAt: ctx.now };
     const reminded = await tx
       .update(noteNotices)

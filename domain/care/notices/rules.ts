@@ -5,7 +5,8 @@ import { after, before, fieldTime, minutes } from "#domain/kernel/time.ts";
 const quietFrom = "21:00";
 const quietUntil = "07:00";
 
-export const isQuiet = (now: Date): boolean => fieldTime(now) >= quietFrom || fieldTime(now) < quietUntil;
+export const isQuiet = (now: Date): boolean =>
+  fieldTime(now) >= quietFrom || fieldTime(now) < quietUntil;
 
 /** When a mail about a note goes: now, or at seven in the morning. */
 export const mailTime = (now: Date): Date => (isQuiet(now) ? nextTime(now, quietUntil) : now);

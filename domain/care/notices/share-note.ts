@@ -6,20 +6,32 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { mailTime } from "./rules.ts";
 
 /** A note that its client may read, by the table it stands in. */
-export type SharedNote = { clientId: string; noteId: string; table: "client_notes" | "wellness_session_notes" };
+export type SharedNote = {
+  clientId: string;
+  noteId: string;
+  table: "client_notes" | "wellness_session_notes";
+};
 
 /**
  * A step of whatever lets a client read a note: the notice by which both sides see whether it was read, and a mail to the
  * client, once. A note that was taken back and is shared again counts from its first sharing.
  */
-export async function shareNote(tx: Db, ctx: Ctx<Therapist>, { clientId, noteId, table }: SharedNote): Promise<void> {
+export async function shareNote(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  { clientId, noteId, table }: SharedNote,
+): Promise<void> {
   const which = table === "client_notes" ? { clientNoteId: noteId } : { wellnessNoteId: noteId };
   const [notice] = await tx
     .insert(noteNotices)
     .values({ clientId, therapistId: ctx.actor.id, ...which, sharedAt: ctx.now })
     .onConflictDoUpdate({ target: noteNotices.noteId, set: { withdrawnAt: null } })
     .returning({ id: noteNotices.id });
-  const when = { now: ctx.now, dueAt: mailTime(ctx.now), key: `note-shared-${notice!.id}` };
+  const when = {
+    now: ctx.now,
+    dueAt: mailTime(ctx.now),
+    key: `note-shared-${notice!.id}`,
+  };
   await announce(tx, "note.shared", { noticeId: notice!.id }, when);
 }
 

@@ -20,10 +20,15 @@ export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, a
   return photo.clientId === ctx.actor.id ? photo.fileKey : undefined;
 }
 
-const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> => ctx.actor.kind === "therapist";
+const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> =>
+  ctx.actor.kind === "therapist";
 
 async function findShown(db: Db, id: string) {
-  const shown = and(eq(carePhotos.id, id), eq(carePhotos.state, "kept"), isNull(carePhotos.takenDownAt));
+  const shown = and(
+    eq(carePhotos.id, id),
+    eq(carePhotos.state, "kept"),
+    isNull(carePhotos.takenDownAt),
+  );
   const [photo] = await db
     .select({ clientId: carePhotos.clientId, fileKey: carePhotos.fileKey })
     .from(carePhotos)

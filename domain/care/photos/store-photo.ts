@@ -29,7 +29,14 @@ export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, ad
   if (!agreed) await giveConsent(ctx, { address, purpose: "photo" });
   const { width, height, jpeg } = kept.value;
   const fileKey = `care/${ctx.actor.id}/${randomUUID()}.jpg`;
-  const row = { clientId: ctx.actor.id, fileKey, state: "storing" as const, width, height, bytes: jpeg.byteLength };
+  const row = {
+    clientId: ctx.actor.id,
+    fileKey,
+    state: "storing" as const,
+    width,
+    height,
+    bytes: jpeg.byteLength,
+  };
   const noted = await withConsent(ctx, async (tx) => {
     await lock(tx, { client: [ctx.actor.id] });
     if (await hasSentMost(tx, ctx)) return refuse("too-many-photos");
@@ -51,7 +58,10 @@ export async function storePhoto(ctx: Ctx<Client>, { bytes, consents: agrees, ad
 
 /** Whether twenty photos of the last 24 hours are there already, those that were broken off among them. */
 async function hasSentMost(db: Db, { actor, now }: Ctx<Client>): Promise<boolean> {
-  const lately = and(eq(carePhotos.clientId, actor.id), gt(carePhotos.addedAt, before(now, days(1))));
+  const lately = and(
+    eq(carePhotos.clientId, actor.id),
+    gt(carePhotos.addedAt, before(now, days(1))),
+  );
   return (await db.$count(carePhotos, lately)) >= photosADay;
 }
 

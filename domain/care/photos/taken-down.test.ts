@@ -19,7 +19,12 @@ import { countTakenDown, deleteTakenDownPhotos, putBackPhotos } from "./taken-do
 
 const address = "192.0.2.1";
 const files = { put: async () => {} } as unknown as FileStore;
-const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+const photographs = sharpPhotographs({
+  ...pictureLimits,
+  ...imageLimits,
+  copyWidths,
+  widths: widthsOf,
+});
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
@@ -46,7 +51,10 @@ test("photos are out of sight with the withdrawal itself, put back within the ho
   expect(await findPhoto(ana, photoId, address)).toBeUndefined();
   expect(await shown()).toBeNull();
   expect(await deleteTakenDownPhotos(at(studio.system(), after(noon, minutes(59))))).toBe(0);
-  expect(await putBackPhotos(at(ana, after(noon, minutes(59))), address)).toEqual({ ok: true, value: 1 });
+  expect(await putBackPhotos(at(ana, after(noon, minutes(59))), address)).toEqual({
+    ok: true,
+    value: 1,
+  });
   expect(await shown()).toBe(photoId);
 
   const later = at(ana, after(noon, minutes(60)));
@@ -57,6 +65,8 @@ test("photos are out of sight with the withdrawal itself, put back within the ho
   expect(await deleteTakenDownPhotos(at(studio.system(), hourAfter))).toBe(0);
   expect(await putBackPhotos(at(ana, hourAfter), address)).toEqual({ ok: false, why: "too-late" });
   expect(await shown()).toBeNull();
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'files.forgotten'",
+  );
   expect(rows).toEqual([{ payload: { keys: [expect.stringContaining(`care/${ana.actor.id}/`)] } }]);
 });

@@ -14,7 +14,11 @@ export const putBackMinutes = 60;
 const hourAgo = (now: Date) => before(now, minutes(putBackMinutes));
 
 const ownWithinTheHour = ({ actor, now }: Ctx<Client>) =>
-  and(eq(carePhotos.clientId, actor.id), eq(carePhotos.state, "kept"), gt(carePhotos.takenDownAt, hourAgo(now)));
+  and(
+    eq(carePhotos.clientId, actor.id),
+    eq(carePhotos.state, "kept"),
+    gt(carePhotos.takenDownAt, hourAgo(now)),
+  );
 
 /** How many photos of this client's are out of sight and can still be put back. */
 export const countTakenDown = (ctx: Ctx<Client>): Promise<number> =>
@@ -43,12 +47,16 @@ export async function putBackPhotos(ctx: Ctx<Client>, address: string) {
 /** Deletes photos that were taken down an hour ago: the rows stay, so that answers keep theirs, the files go. Answers how many. */
 export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
   write(ctx, async (tx) => {
-    const isOver = and(isNotNull(carePhotos.takenDownAt), lte(carePhotos.takenDownAt, hourAgo(ctx.now)));
+    const isOver = and(
+      isNotNull(carePhotos.takenDownAt),
+      lte(carePhotos.takenDownAt, hourAgo(ctx.now)),
+    );
     const gone = await tx
       .update(carePhotos)
       .set({ state: "deleted" })
       .where(and(isOver, ne(carePhotos.state, "deleted")))
       .returning({ key: carePhotos.fileKey });
-    if (gone.length > 0) await announce(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
+    if (gone.length > 0)
+      await announce(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
     return gone.length;
   });

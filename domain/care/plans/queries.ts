@@ -21,7 +21,10 @@ const list = (ctx: Ctx, clientId: string) =>
     const items = await openItems(db, clientId);
     const logs = await logsSince(db, items, addDays(today, -6));
     const days = Array.from({ length: 7 }, (_, back) => addDays(today, back - 6));
-    const withLogs = items.map((item) => ({ ...item, logs: logs.filter(({ itemId }) => itemId === item.id) }));
+    const withLogs = items.map((item) => ({
+      ...item,
+      logs: logs.filter(({ itemId }) => itemId === item.id),
+    }));
     return { today, days, items: withLogs };
   });
 
@@ -31,7 +34,11 @@ export const listOwnWeeks = (ctx: Ctx<Client>) =>
     const today = londonDay(ctx.now);
     const { doneOn, pain, clientId } = actionPlanLogs;
     const done = await db
-      .select({ on: doneOn, times: count(), pain: max(pain) })
+      .select({
+        on: doneOn,
+        times: count(),
+        pain: max(pain),
+      })
       .from(actionPlanLogs)
       .where(and(eq(clientId, ctx.actor.id), gte(doneOn, firstMonday(today))))
       .groupBy(doneOn);
@@ -41,21 +48,32 @@ export const listOwnWeeks = (ctx: Ctx<Client>) =>
 const openItems = (db: Db, clientId: string) =>
   db
     .select({
-      ...{ id: actionPlanItems.id, title: actionPlanItems.title, description: actionPlanItems.description },
-      ...{ frequency: actionPlanItems.frequency, duration: actionPlanItems.duration },
-      ...{ priority: actionPlanItems.priority, category: actionPlanItems.category },
-      ...{ productSlug: actionPlanItems.productSlug, startedOn: actionPlanItems.startedOn },
+      id: actionPlanItems.id,
+      title: actionPlanItems.title,
+      description: actionPlanItems.description,
+      frequency: actionPlanItems.frequency,
+      duration: actionPlanItems.duration,
+      priority: actionPlanItems.priority,
+      category: actionPlanItems.category,
+      productSlug: actionPlanItems.productSlug,
+      startedOn: actionPlanItems.startedOn,
     })
     .from(actionPlanItems)
     .where(and(eq(actionPlanItems.clientId, clientId), isNull(actionPlanItems.stoppedOn)))
-    .orderBy(asc(actionPlanItems.frequency), desc(actionPlanItems.startedOn), asc(actionPlanItems.displayOrder))
+    .orderBy(
+      asc(actionPlanItems.frequency),
+      desc(actionPlanItems.startedOn),
+      asc(actionPlanItems.displayOrder),
+    )
     .limit(60);
 
 const logsSince = (db: Db, items: readonly { id: string }[], from: string) =>
   db
     .select({
-      ...{ itemId: actionPlanLogs.itemId, doneOn: actionPlanLogs.doneOn },
-      ...{ pain: actionPlanLogs.pain, comment: actionPlanLogs.comment },
+      itemId: actionPlanLogs.itemId,
+      doneOn: actionPlanLogs.doneOn,
+      pain: actionPlanLogs.pain,
+      comment: actionPlanLogs.comment,
     })
     .from(actionPlanLogs)
     .where(

@@ -13,18 +13,51 @@ test("the picture has eight weeks from Monday to Sunday, the last of them today'
   expect(weeks.flatMap(({ days }) => days).map(({ on }) => on)).toEqual([
     ...new Set(weeks.flatMap(({ days }) => days.map(({ on }) => on))),
   ]);
-  expect(weeks.at(-1)!.days.map(({ isAhead }) => isAhead)).toEqual([false, false, false, true, true, true, true]);
+  expect(weeks.at(-1)!.days.map(({ isAhead }) => isAhead)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test("a week adds up its days, and its pain is the strongest that was said; none said is none", () => {
   const done = [
-    { on: "2026-11-23", times: 3, pain: 0 },
-    { on: "2026-11-24", times: 1, pain: 4 },
-    { on: "2026-11-02", times: 2, pain: null },
-    { on: "2026-10-04", times: 9, pain: 9 },
+    {
+      on: "2026-11-23",
+      times: 3,
+      pain: 0,
+    },
+    {
+      on: "2026-11-24",
+      times: 1,
+      pain: 4,
+    },
+    {
+      on: "2026-11-02",
+      times: 2,
+      pain: null,
+    },
+    {
+      on: "2026-10-04",
+      times: 9,
+      pain: 9,
+    },
   ];
   const weeks = weeksOf(done, today);
-  expect(weeks.at(-1)).toMatchObject({ active: 2, times: 4, pain: 4 });
-  expect(weeks[4]).toMatchObject({ from: "2026-11-02", active: 1, times: 2, pain: null });
+  expect(weeks.at(-1)).toMatchObject({
+    active: 2,
+    times: 4,
+    pain: 4,
+  });
+  expect(weeks[4]).toMatchObject({
+    from: "2026-11-02",
+    active: 1,
+    times: 2,
+    pain: null,
+  });
   expect(weeks.reduce((sum, { times }) => sum + times, 0)).toBe(6);
 });

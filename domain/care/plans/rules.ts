@@ -27,10 +27,14 @@ export function weeksOf(done: readonly DoneDay[], today: Day): DoneWeek[] {
     });
     const pains = days.flatMap(({ pain }) => pain ?? []);
     return {
-      ...{ from, days, active: days.filter(({ times }) => times > 0).length },
-      ...{ times: days.reduce((sum, { times }) => sum + times, 0), pain: pains.length > 0 ? Math.max(...pains) : null },
+      from,
+      days,
+      active: days.filter(({ times }) => times > 0).length,
+      times: days.reduce((sum, { times }) => sum + times, 0),
+      pain: pains.length > 0 ? Math.max(...pains) : null,
     };
   });
 }
 
-const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: Day): Day =>
+  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));

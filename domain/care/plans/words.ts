@@ -4,4 +4,7 @@ export const programmeRefusals = {
   "no-such-item": "This is not in your programme any more.",
 } as const;
 
-export const programmeMessages = { ticked: "Well done, it is noted.", unticked: "Taken back." } as const;
+export const programmeMessages = {
+  ticked: "Well done, it is noted.",
+  unticked: "Taken back.",
+} as const;

@@ -10,7 +10,8 @@ type Asker = Ctx<Client> | Ctx<Therapist>;
 /** Which mails somebody has chosen; all of them while they have chosen none. */
 export const findPreferences = (ctx: Asker): Promise<Preferences> =>
   read(ctx, async (db) => {
-    const { emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency } = notificationPreferences;
+    const { emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency } =
+      notificationPreferences;
     const [chosen] = await db
       .select({ emailEnabled, newNotes, clientResponses, unreadReminders, reminderFrequency })
       .from(notificationPreferences)
@@ -23,7 +24,10 @@ export const savePreferences = (ctx: Asker, chosen: Partial<Preferences>) =>
   transaction(ctx, async (tx) => {
     const row = { userId: ctx.actor.accountId, userType: ctx.actor.kind, ...chosen };
     const target = [notificationPreferences.userId, notificationPreferences.userType];
-    await tx.insert(notificationPreferences).values(row).onConflictDoUpdate({ target, set: chosen });
+    await tx
+      .insert(notificationPreferences)
+      .values(row)
+      .onConflictDoUpdate({ target, set: chosen });
     return done(undefined);
   });
 

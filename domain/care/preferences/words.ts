@@ -15,7 +15,10 @@ export type Preferences = {
 
 /** Who has chosen nothing gets every mail (requirements 2.9.5). */
 export const usualPreferences: Preferences = {
-  ...{ emailEnabled: true, newNotes: true, clientResponses: true, unreadReminders: true },
+  emailEnabled: true,
+  newNotes: true,
+  clientResponses: true,
+  unreadReminders: true,
   reminderFrequency: 24,
 };
 
@@ -24,7 +27,10 @@ export const preferenceLabels = {
   client: {
     email_enabled: { label: "Email notifications", help: "Off: none of the mails below." },
     new_notes: { label: "New notes", help: "When your therapist shares a note with you." },
-    client_responses: { label: "Answers to my responses", help: "When your therapist writes below your response." },
+    client_responses: {
+      label: "Answers to my responses",
+      help: "When your therapist writes below your response.",
+    },
     unread_reminders: {
       label: "Unread reminders",
       help: "Up to three times a note; once of a form that is due; once a year, whether anything has changed. Never at night.",
@@ -39,4 +45,7 @@ export const preferenceLabels = {
   },
 } as const;
 
-export const reminderChoices = reminderHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }));
+export const reminderChoices = reminderHours.map((hours) => ({
+  value: String(hours),
+  label: `${hours} hours`,
+}));

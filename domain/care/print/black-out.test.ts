@@ -3,7 +3,17 @@ import { blackOut, passagesIn } from "./black-out.ts";
 import { blackMark } from "./ports.ts";
 
 const section = (text: string) => [
-  { title: "Session notes", entries: [{ day: "2026-06-03", heading: text, by: "", parts: [{ label: text, text }] }] },
+  {
+    title: "Session notes",
+    entries: [
+      {
+        day: "2026-06-03",
+        heading: text,
+        by: "",
+        parts: [{ label: text, text }],
+      },
+    ],
+  },
 ];
 const hidden = (text: string, ...passages: string[]) =>
   blackOut(section(text), passages).sections[0]!.entries[0]!.parts[0]!.text;
@@ -13,7 +23,9 @@ test("a name is taken out wherever it stands as a word, whatever its case, and i
     `${blackMark} said that Anna planned; ${blackMark}'s knee`,
   );
   const { sections, found } = blackOut(section("Ann and Zoë"), ["Ann", "Zoë", "Bo"]);
-  const [{ heading, parts }] = sections[0]!.entries as never as [{ heading: string; parts: { label: string }[] }];
+  const [{ heading, parts }] = sections[0]!.entries as never as [
+    { heading: string; parts: { label: string }[] },
+  ];
   expect([heading, parts[0]!.label]).toEqual(Array(2).fill(`${blackMark} and ${blackMark}`));
   expect(found).toEqual([
     { passage: "Ann", times: 3 },
@@ -23,7 +35,9 @@ test("a name is taken out wherever it stands as a word, whatever its case, and i
 });
 
 test("a passage is found across line breaks, the longest first, and what looks like a pattern is plain text", () => {
-  expect(hidden("her sister\nAnn (45) fell", "Ann", "her sister Ann (45)")).toBe(`${blackMark} fell`);
+  expect(hidden("her sister\nAnn (45) fell", "Ann", "her sister Ann (45)")).toBe(
+    `${blackMark} fell`,
+  );
   expect(hidden("a.c abc", "a.c")).toBe(`${blackMark} abc`);
 });
 

@@ -20,7 +20,10 @@ export type Blackened = {
  * Replaces passages wherever they stand in what was written down, and in who wrote it, in whole words, whatever their case
  * and the white space between their words. The words are gone from what comes back, not covered.
  */
-export function blackOut(sections: readonly PrintedSection[], passages: readonly string[]): Blackened {
+export function blackOut(
+  sections: readonly PrintedSection[],
+  passages: readonly string[],
+): Blackened {
   const longestFirst = [...passages].toSorted((a, b) => b.length - a.length);
   const times = new Map(passages.map((passage) => [passage, 0]));
   const hide = (text: string) =>
@@ -38,15 +41,22 @@ export function blackOut(sections: readonly PrintedSection[], passages: readonly
       Object.assign({}, entry, {
         heading: hide(entry.heading),
         by: hide(entry.by),
-        parts: entry.parts.map((part) => Object.assign({}, part, { label: hide(part.label), text: hide(part.text) })),
+        parts: entry.parts.map((part) =>
+          Object.assign({}, part, { label: hide(part.label), text: hide(part.text) }),
+        ),
       }),
     ),
   }));
-  return { sections: hidden, found: passages.map((passage) => ({ passage, times: times.get(passage)! })) };
+  return {
+    sections: hidden,
+    found: passages.map((passage) => ({ passage, times: times.get(passage)! })),
+  };
 }
 
 function patternOf(passage: string): RegExp {
-  const words = passage.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`));
+  const words = passage
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`));
   const [first, last] = [passage.at(0)!, passage.at(-1)!];
   const isWord = (letter: string) => /[\p{L}\p{N}]/u.test(letter);
   const before = isWord(first) ? String.raw`(?<![\p{L}\p{N}])` : "";

@@ -18,7 +18,11 @@ type Wanted = Pick<PrintInput, "privately" | "photos">;
  * All that is kept about a client's care and that whoever asks may read, whatever the day. As many statements for one note
  * as for ten thousand, one after another: the connection is one.
  */
-export async function collectAll(db: Db, clientId: string, input: Wanted): Promise<PrintedSection[]> {
+export async function collectAll(
+  db: Db,
+  clientId: string,
+  input: Wanted,
+): Promise<PrintedSection[]> {
   const versions = await collectVersions(db, clientId);
   return [
     await collectTreatments(db, clientId, input.privately),

@@ -17,7 +17,10 @@ export async function collectFindings(db: Db, clientId: string): Promise<Printed
     ...(await collectHealthDifferences(db, clientId)),
     ...(await collectProfileDifferences(db, clientId)),
   ];
-  return { title: "Findings of forms", entries: entries.toSorted((one, other) => (one.day < other.day ? -1 : 1)) };
+  return {
+    title: "Findings of forms",
+    entries: entries.toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  };
 }
 
 /** Answers that were proposed as flags: accepted, dismissed, or not looked at yet. */

@@ -16,21 +16,23 @@ export async function collectForms(db: Db, clientId: string): Promise<PrintedSec
     title: "Forms",
     entries: signed
       .map(readSigned)
-      .map(({ title, number, sections, answers, wording, name, signedAs, signedAt, reviewedAt }) => ({
-        day: londonDay(signedAt),
-        heading: `${title}, version ${number}`,
-        by:
-          `Signed by ${[name, signedAsNames[signedAs]].filter(Boolean).join(", ")}, on ${toTheMinute(signedAt)}` +
-          (reviewedAt ? `; reviewed on ${toTheMinute(reviewedAt)}` : ""),
-        parts: [
-          ...sections.flatMap(({ fields }) =>
-            fields.map(({ id, label, kind }) => ({
-              label,
-              text: answers[id]?.length ? sayAnswer(answers[id], kind) : "",
-            })),
-          ),
-          { label: "Signed below these words", text: wording },
-        ],
-      })),
+      .map(
+        ({ title, number, sections, answers, wording, name, signedAs, signedAt, reviewedAt }) => ({
+          day: londonDay(signedAt),
+          heading: `${title}, version ${number}`,
+          by:
+            `Signed by ${[name, signedAsNames[signedAs]].filter(Boolean).join(", ")}, on ${toTheMinute(signedAt)}` +
+            (reviewedAt ? `; reviewed on ${toTheMinute(reviewedAt)}` : ""),
+          parts: [
+            ...sections.flatMap(({ fields }) =>
+              fields.map(({ id, label, kind }) => ({
+                label,
+                text: answers[id]?.length ? sayAnswer(answers[id], kind) : "",
+              })),
+            ),
+            { label: "Signed below these words", text: wording },
+          ],
+        }),
+      ),
   };
 }

@@ -8,7 +8,11 @@ import { healthTexts } from "../health/words.ts";
 import type { PrintedSection } from "./ports.ts";
 import { toTheMinute } from "./words.ts";
 
-const sources = { client: "the client", therapist: "a therapist", form: "the client, in a form" } as const;
+const sources = {
+  client: "the client",
+  therapist: "a therapist",
+  form: "the client, in a form",
+} as const;
 
 /** Each version of what is on file about their health. */
 export async function collectHealth(db: Db, clientId: string): Promise<PrintedSection> {

@@ -9,7 +9,10 @@ import { type CollectedVersion, withVersions } from "./versions.ts";
 type Collected = { clientId: string; versions: readonly CollectedVersion[] };
 
 /** Notes to the client beside the treatments, each followed by what it said before. */
-export async function collectClientNotes(db: Db, { clientId, versions }: Collected): Promise<PrintedSection> {
+export async function collectClientNotes(
+  db: Db,
+  { clientId, versions }: Collected,
+): Promise<PrintedSection> {
   const notes = await db
     .select({
       id: clientNotes.id,
@@ -33,7 +36,11 @@ export async function collectClientNotes(db: Db, { clientId, versions }: Collect
         {
           ...note,
           heading: title,
-          content: { session_details: details, advice_given: advice, helpful_links: links },
+          content: {
+            session_details: details,
+            advice_given: advice,
+            helpful_links: links,
+          },
           remark: "",
         },
         versions,
@@ -46,7 +53,10 @@ export async function collectClientNotes(db: Db, { clientId, versions }: Collect
  * What the client reads of session notes, where the notes themselves do not say it: parts that were put right, each
  * followed by what it said before, and those of notes that whoever prints may not read.
  */
-export async function collectShared(db: Db, { clientId, versions }: Collected): Promise<PrintedSection> {
+export async function collectShared(
+  db: Db,
+  { clientId, versions }: Collected,
+): Promise<PrintedSection> {
   const notes = await db
     .select({
       id: shared.id,
@@ -65,7 +75,9 @@ export async function collectShared(db: Db, { clientId, versions }: Collected): 
     .from(shared)
     .innerJoin(therapists, eq(therapists.id, shared.therapistId))
     .leftJoin(treatments, eq(treatments.id, shared.treatmentId))
-    .where(and(eq(shared.clientId, clientId), or(isNotNull(shared.changedAt), isNull(treatments.id))))
+    .where(
+      and(eq(shared.clientId, clientId), or(isNotNull(shared.changedAt), isNull(treatments.id))),
+    )
     .orderBy(asc(shared.sessionDate), asc(shared.sharedAt));
   return {
     title: "What the client reads of session notes",

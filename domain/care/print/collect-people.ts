@@ -36,7 +36,10 @@ export async function collectGuardians(db: Db, clientId: string): Promise<Printe
       parts: [
         { label: "Relation to the client", text: guardianRelations[relation] },
         { label: "Confirmed", text: confirmedAt ? toTheMinute(confirmedAt) : "Not confirmed" },
-        { label: "Ended", text: endedAt && endReason ? `${toTheMinute(endedAt)}: ${guardianEnds[endReason]}` : "" },
+        {
+          label: "Ended",
+          text: endedAt && endReason ? `${toTheMinute(endedAt)}: ${guardianEnds[endReason]}` : "",
+        },
       ],
     })),
   };

@@ -43,7 +43,9 @@ export async function collectProgramme(db: Db, clientId: string): Promise<Printe
       .map(({ day, pain, comment }) => ({
         day,
         label: "Done",
-        text: [pain === null ? "no pain recorded" : `pain ${pain} of 10`, comment].filter(Boolean).join("; "),
+        text: [pain === null ? "no pain recorded" : `pain ${pain} of 10`, comment]
+          .filter(Boolean)
+          .join("; "),
       }));
   return {
     title: "Home programme",
@@ -73,7 +75,11 @@ export async function collectActivities(db: Db, clientId: string): Promise<Print
     .where(eq(ownActivities.clientId, clientId))
     .orderBy(asc(ownActivities.addedAt));
   const scores = await db
-    .select({ of: activityScores.activityId, score: activityScores.score, day: activityScores.scoredOn })
+    .select({
+      of: activityScores.activityId,
+      score: activityScores.score,
+      day: activityScores.scoredOn,
+    })
     .from(activityScores)
     .where(eq(activityScores.clientId, clientId))
     .orderBy(asc(activityScores.scoredOn));

@@ -1,6 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { clientNotes, wellnessSessionNotes } from "#db/schema/care/notes.ts";
-import { carePhotos, clientNoteResponses as responses, responseReplies } from "#db/schema/care/responses.ts";
+import {
+  carePhotos,
+  clientNoteResponses as responses,
+  responseReplies,
+} from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { type Day, londonDay, plainDate } from "#domain/kernel/time.ts";
@@ -36,7 +40,10 @@ export async function collectResponses(db: Db, clientId: string): Promise<Printe
         `Written by the client on ${toTheMinute(createdAt)}` +
         (seenAt ? `, seen by a therapist on ${toTheMinute(seenAt)}` : ""),
       parts: [
-        { label: "To the note", text: [note, noteDay && `of ${plainDate(noteDay)}`].filter(Boolean).join(" ") },
+        {
+          label: "To the note",
+          text: [note, noteDay && `of ${plainDate(noteDay)}`].filter(Boolean).join(" "),
+        },
         { label: "Feedback", text: feedback ?? "" },
         { label: "Question", text: question ?? "" },
         ...replies.filter(({ of }) => of === id).map(({ part }) => part),
@@ -45,7 +52,10 @@ export async function collectResponses(db: Db, clientId: string): Promise<Printe
   };
 }
 
-async function collectReplies(db: Db, clientId: string): Promise<{ of: string; part: PrintedPart }[]> {
+async function collectReplies(
+  db: Db,
+  clientId: string,
+): Promise<{ of: string; part: PrintedPart }[]> {
   const replies = await db
     .select({
       of: responseReplies.responseId,
@@ -68,7 +78,11 @@ async function collectReplies(db: Db, clientId: string): Promise<{ of: string; p
 }
 
 /** The photos that the client added to answers. Those that were taken down are named, and no picture of them is there. */
-export async function collectPhotos(db: Db, clientId: string, withPictures: boolean): Promise<PrintedSection> {
+export async function collectPhotos(
+  db: Db,
+  clientId: string,
+  withPictures: boolean,
+): Promise<PrintedSection> {
   const photos = await db
     .select({
       id: carePhotos.id,
@@ -95,7 +109,11 @@ export async function collectPhotos(db: Db, clientId: string, withPictures: bool
           { label: "Caption", text: caption ?? "" },
           {
             label: "Picture",
-            text: isKept ? (withPictures ? "" : keptApart) : "Taken down with the consent to photos.",
+            text: isKept
+              ? withPictures
+                ? ""
+                : keptApart
+              : "Taken down with the consent to photos.",
           },
         ],
         photo: isKept && withPictures ? { id, width, height } : undefined,

@@ -63,15 +63,20 @@ export async function collectSessionWords(db: Db, clientId: string): Promise<Pri
   const said = [...alone, ...inGroups].toSorted((one, other) => +one.startsAt - +other.startsAt);
   return {
     title: "Requests and remarks about sessions",
-    entries: said.map(({ startsAt, heading, therapist, requirements, cancellation, remark, writtenAt }) => ({
-      day: londonDay(startsAt),
-      heading: `${heading ?? "Session"} at ${clockTime(startsAt)}`,
-      by: therapist ? `With ${therapist}` : "",
-      parts: [
-        { label: "Special requirements", text: requirements ?? "" },
-        { label: "Why it was cancelled", text: cancellation ?? "" },
-        { label: `Remark, written on ${writtenAt && toTheMinute(writtenAt)}`, text: remark ?? "" },
-      ],
-    })),
+    entries: said.map(
+      ({ startsAt, heading, therapist, requirements, cancellation, remark, writtenAt }) => ({
+        day: londonDay(startsAt),
+        heading: `${heading ?? "Session"} at ${clockTime(startsAt)}`,
+        by: therapist ? `With ${therapist}` : "",
+        parts: [
+          { label: "Special requirements", text: requirements ?? "" },
+          { label: "Why it was cancelled", text: cancellation ?? "" },
+          {
+            label: `Remark, written on ${writtenAt && toTheMinute(writtenAt)}`,
+            text: remark ?? "",
+          },
+        ],
+      }),
+    ),
   };
 }

@@ -16,7 +16,11 @@ const afterIt = ({ afterWithdrawal }: { afterWithdrawal: boolean }): string =>
   afterWithdrawal ? ", after consent was withdrawn" : "";
 
 /** The session notes of a client that whoever asks may read, with their amendments; drafts say that they are drafts. */
-export async function collectTreatments(db: Db, clientId: string, withPrivate: boolean): Promise<PrintedSection> {
+export async function collectTreatments(
+  db: Db,
+  clientId: string,
+  withPrivate: boolean,
+): Promise<PrintedSection> {
   const notes = await db
     .select({
       id: treatments.id,

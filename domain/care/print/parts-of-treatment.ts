@@ -9,7 +9,10 @@ type Note = Omit<
 
 /** All that a session note says, label by label; what is empty is left out where it is printed. */
 export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[] => [
-  part(treatmentLabels.duration_minutes, note.durationMinutes === null ? "" : `${note.durationMinutes} minutes`),
+  part(
+    treatmentLabels.duration_minutes,
+    note.durationMinutes === null ? "" : `${note.durationMinutes} minutes`,
+  ),
   part(treatmentLabels.location, note.location),
   part("Pain, before and after", scale(note.painScaleBefore, note.painScaleAfter)),
   part("Energy, before and after", scale(note.energyLevelBefore, note.energyLevelAfter)),
@@ -37,9 +40,16 @@ export const partsOfTreatment = (note: Note, withPrivate: boolean): PrintedPart[
 const part = (label: string, text: string): PrintedPart => ({ label, text });
 
 const scale = (before: number | null, after: number | null): string =>
-  before === null && after === null ? "" : `${before ?? "not recorded"}, ${after ?? "not recorded"}`;
+  before === null && after === null
+    ? ""
+    : `${before ?? "not recorded"}, ${after ?? "not recorded"}`;
 
-const formatPlan = ({ title, description, frequency, duration }: Note["actionPlans"][number]): string =>
+const formatPlan = ({
+  title,
+  description,
+  frequency,
+  duration,
+}: Note["actionPlans"][number]): string =>
   `${title}: ${description} (${[frequency, duration].filter(Boolean).join(", ")})`;
 
 const formatResource = ({ title, url, description }: Note["wellnessResources"][number]): string =>
@@ -48,5 +58,8 @@ const formatResource = ({ title, url, description }: Note["wellnessResources"][n
 /** "lower back: pain 6; neck: stiff". */
 export const formatMarks = (marks: Note["bodyChart"]): string =>
   marks
-    .map(({ region, kind, score }) => `${region.replaceAll("-", " ")}: ${kind}${score === null ? "" : ` ${score}`}`)
+    .map(
+      ({ region, kind, score }) =>
+        `${region.replaceAll("-", " ")}: ${kind}${score === null ? "" : ` ${score}`}`,
+    )
     .join("; ");

@@ -17,9 +17,22 @@ beforeAll(async () => {
   studio = await openStudio();
   account = await aCanary(studio);
   // The canary's form has no question, which no form of the product lacks.
-  const questions = [{ title: "Health", fields: [{ id: "knee", label: "Knee?", kind: "text" }] }];
+  const questions = [
+    {
+      title: "Health",
+      fields: [
+        {
+          id: "knee",
+          label: "Knee?",
+          kind: "text",
+        },
+      ],
+    },
+  ];
   await studio.owner.query("alter table form_versions disable trigger user");
-  await studio.owner.query("update form_versions set sections = $1 where sections = '[]'", [JSON.stringify(questions)]);
+  await studio.owner.query("update form_versions set sections = $1 where sections = '[]'", [
+    JSON.stringify(questions),
+  ]);
   const { rows } = await studio.owner.query<{ id: string; account: string }>(
     "select id, auth_user_id as account from clients where user_type = 'therapist'",
   );
@@ -28,9 +41,18 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const all: PrintInput = { from: null, until: null, privately: true, photos: true, passages: "" };
+const all: PrintInput = {
+  from: null,
+  until: null,
+  privately: true,
+  photos: true,
+  passages: "",
+};
 const opened = async () => {
-  const record = await openCareRecord(tom, account.person!.id, { what: "the-whole-record", address: "192.0.2.1" });
+  const record = await openCareRecord(tom, account.person!.id, {
+    what: "the-whole-record",
+    address: "192.0.2.1",
+  });
   if (!record.ok) throw new Error(record.why);
   return record.value;
 };
@@ -68,8 +90,14 @@ test("nothing of another day is in a copy of a period", async () => {
 test("what is blacked out is not in what is drawn, and the printing is a line of the audit", async () => {
   const record = await opened();
   const input = { ...all, passages: canary };
-  const printed = (await printRecord(tom, record, { input, studio: sampleStudio, address: "192.0.2.1" }))!;
-  const said = JSON.stringify(printed.sections.map(({ entries }) => entries.map(({ parts }) => parts)));
+  const printed = (await printRecord(tom, record, {
+    input,
+    studio: sampleStudio,
+    address: "192.0.2.1",
+  }))!;
+  const said = JSON.stringify(
+    printed.sections.map(({ entries }) => entries.map(({ parts }) => parts)),
+  );
   expect(said).not.toContain(canary);
   expect(said).toContain(blackMark);
   expect(printed).toMatchObject({
@@ -77,11 +105,17 @@ test("what is blacked out is not in what is drawn, and the printing is a line of
     printedBy: "Tom Ashby",
     missing: [missingFrom.notes, missingFrom.sessions],
   });
-  const { rows } = await studio.owner.query("select subject_id, detail from audit_log where action = 'record.printed'");
+  const { rows } = await studio.owner.query(
+    "select subject_id, detail from audit_log where action = 'record.printed'",
+  );
   expect(rows).toEqual([
     {
       subject_id: account.person!.id,
-      detail: { period: "from the beginning until today", privately: "yes", photos: "yes" },
+      detail: {
+        period: "from the beginning until today",
+        privately: "yes",
+        photos: "yes",
+      },
     },
   ]);
 });

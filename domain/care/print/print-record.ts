@@ -20,12 +20,17 @@ import { formatPeriod, missingFrom } from "./words.ts";
  * what this therapist may read, and `missing` says what that leaves out: without `access_confidential` the notes of
  * colleagues, and what was said about sessions that are not theirs.
  */
-export async function previewRecord(ctx: Ctx<Therapist>, { clientId }: OpenRecord, input: PrintInput) {
+export async function previewRecord(
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  input: PrintInput,
+) {
   const { sections, treats } = await read(ctx, async (db) => ({
     sections: await collectAll(db, clientId, input),
     treats: await db.$count(clientTherapists, isTreatedBy(clientId, ctx.actor.id)),
   }));
-  const may = (permission: Therapist["permissions"][number]) => ctx.actor.permissions.includes(permission);
+  const may = (permission: Therapist["permissions"][number]) =>
+    ctx.actor.permissions.includes(permission);
   const missing = [
     ...(may("access_confidential") ? [] : [missingFrom.notes]),
     ...(treats > 0 && may("manage_sessions") ? [] : [missingFrom.sessions]),
@@ -47,7 +52,11 @@ export async function printRecord(
   const people = await read(ctx, (db) => findNames(db, { clientId, me: ctx.actor.id }));
   if (!people.client) return undefined;
   const period = formatPeriod(input);
-  const detail = { period, privately: input.privately ? "yes" : "no", photos: input.photos ? "yes" : "no" };
+  const detail = {
+    period,
+    privately: input.privately ? "yes" : "no",
+    photos: input.photos ? "yes" : "no",
+  };
   const printed = { action: "record.printed", subjectId: clientId, address, detail };
   await write(ctx, (tx) => audit(tx, ctx, printed));
   const { firstName, lastName, number, born } = people.client;
@@ -74,9 +83,14 @@ const isTreatedBy = (clientId: string, therapistId: string) =>
 
 /** Where the files of the printed photos lie is found out at once; each is read when it is drawn. */
 async function photoLoader(ctx: Ctx<Therapist>, sections: readonly PrintedSection[]) {
-  const ids = sections.flatMap(({ entries }) => entries.flatMap(({ photo }) => (photo ? [photo.id] : [])));
+  const ids = sections.flatMap(({ entries }) =>
+    entries.flatMap(({ photo }) => (photo ? [photo.id] : [])),
+  );
   const rows = await read(ctx, (db) =>
-    db.select({ id: carePhotos.id, fileKey: carePhotos.fileKey }).from(carePhotos).where(inArray(carePhotos.id, ids)),
+    db
+      .select({ id: carePhotos.id, fileKey: carePhotos.fileKey })
+      .from(carePhotos)
+      .where(inArray(carePhotos.id, ids)),
   );
   const keys = new Map(rows.map(({ id, fileKey }) => [id, fileKey]));
   return async (id: string): Promise<Uint8Array | undefined> => {

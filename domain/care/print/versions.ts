@@ -41,8 +41,12 @@ type Note = {
 export function withVersions(note: Note, versions: readonly CollectedVersion[]): PrintedEntry[] {
   const earlier = versions.filter(({ noteId }) => noteId === note.id);
   const last = earlier.at(-1);
-  const written = last ? { by: last.replacedBy, at: last.replacedAt } : { by: note.author, at: note.writtenAt };
-  const version = last ? `Version ${earlier.length + 1} of ${earlier.length + 1}, written` : "Written";
+  const written = last
+    ? { by: last.replacedBy, at: last.replacedAt }
+    : { by: note.author, at: note.writtenAt };
+  const version = last
+    ? `Version ${earlier.length + 1} of ${earlier.length + 1}, written`
+    : "Written";
   const current: PrintedEntry = {
     day: note.day,
     heading: note.heading,
@@ -52,13 +56,19 @@ export function withVersions(note: Note, versions: readonly CollectedVersion[]):
       { label: "The client may read it", text: note.isShared ? "Yes" : "No" },
     ],
   };
-  return [current, ...earlier.map((version, place) => earlierEntry(note, earlier, { version, place }))];
+  return [
+    current,
+    ...earlier.map((version, place) => earlierEntry(note, earlier, { version, place })),
+  ];
 }
 
 function earlierEntry(
   note: Note,
   earlier: readonly CollectedVersion[],
-  { version: { content, wasShared, replacedBy, replacedAt }, place }: { version: CollectedVersion; place: number },
+  {
+    version: { content, wasShared, replacedBy, replacedAt },
+    place,
+  }: { version: CollectedVersion; place: number },
 ): PrintedEntry {
   const before = earlier[place - 1];
   const written = before
@@ -79,12 +89,20 @@ const partsOfContent = (content: NoteContent, day: Day): PrintedPart[] => [
   { label: noteLabels.advice_given, text: content.advice_given ?? "" },
   { label: "Links", text: (content.helpful_links ?? []).map(formatLink).join("\n") },
   { label: treatmentLabels.shared_summary, text: content.shared_summary ?? "" },
-  { label: treatmentLabels.home_practice_suggestions, text: content.home_practice_suggestions ?? "" },
+  {
+    label: treatmentLabels.home_practice_suggestions,
+    text: content.home_practice_suggestions ?? "",
+  },
   { label: treatmentLabels.lifestyle_guidance, text: content.lifestyle_guidance ?? "" },
   { label: treatmentLabels.educational_points, text: content.educational_points ?? "" },
-  { label: treatmentLabels.follow_up_recommendations, text: content.follow_up_recommendations ?? "" },
+  {
+    label: treatmentLabels.follow_up_recommendations,
+    text: content.follow_up_recommendations ?? "",
+  },
 ];
 
-const formatLink = ({ words, url }: { words: string; url: string }): string => [words, url].filter(Boolean).join(": ");
+const formatLink = ({ words, url }: { words: string; url: string }): string =>
+  [words, url].filter(Boolean).join(": ");
 
-const otherDay = ({ appointment_date: of }: NoteContent, day: Day): string => (of && of !== day ? plainDate(of) : "");
+const otherDay = ({ appointment_date: of }: NoteContent, day: Day): string =>
+  of && of !== day ? plainDate(of) : "";

@@ -32,10 +32,17 @@ beforeAll(async () => {
   const ana = await anAccount(studio, { firstName: "Ana", lastName: "Lee" });
   clientId = ana.person!.id;
   [tom, kim] = [await aTherapist("Tom"), await aTherapist("Kim")];
-  const whose = { clientId, accountId: ana.accountId, therapistId: tom.actor.id, word: "qqword" };
+  const whose = {
+    clientId,
+    accountId: ana.accountId,
+    therapistId: tom.actor.id,
+    word: "qqword",
+  };
   await studio.owner.exec(numbered(careOf(whose) + around(whose)));
   await studio.owner.query("alter table form_versions disable trigger user");
-  await studio.owner.query("update form_versions set sections = $1 where sections = '[]'", [JSON.stringify(questions)]);
+  await studio.owner.query("update form_versions set sections = $1 where sections = '[]'", [
+    JSON.stringify(questions),
+  ]);
   await files.put(`care/${clientId}/canary.jpg`, await aJpeg({ width: 1_600, height: 1_200 }));
 });
 afterAll(async () => {
@@ -43,7 +50,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const questions = [{ title: "Health", fields: [{ id: "a", label: "Knee?", kind: "text" }] }];
+const questions = [
+  {
+    title: "Health",
+    fields: [
+      {
+        id: "a",
+        label: "Knee?",
+        kind: "text",
+      },
+    ],
+  },
+];
 
 const numbered = (sql: string) =>
   sql.replaceAll("qqword", () => {
@@ -52,12 +70,26 @@ const numbered = (sql: string) =>
   });
 
 async function aTherapist(firstName: string) {
-  const { person, accountId } = await anAccount(studio, { userType: "therapist", firstName, lastName: "Oak" });
-  return asActor(studio, { kind: "therapist", id: person!.id, accountId, permissions: [] }) as Ctx<Therapist>;
+  const { person, accountId } = await anAccount(studio, {
+    userType: "therapist",
+    firstName,
+    lastName: "Oak",
+  });
+  return asActor(studio, {
+    kind: "therapist",
+    id: person!.id,
+    accountId,
+    permissions: [],
+  }) as Ctx<Therapist>;
 }
 
 /** What is about the client and stands in no table of care: sessions, guardians, and who treats them. */
-const around = (whose: { clientId: string; accountId: string; therapistId: string; word: string }) => `
+const around = (whose: {
+  clientId: string;
+  accountId: string;
+  therapistId: string;
+  word: string;
+}) => `
   insert into client_therapists (client_id, therapist_id, since) values ('${whose.clientId}', '${whose.therapistId}', '2026-06-01');
   insert into sessions (id, kind, starts_at, ends_at, session_type_id, therapist_id, client_id, location_id, price, booked_by,
       group_name, group_type, max_participants, created_at, updated_at)
@@ -74,14 +106,31 @@ const around = (whose: { clientId: string; accountId: string; therapistId: strin
   insert into guardians (client_id, name, relation, email, named_by, named_at, link_hash, confirmed_at, ended_at, end_reason)
     values ('${whose.clientId}', '${whose.word}', 'parent', 'aunt@example.com', '${whose.accountId}', '2026-06-01', 'of-ana', '2026-06-02 08:15', '2026-06-05', 'of-age');`;
 
-const all: PrintInput = { from: null, until: null, privately: true, photos: true, passages: "" };
+const all: PrintInput = {
+  from: null,
+  until: null,
+  privately: true,
+  photos: true,
+  passages: "",
+};
 
 async function drawn(input: Partial<PrintInput> = {}) {
-  const opened = await openCareRecord(tom, clientId, { what: "the-whole-record", address: "192.0.2.1" });
+  const opened = await openCareRecord(tom, clientId, {
+    what: "the-whole-record",
+    address: "192.0.2.1",
+  });
   if (!opened.ok) throw new Error(opened.why);
-  const wanted = { input: { ...all, ...input }, studio: sampleStudio, address: "192.0.2.1" };
+  const wanted = {
+    input: { ...all, ...input },
+    studio: sampleStudio,
+    address: "192.0.2.1",
+  };
   const pdf = await pdfCareRecords().render((await printRecord(tom, opened.value, wanted))!);
-  return { text: pdfText(pdf).replaceAll(/\s+/g, " "), pages: pageCount(pdf), hasPicture: isPictured(pdf) };
+  return {
+    text: pdfText(pdf).replaceAll(/\s+/g, " "),
+    pages: pageCount(pdf),
+    hasPicture: isPictured(pdf),
+  };
 }
 const isPictured = (pdf: Uint8Array) => Buffer.from(pdf).includes("/Subtype /Image");
 
@@ -94,7 +143,9 @@ async function missingIn(text: string) {
   const found: string[] = [];
   for (const word of missing)
     for (const { name } of rows) {
-      const holds = await studio.owner.query(`select from ${name} t where t::text like '%${word}%' limit 1`);
+      const holds = await studio.owner.query(
+        `select from ${name} t where t::text like '%${word}%' limit 1`,
+      );
       if (holds.rows.length > 0) found.push(name);
     }
   return [...new Set(found)].toSorted();
@@ -103,7 +154,11 @@ async function missingIn(text: string) {
 test("every text that is kept about a client's care is in their whole record, and nobody else's", async () => {
   const { text, pages, hasPicture } = await drawn();
   // Why others opened the record is theirs; resources stand in the note that they came with.
-  expect(await missingIn(text)).toEqual(["record_reasons", "sealed_openings", "wellness_resources"]);
+  expect(await missingIn(text)).toEqual([
+    "record_reasons",
+    "sealed_openings",
+    "wellness_resources",
+  ]);
   expect(text).not.toContain(canary);
   expect(hasPicture).toBe(true);
   expect(text).toContain("Confirmed Tuesday 2 June 2026 at 09:15");
@@ -135,11 +190,16 @@ test("a period bounds every part, and a score or a day of the programme by its o
   expect(text).not.toContain("3 of 10");
   // The name of the activity that was scored.
   expect(words.filter((word) => text.includes(word))).toHaveLength(1);
-  expect((await drawn({ until: "2026-05-01" })).text).toContain("Nothing was written down in this period.");
+  expect((await drawn({ until: "2026-05-01" })).text).toContain(
+    "Nothing was written down in this period.",
+  );
 });
 
 test("a photo that was taken down is named without its picture", async () => {
-  await studio.owner.query("update care_photos set taken_down_at = '2026-06-09' where client_id = $1", [clientId]);
+  await studio.owner.query(
+    "update care_photos set taken_down_at = '2026-06-09' where client_id = $1",
+    [clientId],
+  );
   const { text, hasPicture } = await drawn();
   expect(hasPicture).toBe(false);
   expect(text).toContain("Taken down with the consent to photos.");

@@ -6,4 +6,7 @@ export const activityForm = z.object({
   name: line(100, { what: "an activity", required: true }),
   score: optional(whole(0, 10, "how well it goes")),
 });
-export const scoreForm = z.object({ activity_id: id("an activity"), score: whole(0, 10, "how well it goes") });
+export const scoreForm = z.object({
+  activity_id: id("an activity"),
+  score: whole(0, 10, "how well it goes"),
+});

@@ -21,29 +21,54 @@ afterAll(() => studio.db.close());
 
 test("three activities are scored once a day, a fourth only when one is finished, and none before somebody scores it", async () => {
   const names = ["Lift a saddle", "Sleep through", "Walk the dog"];
-  for (const name of names) expect(await addActivity(ana, { name, score: 3 })).toMatchObject({ ok: true });
-  expect(await addActivity(ana, { name: "Garden", score: 3 })).toEqual({ ok: false, why: "enough" });
+  for (const name of names)
+    expect(await addActivity(ana, { name, score: 3 })).toMatchObject({ ok: true });
+  expect(await addActivity(ana, { name: "Garden", score: 3 })).toEqual({
+    ok: false,
+    why: "enough",
+  });
   const { activities } = await findOwnProgress(ana);
   const { id } = activities[0]!;
   await scoreActivity(ana, { activity_id: id, score: 4 });
   await scoreActivity(at(ana, after(noon, days(7))), { activity_id: id, score: 6 });
-  expect((await findOwnProgress(ana)).activities[0]!.scores.map(({ score }) => score)).toEqual([4, 6]);
-  expect(await scoreActivity(bea, { activity_id: id, score: 9 })).toEqual({ ok: false, why: "no-such-activity" });
+  expect((await findOwnProgress(ana)).activities[0]!.scores.map(({ score }) => score)).toEqual([
+    4, 6,
+  ]);
+  expect(await scoreActivity(bea, { activity_id: id, score: 9 })).toEqual({
+    ok: false,
+    why: "no-such-activity",
+  });
   await endActivity(ana, id);
   const { id: walks } = (await findOwnProgress(ana)).activities.at(-1)!;
   await endActivity(ana, walks);
   await addActivity(ana, { name: "Ride out", score: null });
-  expect((await findOwnProgress(ana)).activities.at(-1)).toMatchObject({ name: "Ride out", scores: [] });
+  expect((await findOwnProgress(ana)).activities.at(-1)).toMatchObject({
+    name: "Ride out",
+    scores: [],
+  });
   expect(await addActivity(ana, { name: "Garden", score: 3 })).toMatchObject({ ok: true });
 });
 
 test("painting again on the same day replaces the chart; another day adds one", async () => {
-  const mark = { region: "neck", kind: "stiff" as const, score: null };
+  const mark = {
+    region: "neck",
+    kind: "stiff" as const,
+    score: null,
+  };
   await drawBodyChart(ana, [mark]);
   await drawBodyChart(ana, [{ ...mark, kind: "pain", score: 4 }]);
   await drawBodyChart(at(ana, after(noon, days(1))), []);
   const { charts } = await findOwnProgress(ana);
-  expect(charts.map(({ marks }) => marks)).toEqual([[], [{ region: "neck", kind: "pain", score: 4 }]]);
+  expect(charts.map(({ marks }) => marks)).toEqual([
+    [],
+    [
+      {
+        region: "neck",
+        kind: "pain",
+        score: 4,
+      },
+    ],
+  ]);
   expect((await findOwnProgress(bea)).charts).toEqual([]);
 });
 

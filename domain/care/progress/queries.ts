@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { activityScores, bodyCharts, ownActivities, sessionScores } from "#db/schema/care/progress.ts";
+import {
+  activityScores,
+  bodyCharts,
+  ownActivities,
+  sessionScores,
+} from "#db/schema/care/progress.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -34,8 +39,11 @@ const find = (ctx: Ctx, clientId: string) =>
 const listSessions = (db: Db, clientId: string) =>
   db
     .select({
-      ...{ on: sessionScores.scoredOn, painBefore: sessionScores.painBefore, painAfter: sessionScores.painAfter },
-      ...{ energyBefore: sessionScores.energyBefore, energyAfter: sessionScores.energyAfter },
+      on: sessionScores.scoredOn,
+      painBefore: sessionScores.painBefore,
+      painAfter: sessionScores.painAfter,
+      energyBefore: sessionScores.energyBefore,
+      energyAfter: sessionScores.energyAfter,
     })
     .from(sessionScores)
     .where(eq(sessionScores.clientId, clientId))
@@ -51,14 +59,22 @@ const listActivities = (db: Db, clientId: string) =>
 
 const listScores = (db: Db, clientId: string) =>
   db
-    .select({ activityId: activityScores.activityId, on: activityScores.scoredOn, score: activityScores.score })
+    .select({
+      activityId: activityScores.activityId,
+      on: activityScores.scoredOn,
+      score: activityScores.score,
+    })
     .from(activityScores)
     .where(eq(activityScores.clientId, clientId))
     .orderBy(asc(activityScores.scoredOn));
 
 const listCharts = (db: Db, clientId: string) =>
   db
-    .select({ id: bodyCharts.id, drawnOn: bodyCharts.drawnOn, marks: bodyCharts.marks })
+    .select({
+      id: bodyCharts.id,
+      drawnOn: bodyCharts.drawnOn,
+      marks: bodyCharts.marks,
+    })
     .from(bodyCharts)
     .where(eq(bodyCharts.clientId, clientId))
     .orderBy(desc(bodyCharts.drawnOn))

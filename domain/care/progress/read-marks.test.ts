@@ -4,10 +4,20 @@ import { sayMark } from "./words.ts";
 
 test("a body chart's form is read: own kinds, the brush for bare boxes, and nothing that is no region", () => {
   const form = new FormData();
-  for (const text of ["lower-back:pain:6", "left-knee", "moon:pain:1", "neck:sore:4", "lower-back:pain:7"])
+  for (const text of [
+    "lower-back:pain:6",
+    "left-knee",
+    "moon:pain:1",
+    "neck:sore:4",
+    "lower-back:pain:7",
+  ])
     form.append("marks", text);
   form.set("marks-kind", "stiff");
   form.set("marks-score", "11");
   const marks = readMarks(form, "marks");
-  expect(marks.map(sayMark)).toEqual(["Lower back: pain, 7 of 10", "Left knee: stiff", "Neck: stiff"]);
+  expect(marks.map(sayMark)).toEqual([
+    "Lower back: pain, 7 of 10",
+    "Left knee: stiff",
+    "Neck: stiff",
+  ]);
 });

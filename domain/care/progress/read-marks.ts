@@ -1,8 +1,10 @@
 import type { BodyMark } from "#db/schema/care/shapes.ts";
 import { isBodyRegion, markKinds, type MarkKind } from "./words.ts";
 
-const isKind = (text: string | undefined): text is MarkKind => text !== undefined && Object.hasOwn(markKinds, text);
-const scoreOf = (text: string | undefined): number | null => (text && /^(\d|10)$/.test(text) ? Number(text) : null);
+const isKind = (text: string | undefined): text is MarkKind =>
+  text !== undefined && Object.hasOwn(markKinds, text);
+const scoreOf = (text: string | undefined): number | null =>
+  text && /^(\d|10)$/.test(text) ? Number(text) : null;
 
 /**
  * The marks of a body chart as its form sends them under `name`: one text a region, in the order of sending, each region

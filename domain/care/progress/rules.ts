@@ -5,7 +5,11 @@ import { shortDate } from "#domain/kernel/time.ts";
 
 /** What a client paints and scores themselves: charts newest first, scores oldest first. */
 export type OwnProgress = {
-  activities: readonly { id: string; name: string; scores: readonly { on: Day; score: number }[] }[];
+  activities: readonly {
+    id: string;
+    name: string;
+    scores: readonly { on: Day; score: number }[];
+  }[];
   charts: readonly { drawnOn: Day; marks: readonly BodyMark[] }[];
 };
 
@@ -13,7 +17,10 @@ export type Tone = "new" | "gone" | "better" | "worse" | "same";
 export type ChangedMark = { mark: BodyMark; change: string; tone: Tone };
 
 /** The marks of a body chart, each with its change since the chart before; then those that are there no more. */
-export function compareCharts(now: readonly BodyMark[], before: readonly BodyMark[] | undefined): ChangedMark[] {
+export function compareCharts(
+  now: readonly BodyMark[],
+  before: readonly BodyMark[] | undefined,
+): ChangedMark[] {
   if (!before) return now.map((mark) => ({ mark, change: "", tone: "same" }));
   const was = new Map(before.map((mark) => [mark.region, mark]));
   const isStill = new Set(now.map(({ region }) => region));
@@ -27,7 +34,8 @@ export function compareCharts(now: readonly BodyMark[], before: readonly BodyMar
 function changeOf(mark: BodyMark, was: BodyMark | undefined): ChangedMark {
   if (!was) return { mark, change: "new", tone: "new" };
   const [from, to] = [was.score, mark.score];
-  if (mark.kind !== was.kind) return { mark, change: `was ${was.kind}${from === null ? "" : ` ${from}`}`, tone: "new" };
+  if (mark.kind !== was.kind)
+    return { mark, change: `was ${was.kind}${from === null ? "" : ` ${from}`}`, tone: "new" };
   if (from === null || to === null || from === to) return { mark, change: "", tone: "same" };
   return { mark, change: `was ${from}`, tone: to < from ? "better" : "worse" };
 }
@@ -42,7 +50,9 @@ export function activityChange(scores: readonly { on: Day; score: number }[]) {
   const change = last.score - before.score;
   const sign = change < 0 ? "−" : "+";
   const words =
-    change === 0 ? `as on ${shortDate(before.on)}` : `${sign}${Math.abs(change)} since ${shortDate(before.on)}`;
+    change === 0
+      ? `as on ${shortDate(before.on)}`
+      : `${sign}${Math.abs(change)} since ${shortDate(before.on)}`;
   const tone: Tone = Math.abs(change) < meaningful ? "same" : change > 0 ? "better" : "worse";
   return { words, tone };
 }

@@ -15,7 +15,10 @@ import { mostActivities } from "./words.ts";
  * Adds one of a client's own activities, with its first score where they gave one (Patient-Specific Functional Scale: 0 cannot do it, 10 as
  * before). Refuses "enough" beyond three, and "no-consent".
  */
-export const addActivity = (ctx: Ctx<Client>, { name, score }: { name: string; score: number | null }) =>
+export const addActivity = (
+  ctx: Ctx<Client>,
+  { name, score }: { name: string; score: number | null },
+) =>
   withConsent(ctx, async (tx) => {
     const clientId = ctx.actor.id;
     // One after the other, so that two at once do not make a fourth.
@@ -56,6 +59,9 @@ async function writeScore(tx: Db, ctx: Ctx<Client>, activityId: string, score: n
   await tx
     .insert(activityScores)
     .values(row)
-    .onConflictDoUpdate({ target: [activityScores.activityId, activityScores.scoredOn], set: { score } });
+    .onConflictDoUpdate({
+      target: [activityScores.activityId, activityScores.scoredOn],
+      set: { score },
+    });
   await noteActivity(tx, ctx, "progress.scored");
 }

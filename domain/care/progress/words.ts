@@ -2,7 +2,11 @@
 import type { BodyMark } from "#db/schema/care/shapes.ts";
 
 export type MarkKind = BodyMark["kind"];
-export const markKinds: Record<MarkKind, string> = { pain: "Pain", stiff: "Stiff", numb: "Numb or tingling" };
+export const markKinds: Record<MarkKind, string> = {
+  pain: "Pain",
+  stiff: "Stiff",
+  numb: "Numb or tingling",
+};
 
 export type BodyView = "front" | "back";
 export type BodyRegion = { id: string; name: string; view: BodyView };
@@ -60,7 +64,8 @@ export function sayMark({ region, kind, score }: BodyMark): string {
 }
 
 /** A mark as a form carries it ("lower-back:pain:6"); only the region where nothing else was said of it. */
-export const markText = ({ region, kind, score }: BodyMark): string => `${region}:${kind}:${score ?? ""}`;
+export const markText = ({ region, kind, score }: BodyMark): string =>
+  `${region}:${kind}:${score ?? ""}`;
 
 /** How many marks one chart may have: all regions. */
 export const mostMarks = bodyRegions.length;

@@ -28,7 +28,13 @@ export const listRecordForms = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =
       const request = asked.find(({ formId }) => formId === id);
       const standing = { purpose, asked: request !== undefined, hasDraft: false, validUntil };
       const state = standingOf(standing, londonDay(ctx.now)) as "due" | "over" | "done" | "open";
-      return { slug, title, state, request, last: last && { ...last, validUntil: validUntil ?? null } };
+      return {
+        slug,
+        title,
+        state,
+        request,
+        last: last && { ...last, validUntil: validUntil ?? null },
+      };
     });
     return { standings, signed };
   });
@@ -37,8 +43,10 @@ export type RecordForms = Awaited<ReturnType<typeof listRecordForms>>;
 const openRequests = (db: Db, clientId: string) =>
   db
     .select({
-      ...{ id: formRequests.id, formId: formRequests.formId },
-      ...{ askedAt: formRequests.askedAt, dueOn: formRequests.dueOn },
+      id: formRequests.id,
+      formId: formRequests.formId,
+      askedAt: formRequests.askedAt,
+      dueOn: formRequests.dueOn,
     })
     .from(formRequests)
     .where(and(eq(formRequests.clientId, clientId), isNull(formRequests.answeredAt)));
@@ -46,8 +54,12 @@ const openRequests = (db: Db, clientId: string) =>
 async function signedBy(db: Db, clientId: string) {
   const rows = await db
     .select({
-      ...{ id: formAnswers.id, formId: forms.id, title: forms.title, number: formVersions.number },
-      ...{ signedAt: formAnswers.submittedAt, reviewedAt: formAnswers.reviewedAt },
+      id: formAnswers.id,
+      formId: forms.id,
+      title: forms.title,
+      number: formVersions.number,
+      signedAt: formAnswers.submittedAt,
+      reviewedAt: formAnswers.reviewedAt,
     })
     .from(formAnswers)
     .innerJoin(formVersions, eq(formVersions.id, formAnswers.formVersionId))

@@ -17,17 +17,24 @@ export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) 
   read(ctx, async (db) => {
     const [found] = await db
       .select({
-        ...{ id: clients.id, firstName: clients.firstName, lastName: clients.lastName, number: clients.clientNumber },
-        ...{ email: clients.email, phone: clients.phone, born: clients.dateOfBirth },
-        ...{ emergencyName: clients.emergencyContactName, emergencyPhone: clients.emergencyContactPhone },
-        ...{ gpSurgery: clients.gpSurgery, guardianContact: clients.guardianContact },
-        ...{ emailVerified: clients.emailVerified, lastLoginAt: clients.lastLoginAt },
-        ...{
-          portalAccessEnabled: clients.portalAccessEnabled,
-          isHeld: sql<boolean>`coalesce(${careFiles.legalHold}, false)`,
-        },
+        id: clients.id,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        number: clients.clientNumber,
+        email: clients.email,
+        phone: clients.phone,
+        born: clients.dateOfBirth,
+        emergencyName: clients.emergencyContactName,
+        emergencyPhone: clients.emergencyContactPhone,
+        gpSurgery: clients.gpSurgery,
+        guardianContact: clients.guardianContact,
+        emailVerified: clients.emailVerified,
+        lastLoginAt: clients.lastLoginAt,
+        portalAccessEnabled: clients.portalAccessEnabled,
+        isHeld: sql<boolean>`coalesce(${careFiles.legalHold}, false)`,
         bornByForm: careFiles.bornOn,
-        ...{ openedAt: careFiles.openedAt, lastTreatedOn: careFiles.lastTreatedOn },
+        openedAt: careFiles.openedAt,
+        lastTreatedOn: careFiles.lastTreatedOn,
         keepUntil: sql<Day | null>`case when ${careFiles.clientId} is not null
           then care_end(care_files, ${clients.dateOfBirth})::text end`,
       })
@@ -43,8 +50,14 @@ export const findSummary = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, async (db) => {
     const [from, until] = [before(ctx.now, days(summaryDays)), after(ctx.now, days(summaryDays))];
     const isTheirs = and(eq(sessions.clientId, clientId), eq(sessions.status, "scheduled"));
-    const upcoming = db.$count(sessions, and(isTheirs, gte(sessions.startsAt, ctx.now), lt(sessions.startsAt, until)));
-    const notes = db.$count(noteNotices, and(eq(noteNotices.clientId, clientId), gte(noteNotices.sharedAt, from)));
+    const upcoming = db.$count(
+      sessions,
+      and(isTheirs, gte(sessions.startsAt, ctx.now), lt(sessions.startsAt, until)),
+    );
+    const notes = db.$count(
+      noteNotices,
+      and(eq(noteNotices.clientId, clientId), gte(noteNotices.sharedAt, from)),
+    );
     const responses = db.$count(
       clientNoteResponses,
       and(eq(clientNoteResponses.clientId, clientId), gte(clientNoteResponses.createdAt, from)),
@@ -58,7 +71,10 @@ export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: healthFlags.id, kind: healthFlags.kind, reason: healthFlags.reason, until: healthFlags.until },
+        id: healthFlags.id,
+        kind: healthFlags.kind,
+        reason: healthFlags.reason,
+        until: healthFlags.until,
         adaptation: clientAdaptations.adaptation,
       })
       .from(healthFlags)
@@ -86,12 +102,19 @@ const lastLogs = sql<ProgrammeLog[]>`coalesce((
 export const listProgramme = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) => {
     const from = londonDay(before(ctx.now, days(summaryDays)));
-    const isRecent = and(eq(actionPlanLogs.itemId, actionPlanItems.id), gte(actionPlanLogs.doneOn, from));
+    const isRecent = and(
+      eq(actionPlanLogs.itemId, actionPlanItems.id),
+      gte(actionPlanLogs.doneOn, from),
+    );
     return db
       .select({
-        ...{ id: actionPlanItems.id, title: actionPlanItems.title, description: actionPlanItems.description },
-        ...{ frequency: actionPlanItems.frequency, duration: actionPlanItems.duration },
-        ...{ startedOn: actionPlanItems.startedOn, stoppedOn: actionPlanItems.stoppedOn },
+        id: actionPlanItems.id,
+        title: actionPlanItems.title,
+        description: actionPlanItems.description,
+        frequency: actionPlanItems.frequency,
+        duration: actionPlanItems.duration,
+        startedOn: actionPlanItems.startedOn,
+        stoppedOn: actionPlanItems.stoppedOn,
         times: db.$count(actionPlanLogs, isRecent),
         logs: lastLogs,
       })
@@ -111,8 +134,10 @@ export const listRecordResponses = (ctx: Ctx<Therapist>, { clientId }: OpenRecor
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
-        ...{ feedback: clientNoteResponses.clientFeedback, question: clientNoteResponses.clientQuestion },
+        id: clientNoteResponses.id,
+        status: clientNoteResponses.complianceStatus,
+        feedback: clientNoteResponses.clientFeedback,
+        question: clientNoteResponses.clientQuestion,
         createdAt: clientNoteResponses.createdAt,
       })
       .from(clientNoteResponses)
@@ -127,9 +152,12 @@ export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: sessionScores.treatmentId, scoredOn: sessionScores.scoredOn },
-        ...{ painBefore: sessionScores.painBefore, painAfter: sessionScores.painAfter },
-        ...{ energyBefore: sessionScores.energyBefore, energyAfter: sessionScores.energyAfter },
+        id: sessionScores.treatmentId,
+        scoredOn: sessionScores.scoredOn,
+        painBefore: sessionScores.painBefore,
+        painAfter: sessionScores.painAfter,
+        energyBefore: sessionScores.energyBefore,
+        energyAfter: sessionScores.energyAfter,
       })
       .from(sessionScores)
       .where(eq(sessionScores.clientId, clientId))

@@ -20,58 +20,115 @@ let ana: Ctx<Client>;
 const address = "192.0.2.1";
 beforeAll(async () => {
   studio = await openStudio();
-  [tom, keeper, ana] = [await aTherapist(studio, []), await aTherapist(studio), await aClient(studio)];
+  [tom, keeper, ana] = [
+    await aTherapist(studio, []),
+    await aTherapist(studio),
+    await aClient(studio),
+  ];
   await treats(studio, tom, ana);
 });
 afterAll(() => studio.db.close());
 
 const photos = { "progress-photos": "Yes, I agree", understood: "yes" };
 const signs = async () =>
-  await signForm(ana, { slug: "photo-consent", version: "0", name: "Ana Lee", address, answers: photos });
+  await signForm(ana, {
+    slug: "photo-consent",
+    version: "0",
+    name: "Ana Lee",
+    address,
+    answers: photos,
+  });
 const standing = async (slug: string, ctx = tom) =>
-  (await listRecordForms(ctx, await aRecord(ctx, ana))).standings.find((form) => form.slug === slug)!;
+  (await listRecordForms(ctx, await aRecord(ctx, ana))).standings.find(
+    (form) => form.slug === slug,
+  )!;
 
 test("a record says which forms are missing, which were asked for, and what was signed in which version until when", async () => {
   expect(await standing("client-intake")).toMatchObject({ state: "due" });
   expect(await standing("retreat-agreement")).toMatchObject({ state: "open" });
-  await askForForm(tom, { slug: "photo-consent", clientId: ana.actor.id, dueOn: "2026-07-01" });
-  expect(await standing("photo-consent")).toMatchObject({ state: "due", request: { dueOn: "2026-07-01" } });
+  await askForForm(tom, {
+    slug: "photo-consent",
+    clientId: ana.actor.id,
+    dueOn: "2026-07-01",
+  });
+  expect(await standing("photo-consent")).toMatchObject({
+    state: "due",
+    request: { dueOn: "2026-07-01" },
+  });
   await signs();
   const after = await standing("photo-consent");
   expect([after.state, after.request, after.last?.number]).toEqual(["done", undefined, 1]);
   const { signed } = await listRecordForms(tom, await aRecord(tom, ana));
-  expect(signed).toMatchObject([{ title: "Photo Consent", number: 1, signedAt: ana.now, reviewedAt: null }]);
+  expect(signed).toMatchObject([
+    {
+      title: "Photo Consent",
+      number: 1,
+      signedAt: ana.now,
+      reviewedAt: null,
+    },
+  ]);
   expect(JSON.stringify(signed)).not.toContain("agree");
 });
 
 test("what was asked for is taken back once, by those only who see the client, and not once it is signed", async () => {
-  const asked = await askForForm(tom, { slug: "retreat-agreement", clientId: ana.actor.id, dueOn: null });
+  const asked = await askForForm(tom, {
+    slug: "retreat-agreement",
+    clientId: ana.actor.id,
+    dueOn: null,
+  });
   const id = asked.ok ? asked.value.requestId : "";
   const stranger = await aTherapist(studio, ["create_notes", "access_confidential"]);
   expect(await withdrawRequest(stranger, id)).toEqual({ ok: false, why: "no-such-request" });
   expect(await withdrawRequest(tom, id, address)).toMatchObject({ ok: true });
   expect(await withdrawRequest(tom, id)).toEqual({ ok: false, why: "no-such-request" });
   expect(await standing("retreat-agreement")).toMatchObject({ state: "open", request: undefined });
-  const { rows } = await studio.owner.query("select id from form_requests where answered_at is not null");
-  expect(await withdrawRequest(tom, rows[0]!["id"] as string)).toEqual({ ok: false, why: "no-such-request" });
+  const { rows } = await studio.owner.query(
+    "select id from form_requests where answered_at is not null",
+  );
+  expect(await withdrawRequest(tom, rows[0]!["id"] as string)).toEqual({
+    ok: false,
+    why: "no-such-request",
+  });
 });
 
 test("a timeline has every kind of thing that happened, the newest first, and none of what was written", async () => {
   await aSession(studio, keeper, ana, { therapist_id: tom.actor.id });
-  const group = await aGroup(studio, keeper, { session_date: "2026-06-14", therapist_id: tom.actor.id });
-  await addParticipant(keeper, { sessionId: group.id, clientId: ana.actor.id, status: "confirmed" });
+  const group = await aGroup(studio, keeper, {
+    session_date: "2026-06-14",
+    therapist_id: tom.actor.id,
+  });
+  await addParticipant(keeper, {
+    sessionId: group.id,
+    clientId: ana.actor.id,
+    status: "confirmed",
+  });
   const { id: clientId, accountId } = ana.actor;
   await studio.owner.exec("delete from consents where purpose = 'photo'");
-  await studio.owner.exec(careOf({ clientId, accountId, therapistId: tom.actor.id, word: "heron" }));
-  await studio.owner.exec("update client_notes set title = 'A walk'; update own_activities set name = 'Stairs'");
+  await studio.owner.exec(
+    careOf({ clientId, accountId, therapistId: tom.actor.id, word: "heron" }),
+  );
+  await studio.owner.exec(
+    "update client_notes set title = 'A walk'; update own_activities set name = 'Stairs'",
+  );
   await studio.owner.exec("update health_flags set lifted_at = '2026-06-04'");
   await withdrawConsent(ana, { address, purpose: "photo" });
   const later = at(tom, juneAt(30, "12:00"));
   const entries = await listTimeline(later, await aRecord(later, ana), 1);
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set([
-      ...["session", "group", "note", "client-note", "response", "health", "activity", "form-asked", "form-signed"],
-      ...["flag-set", "flag-lifted", "consent-given", "consent-withdrawn"],
+      "session",
+      "group",
+      "note",
+      "client-note",
+      "response",
+      "health",
+      "activity",
+      "form-asked",
+      "form-signed",
+      "flag-set",
+      "flag-lifted",
+      "consent-given",
+      "consent-withdrawn",
     ]),
   );
   const days = entries.map(({ day }) => day);

@@ -24,7 +24,10 @@ export const listTimeline = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, page
   read(ctx, (db) =>
     db
       .select({
-        ...{ kind: sql<TimelineKind>`kind`, id: sql<string>`id`, title: sql<string>`title`, state: sql<string>`state` },
+        kind: sql<TimelineKind>`kind`,
+        id: sql<string>`id`,
+        title: sql<string>`title`,
+        state: sql<string>`state`,
         day: sql<string>`(at at time zone 'Europe/London')::date::text`,
         total: sql<number>`(count(*) over ())::integer`,
       })
@@ -54,15 +57,29 @@ const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
 const noteState = sql`(select case when n.signed_at is null then ' draft' else ' signed' end
   from ${confidentialTreatmentSessions} n where n.session_id = s.id and n.client_id = s.client_id)`;
 
-const inTheDiary = ({ now, me, clientId }: { now: string; me: string; clientId: string }): SQL[] => [
+const inTheDiary = ({
+  now,
+  me,
+  clientId,
+}: {
+  now: string;
+  me: string;
+  clientId: string;
+}): SQL[] => [
   entry({
-    ...{ kind: "session", id: sql`s.id`, at: sql`s.starts_at`, title: sql`t.name` },
+    kind: "session",
+    id: sql`s.id`,
+    at: sql`s.starts_at`,
+    title: sql`t.name`,
     state: sql`s.status || coalesce(${noteState}, case when s.therapist_id = ${me} and s.status in ('scheduled', 'completed') then ' none' end, '')`,
     from: sql`${sessions} s left join ${sessionTypes} t on t.id = s.session_type_id
       where s.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and s.status <> 'held'`,
   }),
   entry({
-    ...{ kind: "group", id: sql`s.id`, at: sql`s.starts_at`, title: sql`s.group_name` },
+    kind: "group",
+    id: sql`s.id`,
+    at: sql`s.starts_at`,
+    title: sql`s.group_name`,
     state: sql`case when p.status = 'cancelled' then 'cancelled' when p.attended then 'came' when not p.attended then 'did not come' else '' end`,
     from: sql`${groupParticipants} p join ${sessions} s on s.id = p.session_id
       where p.client_id = ${clientId} and s.starts_at <= ${now}::timestamptz and p.status in ('confirmed', 'cancelled')`,
@@ -71,54 +88,86 @@ const inTheDiary = ({ now, me, clientId }: { now: string; me: string; clientId: 
 
 const written = (clientId: string): SQL[] => [
   entry({
-    ...{ kind: "note", id: sql`id`, title: sql`treatment_type` },
-    ...{ at: sql`coalesce(${noonOf(sql`session_date`)}, updated_at)` },
+    kind: "note",
+    id: sql`id`,
+    title: sql`treatment_type`,
+    at: sql`coalesce(${noonOf(sql`session_date`)}, updated_at)`,
     state: sql`case when signed_at is null then 'draft' else '' end`,
     from: sql`${confidentialTreatmentSessions} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "client-note", id: sql`id`, at: sql`created_at`, title: sql`title` },
+    kind: "client-note",
+    id: sql`id`,
+    at: sql`created_at`,
+    title: sql`title`,
     from: sql`${clientNotes} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "response", id: sql`id`, at: sql`created_at`, state: sql`compliance_status` },
+    kind: "response",
+    id: sql`id`,
+    at: sql`created_at`,
+    state: sql`compliance_status`,
     from: sql`${clientNoteResponses} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "health", id: sql`id`, at: sql`recorded_at`, title: sql`'version ' || version` },
+    kind: "health",
+    id: sql`id`,
+    at: sql`recorded_at`,
+    title: sql`'version ' || version`,
     from: sql`${clientHealthRecords} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "activity", id: sql`id`, at: sql`added_at`, title: sql`name` },
+    kind: "activity",
+    id: sql`id`,
+    at: sql`added_at`,
+    title: sql`name`,
     from: sql`${ownActivities} where client_id = ${clientId}`,
   }),
 ];
 
 const agreed = (clientId: string): SQL[] => [
   entry({
-    ...{ kind: "form-asked", id: sql`q.id`, at: sql`q.asked_at`, title: sql`f.title` },
+    kind: "form-asked",
+    id: sql`q.id`,
+    at: sql`q.asked_at`,
+    title: sql`f.title`,
     from: sql`${formRequests} q join ${forms} f on f.id = q.form_id where q.client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "form-signed", id: sql`a.id`, at: sql`a.submitted_at`, title: sql`f.title || ', version ' || v.number` },
+    kind: "form-signed",
+    id: sql`a.id`,
+    at: sql`a.submitted_at`,
+    title: sql`f.title || ', version ' || v.number`,
     state: sql`case when a.reviewed_at is null then 'to review' else '' end`,
     from: sql`${formAnswers} a join ${formVersions} v on v.id = a.form_version_id join ${forms} f on f.id = v.form_id
       where a.client_id = ${clientId} and a.submitted_at is not null`,
   }),
   entry({
-    ...{ kind: "flag-set", id: sql`id`, at: sql`set_at`, state: sql`kind` },
+    kind: "flag-set",
+    id: sql`id`,
+    at: sql`set_at`,
+    state: sql`kind`,
     from: sql`${healthFlags} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "flag-lifted", id: sql`id`, at: sql`lifted_at`, state: sql`kind` },
+    kind: "flag-lifted",
+    id: sql`id`,
+    at: sql`lifted_at`,
+    state: sql`kind`,
     from: sql`${healthFlags} where client_id = ${clientId} and lifted_at is not null`,
   }),
   entry({
-    ...{ kind: "consent-given", id: sql`id`, at: sql`given_at`, state: sql`purpose` },
+    kind: "consent-given",
+    id: sql`id`,
+    at: sql`given_at`,
+    state: sql`purpose`,
     from: sql`${consents} where client_id = ${clientId}`,
   }),
   entry({
-    ...{ kind: "consent-withdrawn", id: sql`id`, at: sql`withdrawn_at`, state: sql`purpose` },
+    kind: "consent-withdrawn",
+    id: sql`id`,
+    at: sql`withdrawn_at`,
+    state: sql`purpose`,
     from: sql`${consents} where client_id = ${clientId} and withdrawn_at is not null`,
   }),
 ];

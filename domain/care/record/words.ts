@@ -48,6 +48,13 @@ export const timelineNames = {
 export type TimelineKind = keyof typeof timelineNames;
 
 /** How the note about a session stands. */
-export const noteStates = { signed: "note written", draft: "note begun", none: "no note" } as const;
+export const noteStates = {
+  signed: "note written",
+  draft: "note begun",
+  none: "no note",
+} as const;
 
-export const consentNames: Record<ConsentPurpose, string> = { medical: "health records", photo: "photos" };
+export const consentNames: Record<ConsentPurpose, string> = {
+  medical: "health records",
+  photo: "photos",
+};

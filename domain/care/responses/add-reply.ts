@@ -10,7 +10,11 @@ import { mailTime } from "../notices/rules.ts";
  * A step of the thread below a response: what the client or a therapist writes, in a transaction with consent
  * (`withConsent`). The other side is told by mail, without a word of it. Answers whether there is such a response.
  */
-export async function addReply(tx: Db, ctx: Ctx<Client> | Ctx<Therapist>, reply: { responseId: string; body: string }) {
+export async function addReply(
+  tx: Db,
+  ctx: Ctx<Client> | Ctx<Therapist>,
+  reply: { responseId: string; body: string },
+) {
   const [response] = await tx
     .select({ clientId: clientNoteResponses.clientId, noticeId: noteNotices.id })
     .from(clientNoteResponses)
@@ -19,7 +23,10 @@ export async function addReply(tx: Db, ctx: Ctx<Client> | Ctx<Therapist>, reply:
   if (!response) return false;
   const { kind: author, id: authorId } = ctx.actor;
   const row = { ...reply, clientId: response.clientId, author, authorId, writtenAt: ctx.now };
-  const [written] = await tx.insert(responseReplies).values(row).returning({ id: responseReplies.id });
+  const [written] = await tx
+    .insert(responseReplies)
+    .values(row)
+    .returning({ id: responseReplies.id });
   const to = author === "client" ? "therapist" : "client";
   const payload = { noticeId: response.noticeId, replyId: written!.id, to };
   await announce(tx, "reply.written", payload, { now: ctx.now, dueAt: mailTime(ctx.now) });

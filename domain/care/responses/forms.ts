@@ -3,7 +3,10 @@ import { choice, optional, text, tick } from "#domain/kernel/fields.ts";
 import { complianceNames } from "../words.ts";
 import { complianceChoices, longestAnswer, longestPhotoWords } from "./words.ts";
 
-const statuses = complianceChoices as readonly [keyof typeof complianceNames, ...(keyof typeof complianceNames)[]];
+const statuses = complianceChoices as readonly [
+  keyof typeof complianceNames,
+  ...(keyof typeof complianceNames)[],
+];
 
 /** A client's response to a note (requirements 2.5.2): what is left empty is null. */
 export const responseForm = z.object({
@@ -16,4 +19,6 @@ export const responseForm = z.object({
 export type ResponseForm = z.output<typeof responseForm>;
 
 /** What is written below a response. */
-export const replyForm = z.object({ reply: text(longestAnswer, { what: "a message", required: true }) });
+export const replyForm = z.object({
+  reply: text(longestAnswer, { what: "a message", required: true }),
+});

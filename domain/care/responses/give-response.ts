@@ -23,19 +23,30 @@ type Wanted = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefin
  * therapist. Refuses a note that is not theirs, one that was taken back meanwhile ("withdrawn"), a second response,
  * and what is wrong with the photo.
  */
-export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wanted, address: string) {
+export async function giveResponse(
+  ctx: Ctx<Client>,
+  { noteId, form, photo }: Wanted,
+  address: string,
+) {
   const notice = isUuid(noteId) ? await findNotice(ctx, noteId) : undefined;
   if (!notice) return refuse("no-such-note");
   if (notice.responseId) return refuse("responded");
-  const stored = photo ? await storePhoto(ctx, { bytes: photo, consents: form.photo_consent, address }) : done(null);
+  const stored = photo
+    ? await storePhoto(ctx, { bytes: photo, consents: form.photo_consent, address })
+    : done(null);
   if (!stored.ok) return stored;
   const photoId = stored.value;
   return withConsent(ctx, async (tx) => {
     if (!(await holdNotice(tx, notice.id))) return refuse("withdrawn");
     const row = {
-      ...{ clientId: ctx.actor.id, clientNoteId: notice.clientNoteId, wellnessNoteId: notice.wellnessNoteId },
-      ...{ complianceStatus: form.compliance_status, clientFeedback: form.client_feedback },
-      ...{ clientQuestion: form.client_question, photoId, createdAt: ctx.now },
+      clientId: ctx.actor.id,
+      clientNoteId: notice.clientNoteId,
+      wellnessNoteId: notice.wellnessNoteId,
+      complianceStatus: form.compliance_status,
+      clientFeedback: form.client_feedback,
+      clientQuestion: form.client_question,
+      photoId,
+      createdAt: ctx.now,
       photoDescription: photoId && form.photo_description,
     };
     const given = await tx
@@ -47,7 +58,12 @@ export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wa
     if (photoId) await finishPhoto(tx, photoId);
     await markRead(tx, ctx, noteId);
     await noteActivity(tx, ctx, "note.responded", { note: noteId });
-    await announce(tx, "response.given", { noticeId: notice.id }, { now: ctx.now, dueAt: mailTime(ctx.now) });
+    await announce(
+      tx,
+      "response.given",
+      { noticeId: notice.id },
+      { now: ctx.now, dueAt: mailTime(ctx.now) },
+    );
     return done({ id: given[0]!.id });
   });
 }
@@ -55,7 +71,9 @@ export async function giveResponse(ctx: Ctx<Client>, { noteId, form, photo }: Wa
 /** A step: the note stays shared until this is over, if it still is; decoding a photo takes its time. */
 async function holdNotice(tx: Db, id: string): Promise<boolean> {
   const shared = and(eq(noteNotices.id, id), isNull(noteNotices.withdrawnAt));
-  return (await readLocked(tx.select({ id: noteNotices.id }).from(noteNotices).where(shared))).length > 0;
+  return (
+    (await readLocked(tx.select({ id: noteNotices.id }).from(noteNotices).where(shared))).length > 0
+  );
 }
 
 /** The notice of an own note that is still shared, with the response to it if there is one. */
@@ -63,13 +81,19 @@ const findNotice = (ctx: Ctx<Client>, noteId: string) =>
   read(ctx, async (db) => {
     const [notice] = await db
       .select({
-        ...{ id: noteNotices.id, clientNoteId: noteNotices.clientNoteId, wellnessNoteId: noteNotices.wellnessNoteId },
+        id: noteNotices.id,
+        clientNoteId: noteNotices.clientNoteId,
+        wellnessNoteId: noteNotices.wellnessNoteId,
         responseId: clientNoteResponses.id,
       })
       .from(noteNotices)
       .leftJoin(clientNoteResponses, eq(clientNoteResponses.noteId, noteNotices.noteId))
       .where(
-        and(eq(noteNotices.noteId, noteId), eq(noteNotices.clientId, ctx.actor.id), isNull(noteNotices.withdrawnAt)),
+        and(
+          eq(noteNotices.noteId, noteId),
+          eq(noteNotices.clientId, ctx.actor.id),
+          isNull(noteNotices.withdrawnAt),
+        ),
       );
     return notice;
   });

@@ -28,7 +28,12 @@ const files = {
   },
 } as unknown as FileStore;
 const log = { error() {} } as unknown as Log;
-const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+const photographs = sharpPhotographs({
+  ...pictureLimits,
+  ...imageLimits,
+  copyWidths,
+  widths: widthsOf,
+});
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -44,27 +49,50 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const from = "192.0.2.7";
-const formOf = (typed: Record<string, string> = {}) => responseForm.parse({ compliance_status: "completed", ...typed });
+const formOf = (typed: Record<string, string> = {}) =>
+  responseForm.parse({ compliance_status: "completed", ...typed });
 const photosOf = async (state: string) =>
-  (await studio.owner.query<{ key: string }>("select file_key as key from care_photos where state = $1", [state])).rows;
+  (
+    await studio.owner.query<{ key: string }>(
+      "select file_key as key from care_photos where state = $1",
+      [state],
+    )
+  ).rows;
 
 test("a response is trimmed, empty is null, it is given once, and reads the note", async () => {
   const noteId = await aWellnessNote(tom, ana!);
-  const form = formOf({ compliance_status: "difficulty", client_feedback: "  Hard on day 3 ", client_question: "   " });
+  const form = formOf({
+    compliance_status: "difficulty",
+    client_feedback: "  Hard on day 3 ",
+    client_question: "   ",
+  });
   expect(await giveResponse(ana!, { noteId, form }, from)).toMatchObject({ ok: true });
-  expect(await giveResponse(ana!, { noteId, form: formOf() }, from)).toEqual({ ok: false, why: "responded" });
+  expect(await giveResponse(ana!, { noteId, form: formOf() }, from)).toEqual({
+    ok: false,
+    why: "responded",
+  });
   expect(await findOwnNote(ana!, { kind: "session", id: noteId })).toMatchObject({
     isRead: true,
-    response: { status: "difficulty", feedback: "Hard on day 3", question: null, photoId: null },
+    response: {
+      status: "difficulty",
+      feedback: "Hard on day 3",
+      question: null,
+      photoId: null,
+    },
   });
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'response.given'");
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'response.given'",
+  );
   expect(rows).toEqual([{ payload: { noticeId: expect.any(String) } }]);
 });
 
 test("without a status nothing is a response, and nobody responds to somebody else's note", async () => {
   expect(responseForm.safeParse({ client_feedback: "Fine" }).success).toBe(false);
   const noteId = await aClientNote(tom, ana!);
-  expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({ ok: false, why: "no-such-note" });
+  expect(await giveResponse(ben!, { noteId, form: formOf() }, from)).toEqual({
+    ok: false,
+    why: "no-such-note",
+  });
 });
 
 test("a note that is taken back while its response is under way says so, and nothing is kept of the response", async () => {
@@ -80,7 +108,10 @@ test("a note that is taken back while its response is under way says so, and not
   const sent = { noteId, form: formOf({ photo_consent: "on" }), photo: await aJpeg({}) };
   expect(await giveResponse(slow, sent, from)).toEqual({ ok: false, why: "withdrawn" });
   expect(await photosOf("kept")).toEqual([]);
-  expect((await studio.owner.query("select from client_note_responses where note_id = $1", [noteId])).rows).toEqual([]);
+  expect(
+    (await studio.owner.query("select from client_note_responses where note_id = $1", [noteId]))
+      .rows,
+  ).toEqual([]);
   await studio.owner.exec(
     "update consents set withdrawn_at = now() where purpose = 'photo'; delete from care_photos; delete from outbox",
   );
@@ -106,10 +137,16 @@ test("a photo is kept only with consent, as a JPEG that says nothing of where it
 
 test("a see-through PNG becomes a JPEG on white, and what is no picture is refused with nothing kept", async () => {
   const noteId = await aClientNote(tom, ana!);
-  const refused = await giveResponse(ana!, { noteId, form: formOf(), photo: Buffer.from("<svg></svg>") }, from);
+  const refused = await giveResponse(
+    ana!,
+    { noteId, form: formOf(), photo: Buffer.from("<svg></svg>") },
+    from,
+  );
   expect(refused).toEqual({ ok: false, why: "not-a-photograph" });
   const png = await aPhoto({}).ensureAlpha(0).png().toBuffer();
-  expect(await giveResponse(ana!, { noteId, form: formOf(), photo: png }, from)).toMatchObject({ ok: true });
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo: png }, from)).toMatchObject({
+    ok: true,
+  });
   const last = [...stored.values()].at(-1);
   expect((await sharp(last).metadata()).format).toBe("jpeg");
   expect((await sharp(last).stats()).channels[0]?.min).toBe(255);
@@ -119,12 +156,17 @@ test("when the photo cannot be stored no response is given, and what was begun i
   const noteId = await aClientNote(tom, ana!);
   disk.isFull = true;
   const photo = await aJpeg();
-  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({ ok: false, why: "photo-failed" });
+  expect(await giveResponse(ana!, { noteId, form: formOf(), photo }, from)).toEqual({
+    ok: false,
+    why: "photo-failed",
+  });
   disk.isFull = false;
   expect(await photosOf("storing")).toHaveLength(1);
   expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(0.9))))).toBe(0);
   expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(1.1))))).toBe(1);
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'files.forgotten'");
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'files.forgotten'",
+  );
   expect(rows).toHaveLength(1);
   expect((await findOwnNote(ana!, { kind: "note", id: noteId }))?.response).toBeUndefined();
 });
@@ -136,7 +178,11 @@ test("the 21st photo within 24 hours is refused, and as each leaves the day anot
     const answers: string[] = [];
     for (let count = 0; count < times; count += 1) {
       const noteId = await aClientNote(tom, ben!);
-      const given = await giveResponse(at(ben!, after(noon, hours(hoursOn))), { noteId, form: formOf(), photo }, from);
+      const given = await giveResponse(
+        at(ben!, after(noon, hours(hoursOn))),
+        { noteId, form: formOf(), photo },
+        from,
+      );
       answers.push(given.ok ? "given" : given.why);
     }
     return answers;
@@ -150,14 +196,17 @@ test("the 21st photo within 24 hours is refused, and as each leaves the day anot
 });
 
 test("a photo is its client's, and of a therapist who treats them, which is written down; nobody else finds it", async () => {
-  const { rows } = await studio.owner.query<{ id: string }>("select id from care_photos where client_id = $1", [
-    ana!.actor.id,
-  ]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from care_photos where client_id = $1",
+    [ana!.actor.id],
+  );
   const id = rows[0]!.id;
   expect(await findPhoto(ana!, id, from)).toMatch(/^care\//);
   expect(await findPhoto(tom, id, from)).toMatch(/^care\//);
   for (const stranger of [ben!, other]) expect(await findPhoto(stranger, id, from)).toBeUndefined();
-  const read = await studio.owner.query("select detail from audit_log where action = 'client.read'");
+  const read = await studio.owner.query(
+    "select detail from audit_log where action = 'client.read'",
+  );
   expect(read.rows).toEqual([{ detail: expect.objectContaining({ what: "a-progress-photo" }) }]);
   await studio.owner.query("update care_photos set taken_down_at = $1 where id = $2", [noon, id]);
   expect(await findPhoto(ana!, id, from)).toBeUndefined();
@@ -167,8 +216,13 @@ test("client and therapist write below a response, read marks are kept, and with
   const noteId = await aClientNote(tom, ana!);
   await giveResponse(ana!, { noteId, form: formOf() }, from);
   const responseId = (await findOwnNote(ana!, { kind: "note", id: noteId }))!.response!.id;
-  expect(await writeOwnReply(ben!, { responseId, body: "Not mine" })).toEqual({ ok: false, why: "no-response" });
-  expect(await writeOwnReply(ana!, { responseId, body: "Shall I stop?" })).toMatchObject({ ok: true });
+  expect(await writeOwnReply(ben!, { responseId, body: "Not mine" })).toEqual({
+    ok: false,
+    why: "no-response",
+  });
+  expect(await writeOwnReply(ana!, { responseId, body: "Shall I stop?" })).toMatchObject({
+    ok: true,
+  });
   await studio.owner.query(
     `insert into response_replies (response_id, client_id, author, author_id, body, written_at)
      values ($1, $2, 'therapist', $3, 'No, go on', $4)`,
@@ -182,5 +236,8 @@ test("client and therapist write below a response, read marks are kept, and with
     ["therapist", "No, go on", after(noon, days(2))],
   ]);
   await withdrawConsent(ana!, { address: from });
-  expect(await writeOwnReply(ana!, { responseId, body: "And now?" })).toEqual({ ok: false, why: "no-consent" });
+  expect(await writeOwnReply(ana!, { responseId, body: "And now?" })).toEqual({
+    ok: false,
+    why: "no-consent",
+  });
 });

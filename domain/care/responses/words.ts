@@ -1,7 +1,12 @@
 // What people read about answers to notes (requirements 2.2.4, 2.5.2 and 2.8), and the numbers that rule them.
 import type { Compliance } from "#db/schema/care/responses.ts";
 
-export const complianceChoices: readonly Compliance[] = ["completed", "difficulty", "clarification", "not_followed"];
+export const complianceChoices: readonly Compliance[] = [
+  "completed",
+  "difficulty",
+  "clarification",
+  "not_followed",
+];
 
 export const longestAnswer = 4_000;
 export const longestPhotoWords = 500;

@@ -21,12 +21,19 @@ export async function writeOwnReply(ctx: Ctx<Client>, reply: { responseId: strin
 /** What therapists wrote below this response has been on their client's screen. */
 export const markRepliesRead = (ctx: Ctx<Client>, responseId: string) =>
   transaction(ctx, async (tx) => {
-    const fromTherapist = and(eq(responseReplies.author, "therapist"), isNull(responseReplies.readAt));
+    const fromTherapist = and(
+      eq(responseReplies.author, "therapist"),
+      isNull(responseReplies.readAt),
+    );
     await tx
       .update(responseReplies)
       .set({ readAt: ctx.now })
       .where(
-        and(eq(responseReplies.responseId, responseId), eq(responseReplies.clientId, ctx.actor.id), fromTherapist),
+        and(
+          eq(responseReplies.responseId, responseId),
+          eq(responseReplies.clientId, ctx.actor.id),
+          fromTherapist,
+        ),
       );
     return done(undefined);
   });

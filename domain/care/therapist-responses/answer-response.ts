@@ -16,7 +16,12 @@ type Reply = { id: string; body: string };
  * Answers a response, by which it is seen, too; the client is told that there is an answer. The same words once more are
  * the same answer, sent twice. Refuses without consent in force ("no-consent").
  */
-export function replyToResponse(ctx: Ctx<Therapist>, record: OpenRecord, { id, body }: Reply, address?: string) {
+export function replyToResponse(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  { id, body }: Reply,
+  address?: string,
+) {
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!(await setSeen(tx, ctx, record, id))) return refuse("no-such-response");
@@ -28,27 +33,48 @@ export function replyToResponse(ctx: Ctx<Therapist>, record: OpenRecord, { id, b
       .limit(1);
     if (last?.body === body && last.authorId === ctx.actor.id) return done(undefined);
     await addReply(tx, ctx, { responseId: id, body });
-    await audit(tx, ctx, { action: "response.answered", subjectId: clientId, address, detail: { responseId: id } });
+    await audit(tx, ctx, {
+      action: "response.answered",
+      subjectId: clientId,
+      address,
+      detail: { responseId: id },
+    });
     return done(undefined);
   });
 }
 
 /** Says that a response, and what the client wrote below it, has been seen. */
-export const markResponseSeen = (ctx: Ctx<Therapist>, record: OpenRecord, id: string, address?: string) =>
+export const markResponseSeen = (
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  id: string,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!(await setSeen(tx, ctx, record, id))) return refuse("no-such-response");
     const { clientId: subjectId } = record;
-    await audit(tx, ctx, { action: "response.seen", subjectId, address, detail: { responseId: id } });
+    await audit(tx, ctx, {
+      action: "response.seen",
+      subjectId,
+      address,
+      detail: { responseId: id },
+    });
     return done(undefined);
   });
 
 /** A step: holds the response, and says that it has been seen if nobody has; answers whether there is one. */
-async function setSeen(tx: Db, { actor, now }: Ctx<Therapist>, { clientId }: OpenRecord, id: string) {
+async function setSeen(
+  tx: Db,
+  { actor, now }: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  id: string,
+) {
   const which = and(eq(clientNoteResponses.id, id), eq(clientNoteResponses.clientId, clientId));
   const columns = { seenAt: clientNoteResponses.seenAt };
   const [response] = await readLocked(tx.select(columns).from(clientNoteResponses).where(which));
   if (!response) return false;
-  if (!response.seenAt) await tx.update(clientNoteResponses).set({ seenAt: now, seenBy: actor.accountId }).where(which);
+  if (!response.seenAt)
+    await tx.update(clientNoteResponses).set({ seenAt: now, seenBy: actor.accountId }).where(which);
   const unread = and(
     eq(responseReplies.responseId, id),
     eq(responseReplies.author, "client"),

@@ -3,4 +3,6 @@ import { z } from "zod";
 import { text } from "#domain/kernel/fields.ts";
 import { longestReply } from "./words.ts";
 
-export const replyForm = z.object({ body: text(longestReply, { what: "your answer", required: true }) });
+export const replyForm = z.object({
+  body: text(longestReply, { what: "your answer", required: true }),
+});

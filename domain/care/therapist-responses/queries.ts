@@ -40,13 +40,14 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Ask
       .offset(rowsBefore({ page }));
     const rows = await db
       .select({
-        ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus },
-        ...{ createdAt: clientNoteResponses.createdAt, clientName: fullName, clientNumber: clients.clientNumber },
-        ...{
-          isWaiting,
-          isUnseen,
-          hasPhoto: sql<boolean>`exists (select from ${carePhotos} where ${eq(carePhotos.id, clientNoteResponses.photoId)})`,
-        },
+        id: clientNoteResponses.id,
+        status: clientNoteResponses.complianceStatus,
+        createdAt: clientNoteResponses.createdAt,
+        clientName: fullName,
+        clientNumber: clients.clientNumber,
+        isWaiting,
+        isUnseen,
+        hasPhoto: sql<boolean>`exists (select from ${carePhotos} where ${eq(carePhotos.id, clientNoteResponses.photoId)})`,
       })
       .from(clientNoteResponses)
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))
@@ -57,10 +58,15 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Ask
 export type ListedResponse = Awaited<ReturnType<typeof listResponses>>["rows"][number];
 
 /** Whose response it is, as far as the therapist may see it; none of its words. */
-export const findClientOfResponse = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>
+export const findClientOfResponse = (
+  ctx: Ctx<Therapist>,
+  id: string,
+): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const columns = { clientId: clientNoteResponses.clientId };
-    return (await db.select(columns).from(clientNoteResponses).where(eq(clientNoteResponses.id, id)))[0]?.clientId;
+    return (
+      await db.select(columns).from(clientNoteResponses).where(eq(clientNoteResponses.id, id))
+    )[0]?.clientId;
   });
 
 /** One response with its words, the note it is about, and the thread below it. Two statements. */
@@ -68,12 +74,19 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
   read(ctx, async (db) => {
     const [response] = await db
       .select({
-        ...{ id: clientNoteResponses.id, status: clientNoteResponses.complianceStatus, clientName: fullName },
-        ...{ feedback: clientNoteResponses.clientFeedback, question: clientNoteResponses.clientQuestion },
+        id: clientNoteResponses.id,
+        status: clientNoteResponses.complianceStatus,
+        clientName: fullName,
+        feedback: clientNoteResponses.clientFeedback,
+        question: clientNoteResponses.clientQuestion,
         // A photo that was taken down is not theirs to see, so it is not there.
-        ...{ photoId: carePhotos.id, photoDescription: clientNoteResponses.photoDescription },
-        ...{ createdAt: clientNoteResponses.createdAt, seenAt: clientNoteResponses.seenAt, isWaiting },
-        ...{ clientNoteId: clientNoteResponses.clientNoteId, wellnessNoteId: clientNoteResponses.wellnessNoteId },
+        photoId: carePhotos.id,
+        photoDescription: clientNoteResponses.photoDescription,
+        createdAt: clientNoteResponses.createdAt,
+        seenAt: clientNoteResponses.seenAt,
+        isWaiting,
+        clientNoteId: clientNoteResponses.clientNoteId,
+        wellnessNoteId: clientNoteResponses.wellnessNoteId,
         noteTitle: sql<string>`coalesce(${clientNotes.title}, ${wellnessSessionNotes.sessionType})`,
         noteDate: sql<string>`coalesce(${clientNotes.appointmentDate}, ${wellnessSessionNotes.sessionDate})::text`,
         noteWords: sql<string>`coalesce(${clientNotes.adviceGiven}, ${clientNotes.sessionDetails}, ${wellnessSessionNotes.sharedSummary}, '')`,
@@ -82,13 +95,20 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))
       .leftJoin(carePhotos, eq(carePhotos.id, clientNoteResponses.photoId))
       .leftJoin(clientNotes, eq(clientNotes.id, clientNoteResponses.clientNoteId))
-      .leftJoin(wellnessSessionNotes, eq(wellnessSessionNotes.id, clientNoteResponses.wellnessNoteId))
+      .leftJoin(
+        wellnessSessionNotes,
+        eq(wellnessSessionNotes.id, clientNoteResponses.wellnessNoteId),
+      )
       .where(and(eq(clientNoteResponses.id, id), eq(clientNoteResponses.clientId, clientId)));
     if (!response) return undefined;
     const replies = await db
       .select({
-        ...{ id: responseReplies.id, author: responseReplies.author, body: responseReplies.body },
-        ...{ writtenAt: responseReplies.writtenAt, readAt: responseReplies.readAt, therapistName: therapists.name },
+        id: responseReplies.id,
+        author: responseReplies.author,
+        body: responseReplies.body,
+        writtenAt: responseReplies.writtenAt,
+        readAt: responseReplies.readAt,
+        therapistName: therapists.name,
       })
       .from(responseReplies)
       .leftJoin(therapists, eq(therapists.id, responseReplies.authorId))

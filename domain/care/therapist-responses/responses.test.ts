@@ -18,10 +18,14 @@ beforeAll(async () => {
   await treats(studio, tom, ana);
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("delete from client_notes; delete from outbox; delete from audit_log"));
+beforeEach(() =>
+  studio.owner.exec("delete from client_notes; delete from outbox; delete from audit_log"),
+);
 
 /** Ana's response to a new note of a colleague's. */
-async function aResponse(words: { clientQuestion?: string; clientFeedback?: string } = {}): Promise<string> {
+async function aResponse(
+  words: { clientQuestion?: string; clientFeedback?: string } = {},
+): Promise<string> {
   const writer = await aTherapist(studio);
   await treats(studio, writer, ana);
   const clientNoteId = await aClientNote(writer, ana);
@@ -42,8 +46,14 @@ async function aResponse(words: { clientQuestion?: string; clientFeedback?: stri
 /** Ana writes below a response. */
 const writes = (responseId: string, body: string) =>
   ana.db.transaction(ana.identity, async (tx) => {
-    const author = { author: "client", authorId: ana.actor.id, clientId: ana.actor.id } as const;
-    await tx.insert(responseReplies).values({ ...author, responseId, body, writtenAt: after(noon, minutes(5)) });
+    const author = {
+      author: "client",
+      authorId: ana.actor.id,
+      clientId: ana.actor.id,
+    } as const;
+    await tx
+      .insert(responseReplies)
+      .values({ ...author, responseId, body, writtenAt: after(noon, minutes(5)) });
   });
 
 const listed = async (view: "" | "all" = "", ctx = tom) => {
@@ -52,7 +62,11 @@ const listed = async (view: "" | "all" = "", ctx = tom) => {
   return rows.map(({ id, isWaiting, isUnseen }) => ({ id, isWaiting, isUnseen }));
 };
 const told = async () =>
-  (await studio.owner.query("select payload->>'to' as to from outbox where event = 'reply.written'")).rows;
+  (
+    await studio.owner.query(
+      "select payload->>'to' as to from outbox where event = 'reply.written'",
+    )
+  ).rows;
 
 test("a response needs somebody until it is seen, and a question until it is answered", async () => {
   const [plain, asked] = [await aResponse(), await aResponse({ clientQuestion: "Every day?" })];
@@ -60,11 +74,25 @@ test("a response needs somebody until it is seen, and a question until it is ans
   expect(await listed()).toHaveLength(2);
   await markResponseSeen(tom, record, plain);
   await markResponseSeen(tom, record, asked);
-  expect(await listed()).toEqual([{ id: asked, isWaiting: true, isUnseen: false }]);
-  expect(await replyToResponse(tom, record, { id: asked, body: "Yes" })).toMatchObject({ ok: true });
+  expect(await listed()).toEqual([
+    {
+      id: asked,
+      isWaiting: true,
+      isUnseen: false,
+    },
+  ]);
+  expect(await replyToResponse(tom, record, { id: asked, body: "Yes" })).toMatchObject({
+    ok: true,
+  });
   expect([await listed(), (await listed("all")).length]).toEqual([[], 2]);
   await writes(asked, "Even on Sundays?");
-  expect(await listed()).toEqual([{ id: asked, isWaiting: true, isUnseen: false }]);
+  expect(await listed()).toEqual([
+    {
+      id: asked,
+      isWaiting: true,
+      isUnseen: false,
+    },
+  ]);
 });
 
 test("the list over many people has none of their words", async () => {
@@ -77,12 +105,26 @@ test("an answer marks what it answers as seen, tells the client, and is one howe
   await writes(id, "Or twice?");
   const record = await aRecord(tom, ana);
   const later = at(tom, after(noon, minutes(9)));
-  await Promise.all([1, 2, 3].map(() => replyToResponse(later, record, { id, body: "Once is enough" })));
+  await Promise.all(
+    [1, 2, 3].map(() => replyToResponse(later, record, { id, body: "Once is enough" })),
+  );
   const found = await findResponse(tom, record, id);
-  expect(found).toMatchObject({ question: "Every day?", isWaiting: false, seenAt: later.now });
+  expect(found).toMatchObject({
+    question: "Every day?",
+    isWaiting: false,
+    seenAt: later.now,
+  });
   expect(found?.replies).toMatchObject([
-    { author: "client", body: "Or twice?", readAt: later.now },
-    { author: "therapist", body: "Once is enough", readAt: null },
+    {
+      author: "client",
+      body: "Or twice?",
+      readAt: later.now,
+    },
+    {
+      author: "therapist",
+      body: "Once is enough",
+      readAt: null,
+    },
   ]);
   expect(await told()).toEqual([{ to: "client" }]);
 });
@@ -90,16 +132,26 @@ test("an answer marks what it answers as seen, tells the client, and is one howe
 test("nothing is written once consent is withdrawn, and seeing it still can be said", async () => {
   const id = await aResponse();
   const record = await aRecord(tom, ana);
-  await studio.owner.query("update consents set withdrawn_at = given_at where client_id = $1", [ana.actor.id]);
-  expect(await replyToResponse(tom, record, { id, body: "Well done" })).toEqual({ ok: false, why: "no-consent" });
+  await studio.owner.query("update consents set withdrawn_at = given_at where client_id = $1", [
+    ana.actor.id,
+  ]);
+  expect(await replyToResponse(tom, record, { id, body: "Well done" })).toEqual({
+    ok: false,
+    why: "no-consent",
+  });
   expect(await findResponse(tom, record, id)).toMatchObject({ replies: [], seenAt: null });
   expect(await markResponseSeen(tom, record, id)).toMatchObject({ ok: true });
-  await studio.owner.query("update consents set withdrawn_at = null where client_id = $1", [ana.actor.id]);
+  await studio.owner.query("update consents set withdrawn_at = null where client_id = $1", [
+    ana.actor.id,
+  ]);
 });
 
 test("who does not treat somebody finds no response of theirs", async () => {
   const id = await aResponse();
   const stranger = await aTherapist(studio, ["create_notes", "edit_notes", "access_confidential"]);
-  expect([await listed("all", stranger), await findClientOfResponse(stranger, id)]).toEqual([[], undefined]);
+  expect([await listed("all", stranger), await findClientOfResponse(stranger, id)]).toEqual([
+    [],
+    undefined,
+  ]);
   expect(await findClientOfResponse(tom, id)).toBe(ana.actor.id);
 });

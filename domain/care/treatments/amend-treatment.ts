@@ -1,6 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { confidentialTreatmentSessions as treatments, treatmentAmendments } from "#db/schema/care/treatments.ts";
+import {
+  confidentialTreatmentSessions as treatments,
+  treatmentAmendments,
+} from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { line, text } from "#domain/kernel/fields.ts";
@@ -32,7 +35,11 @@ export async function amendTreatment(
     const [note] = await readLocked(tx.select({ clientId, signedAt }).from(treatments).where(own));
     if (!note) return refuse("unknown");
     if (!note.signedAt) return refuse("not-signed");
-    const whose = { treatmentId: id, clientId: note.clientId, therapistId: ctx.actor.id };
+    const whose = {
+      treatmentId: id,
+      clientId: note.clientId,
+      therapistId: ctx.actor.id,
+    };
     await tx.insert(treatmentAmendments).values({ ...amendment, ...whose, writtenAt: ctx.now });
     await auditNote(tx, ctx, "amended", { id, clientId: note.clientId }, address);
     return done(undefined);

@@ -41,9 +41,14 @@ beforeEach(async () => {
 
 const changed = (texts: Record<string, string> = {}) =>
   correctionForm.parse({
-    ...{ version: "0", shared_summary: "We worked on your right hip.", change_reason: reason },
-    ...{ home_practice_suggestions: typedNote["home_practice_suggestions"], lifestyle_guidance: "" },
-    ...{ educational_points: "", follow_up_recommendations: "", ...texts },
+    version: "0",
+    shared_summary: "We worked on your right hip.",
+    change_reason: reason,
+    home_practice_suggestions: typedNote["home_practice_suggestions"],
+    lifestyle_guidance: "",
+    educational_points: "",
+    follow_up_recommendations: "",
+    ...texts,
   });
 const correct = (who: Ctx<Therapist>, texts?: Record<string, string>) =>
   correctShared(who, { id, form: changed(texts) }, address);
@@ -77,29 +82,47 @@ test("the client reads the new words, when they were changed and why; the signed
   expect(words).not.toContain(typedNote["shared_summary"]);
 
   const record = await recordOf(tom!);
-  expect(await findTreatment(tom!, record, id)).toMatchObject({ sharedSummary: typedNote["shared_summary"] });
+  expect(await findTreatment(tom!, record, id)).toMatchObject({
+    sharedSummary: typedNote["shared_summary"],
+  });
   expect(await findSharedTexts(tom!, record, id)).toMatchObject({
     texts: { shared_summary: "We worked on your right hip." },
     changed: { at: later.now, reason },
   });
   expect(await versions()).toMatchObject([
-    { number: 1, wasShared: true, replacedAt: later.now, content: { shared_summary: typedNote["shared_summary"] } },
+    {
+      number: 1,
+      wasShared: true,
+      replacedAt: later.now,
+      content: { shared_summary: typedNote["shared_summary"] },
+    },
   ]);
   expect(await audited()).toEqual([
-    { actor_id: tom!.actor.accountId, subject_id: ana.actor.id, address, detail: { treatmentId: id } },
+    {
+      actor_id: tom!.actor.accountId,
+      subject_id: ana.actor.id,
+      address,
+      detail: { treatmentId: id },
+    },
   ]);
 });
 
 test("each change is a version, and only the last one's day and reason are read", async () => {
   await correct(tom!);
   const later = { ...tom!, now: after(noon, hours(50)) };
-  const again = { version: "1", shared_summary: "We worked on both hips.", change_reason: "Both, in fact" };
+  const again = {
+    version: "1",
+    shared_summary: "We worked on both hips.",
+    change_reason: "Both, in fact",
+  };
   expect(await correct(later, again)).toMatchObject({ ok: true });
   expect((await hers())!.changed).toEqual({ at: later.now, reason: "Both, in fact" });
-  expect((await versions()).map(({ number, content }) => [number, content.shared_summary])).toEqual([
-    [2, "We worked on your right hip."],
-    [1, typedNote["shared_summary"]],
-  ]);
+  expect((await versions()).map(({ number, content }) => [number, content.shared_summary])).toEqual(
+    [
+      [2, "We worked on your right hip."],
+      [1, typedNote["shared_summary"]],
+    ],
+  );
 });
 
 test("who did not write the note, or may not edit notes, puts nothing right", async () => {
@@ -113,28 +136,49 @@ test("who did not write the note, or may not edit notes, puts nothing right", as
 });
 
 test("the database lets neither the client nor the desk change a word, and nobody without a reason", async () => {
-  const tries = [ana, aStaffMember(studio, "owner"), aStaffMember(studio, "shop"), colleague!, kate!, stranger!];
+  const tries = [
+    ana,
+    aStaffMember(studio, "owner"),
+    aStaffMember(studio, "shop"),
+    colleague!,
+    kate!,
+    stranger!,
+  ];
   const all = "shared_summary = 'x', changed_at = now(), change_reason = 'x'";
   for (const { db, identity } of tries) {
     const result = db.transaction(identity, (tx) =>
-      tx.execute(sql.raw(`update wellness_session_notes set ${all} where treatment_id = '${id}' returning id`)),
+      tx.execute(
+        sql.raw(
+          `update wellness_session_notes set ${all} where treatment_id = '${id}' returning id`,
+        ),
+      ),
     );
     expect(((await result) as Rows).rows).toEqual([]);
   }
-  for (const set of ["shared_summary = 'x'", "shared_summary = 'x', changed_at = now()", "change_reason = 'x'"]) {
+  for (const set of [
+    "shared_summary = 'x'",
+    "shared_summary = 'x', changed_at = now()",
+    "change_reason = 'x'",
+  ]) {
     const { db, identity } = tom!;
     const silent = db.transaction(identity, (tx) =>
       tx.execute(sql.raw(`update wellness_session_notes set ${set} where treatment_id = '${id}'`)),
     );
     await expect(silent).rejects.toThrow();
   }
-  const read = await ana.db.read(ana.identity, (db) => db.execute(sql`select id from note_versions`));
+  const read = await ana.db.read(ana.identity, (db) =>
+    db.execute(sql`select id from note_versions`),
+  );
   expect((read as Rows).rows).toEqual([]);
   expect(await hers()).toMatchObject({ changed: undefined });
 });
 
 test("a summary and a reason are asked for, at their fields", () => {
-  const read = correctionForm.safeParse({ version: "0", shared_summary: " ", change_reason: "" });
+  const read = correctionForm.safeParse({
+    version: "0",
+    shared_summary: " ",
+    change_reason: "",
+  });
   expect(read.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["shared_summary", "Please enter the summary."],
     ["change_reason", "Please enter why it is put right."],
@@ -158,7 +202,10 @@ test("what was never shared has nothing to put right; what was taken back is put
   await saveDraft(tom!, draft);
   const unshared = await aSignedNote(tom!, ana, { client_can_view: "" });
   for (const one of [draft.id, unshared.id])
-    expect(await correctShared(tom!, { id: one, form: changed() })).toEqual({ ok: false, why: "unknown" });
+    expect(await correctShared(tom!, { id: one, form: changed() })).toEqual({
+      ok: false,
+      why: "unknown",
+    });
   await withdrawTreatment(tom!, id);
   expect(await correct(tom!)).toMatchObject({ ok: true });
   expect(await hers()).toBeUndefined();
@@ -166,6 +213,9 @@ test("what was never shared has nothing to put right; what was taken back is put
 });
 
 test("a withdrawn consent stops no correction (UK GDPR art. 16)", async () => {
-  await studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [ana.actor.id, noon]);
+  await studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [
+    ana.actor.id,
+    noon,
+  ]);
   expect(await correct({ ...tom!, now: after(noon, hours(1)) })).toMatchObject({ ok: true });
 });

@@ -76,6 +76,9 @@ const wordsOf = (form: z.output<typeof correctionForm>) => ({
 });
 
 async function countVersions(tx: Db, noteId: string): Promise<number> {
-  const kept = await tx.select({ number: count() }).from(noteVersions).where(eq(noteVersions.wellnessNoteId, noteId));
+  const kept = await tx
+    .select({ number: count() })
+    .from(noteVersions)
+    .where(eq(noteVersions.wellnessNoteId, noteId));
   return kept[0]!.number;
 }

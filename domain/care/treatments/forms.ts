@@ -25,16 +25,26 @@ export const badMinutes = `Please choose a duration from ${least} to ${most} min
 const fields = z.object({
   session_date: optional(day()),
   treatment_type: line(120, { what: "the session type" }),
-  duration_minutes: optional(whole(least, most, "the duration").refine((minutes) => minutes % step === 0, badMinutes)),
+  duration_minutes: optional(
+    whole(least, most, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
+  ),
   location: line(120, { what: "the location" }),
-  ...{ pain_scale_before: pain(), pain_scale_after: pain() },
-  ...{ energy_level_before: energy(), energy_level_after: energy() },
-  ...{ assessment_notes: long(), treatment_provided: long(), client_response: long() },
-  ...{ exercises_prescribed: long(), next_session_recommendations: long() },
+  pain_scale_before: pain(),
+  pain_scale_after: pain(),
+  energy_level_before: energy(),
+  energy_level_after: energy(),
+  assessment_notes: long(),
+  treatment_provided: long(),
+  client_response: long(),
+  exercises_prescribed: long(),
+  next_session_recommendations: long(),
   follow_up_needed: tick(),
   follow_up_date: optional(day()),
-  ...{ shared_summary: long(), home_practice_suggestions: long(), lifestyle_guidance: long() },
-  ...{ educational_points: long(), follow_up_recommendations: long() },
+  shared_summary: long(),
+  home_practice_suggestions: long(),
+  lifestyle_guidance: long(),
+  educational_points: long(),
+  follow_up_recommendations: long(),
   priority_level: choice(["high", "medium", "low"], "a priority").default("medium"),
   client_can_view: tick(),
   confidential_therapist_notes: long(),
@@ -74,10 +84,13 @@ export const listColumns = {
 
 type Fields = z.output<typeof fields>;
 /** A note as it was typed, by the columns that keep it; what is missing for signing may be missing. */
-export type Written = { -readonly [Name in keyof Fields as (typeof columns)[Name]]: Fields[Name] } & Record<
-  (typeof listColumns)[keyof typeof listColumns],
-  string[]
-> & { actionPlans: PlanItem[]; wellnessResources: ResourceItem[]; bodyChart: BodyMark[] };
+export type Written = {
+  -readonly [Name in keyof Fields as (typeof columns)[Name]]: Fields[Name];
+} & Record<(typeof listColumns)[keyof typeof listColumns], string[]> & {
+    actionPlans: PlanItem[];
+    wellnessResources: ResourceItem[];
+    bodyChart: BodyMark[];
+  };
 
 const planRow = z.object({
   title: line(120, { what: "the title" }),
@@ -102,8 +115,14 @@ export function readWritten(typed: Texts): { written?: Written; errors: Record<s
   const actionPlans = readRows(typed, "plan", planRow, errors);
   const wellnessResources = readRows(typed, "resource", resourceRow, errors);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
-  const named = Object.entries(plain.data).map(([name, value]) => [columns[name as keyof Fields], value]);
-  const lists = Object.entries(listColumns).map(([name, column]) => [column, tickedIn(typed, name)]);
+  const named = Object.entries(plain.data).map(([name, value]) => [
+    columns[name as keyof Fields],
+    value,
+  ]);
+  const lists = Object.entries(listColumns).map(([name, column]) => [
+    column,
+    tickedIn(typed, name),
+  ]);
   const rows = { actionPlans, wellnessResources, bodyChart: marksIn(typed["body_chart"] ?? "") };
   return { written: { ...Object.fromEntries([...named, ...lists]), ...rows } as Written, errors };
 }
@@ -116,7 +135,12 @@ const tickedIn = (typed: Texts, list: string): string[] =>
     .slice(0, 60);
 
 /** Rows in which nothing was written are none. */
-function readRows<Row extends z.ZodObject>(typed: Texts, kind: "plan" | "resource", row: Row, errors: Texts) {
+function readRows<Row extends z.ZodObject>(
+  typed: Texts,
+  kind: "plan" | "resource",
+  row: Row,
+  errors: Texts,
+) {
   const found: (z.output<Row> & { id: string })[] = [];
   for (const id of rowsIn(typed, kind)) {
     const names = Object.keys(row.shape);
@@ -128,7 +152,9 @@ function readRows<Row extends z.ZodObject>(typed: Texts, kind: "plan" | "resourc
       (errors as Record<string, string>)[`${kind}:${id}:${String(path[0])}`] ??= message;
   }
   const last = found[mostRows];
-  if (last) (errors as Record<string, string>)[`${kind}:${last.id}:title`] = `Please keep to ${mostRows} of these.`;
+  if (last)
+    (errors as Record<string, string>)[`${kind}:${last.id}:title`] =
+      `Please keep to ${mostRows} of these.`;
   return found;
 }
 
@@ -139,11 +165,18 @@ export function textsOf(note: Written): Record<string, string> {
     note[listColumns[name]].map((value) => [`${name}:${value}`, "on"]),
   );
   const rowTexts = (kind: string, rows: readonly { id: string }[]) =>
-    rows.flatMap(({ id, ...row }) => Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]));
+    rows.flatMap(({ id, ...row }) =>
+      Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]),
+    );
   return Object.fromEntries([
-    ...[...named, ...ticked],
-    ...[...rowTexts("plan", note.actionPlans), ...rowTexts("resource", note.wellnessResources)],
-    ["body_chart", note.bodyChart.map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`).join(" ")],
+    ...named,
+    ...ticked,
+    ...rowTexts("plan", note.actionPlans),
+    ...rowTexts("resource", note.wellnessResources),
+    [
+      "body_chart",
+      note.bodyChart.map(({ region, kind, score }) => `${region}:${kind}:${score ?? ""}`).join(" "),
+    ],
   ]) as Record<string, string>;
 }
 

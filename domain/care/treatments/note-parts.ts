@@ -27,7 +27,11 @@ export const listNoteParts = (ctx: Ctx<Therapist>) =>
       .from(sessionTypes)
       .where(and(isNotNull(sessionTypes.notePlace), isNull(sessionTypes.archivedAt)));
     const lists = db
-      .select({ kind: careVocabularies.kind, name: careVocabularies.name, place: careVocabularies.displayOrder })
+      .select({
+        kind: careVocabularies.kind,
+        name: careVocabularies.name,
+        place: careVocabularies.displayOrder,
+      })
       .from(careVocabularies)
       .where(isNull(careVocabularies.archivedAt));
     const words = await unionAll(types, lists).orderBy(sql`place`, sql`name`);
@@ -36,10 +40,14 @@ export const listNoteParts = (ctx: Ctx<Therapist>) =>
       .from(notePhrases)
       .where(eq(notePhrases.therapistId, ctx.actor.id))
       .orderBy(asc(notePhrases.createdAt), asc(notePhrases.id));
-    const named = (kind: string) => words.filter((word) => word.kind === kind).map(({ name }) => name);
+    const named = (kind: string) =>
+      words.filter((word) => word.kind === kind).map(({ name }) => name);
     return {
       types: named("type"),
-      ...{ techniques: named("technique"), equipment: named("equipment"), areas: named("area"), phrases },
+      techniques: named("technique"),
+      equipment: named("equipment"),
+      areas: named("area"),
+      phrases,
     };
   });
 export type NoteParts = Awaited<ReturnType<typeof listNoteParts>>;
@@ -57,6 +65,8 @@ export const addPhrase = (ctx: Ctx<Therapist>, phrase: string) =>
 /** Forgets one of one's own phrases; one that is not there is forgotten already. */
 export const removePhrase = (ctx: Ctx<Therapist>, id: string) =>
   transaction(ctx, async (tx) => {
-    await tx.delete(notePhrases).where(and(eq(notePhrases.id, id), eq(notePhrases.therapistId, ctx.actor.id)));
+    await tx
+      .delete(notePhrases)
+      .where(and(eq(notePhrases.id, id), eq(notePhrases.therapistId, ctx.actor.id)));
     return done(undefined);
   });

@@ -20,16 +20,24 @@ let sessionId: string;
 beforeAll(async () => {
   studio = await openStudio();
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio, ["create_notes"])];
-  [ana, bea] = [await aClient(studio), await aClient(studio, { firstName: "Bea", lastName: "Ash" })];
+  [ana, bea] = [
+    await aClient(studio),
+    await aClient(studio, { firstName: "Bea", lastName: "Ash" }),
+  ];
   await treats(studio, kate, ana);
-  sessionId = (await aSession(studio, at(tom, before(noon, days(3))), ana, { session_date: "2026-06-09" })).id;
+  sessionId = (
+    await aSession(studio, at(tom, before(noon, days(3))), ana, { session_date: "2026-06-09" })
+  ).id;
 });
 afterAll(() => studio.db.close());
 
 const sessionOfNote = async (id: string) =>
-  (await studio.owner.query("select session_id from confidential_treatment_sessions where id = $1", [id])).rows[0]?.[
-    "session_id"
-  ];
+  (
+    await studio.owner.query(
+      "select session_id from confidential_treatment_sessions where id = $1",
+      [id],
+    )
+  ).rows[0]?.["session_id"];
 const evening = () => at(tom, juneAt(10, "20:00"));
 
 test("a session is without a note until one is begun about it, and says from then on how it stands", async () => {
@@ -37,7 +45,9 @@ test("a session is without a note until one is begun about it, and says from the
     total: 1,
     named: [{ id: sessionId, day: "2026-06-09" }],
   });
-  expect(await listNeed(evening(), "unnoted", 1)).toMatchObject([{ id: sessionId, clientId: ana.actor.id }]);
+  expect(await listNeed(evening(), "unnoted", 1)).toMatchObject([
+    { id: sessionId, clientId: ana.actor.id },
+  ]);
   const record = await aRecord(tom, ana);
   expect(await findSessionToNote(tom, record, sessionId)).toMatchObject({
     day: "2026-06-09",
@@ -46,10 +56,19 @@ test("a session is without a note until one is begun about it, and says from the
   });
   const note = { ...aNewNote(ana), sessionId };
   await saveDraft(tom, note);
-  expect([await sessionOfNote(note.id), (await listNeeds(evening())).unnoted.total]).toEqual([sessionId, 0]);
-  expect((await listNoteStates(tom, [sessionId])).get(sessionId)).toEqual({ id: note.id, state: "draft" });
+  expect([await sessionOfNote(note.id), (await listNeeds(evening())).unnoted.total]).toEqual([
+    sessionId,
+    0,
+  ]);
+  expect((await listNoteStates(tom, [sessionId])).get(sessionId)).toEqual({
+    id: note.id,
+    state: "draft",
+  });
   await signTreatment(tom, { ...note, version: "1" });
-  expect(await findSessionToNote(tom, record, sessionId)).toMatchObject({ noteId: note.id, signedAt: noon });
+  expect(await findSessionToNote(tom, record, sessionId)).toMatchObject({
+    noteId: note.id,
+    signedAt: noon,
+  });
   expect((await listNoteStates(tom, [sessionId])).get(sessionId)?.state).toBe("signed");
 });
 

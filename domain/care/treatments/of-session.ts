@@ -16,7 +16,8 @@ const isTheirs = (db: Db, sessionId: string, clientId: string) => {
     .from(groupParticipants)
     .where(
       and(
-        ...[eq(groupParticipants.sessionId, sessions.id), eq(groupParticipants.clientId, clientId)],
+        eq(groupParticipants.sessionId, sessions.id),
+        eq(groupParticipants.clientId, clientId),
         ne(groupParticipants.status, "cancelled"),
       ),
     );
@@ -27,14 +28,22 @@ const isTheirs = (db: Db, sessionId: string, clientId: string) => {
  * What a note about a session of the diary begins with, and the note that there is already, as far as this therapist may
  * read it; undefined where it is no session of this client.
  */
-export const findSessionToNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, sessionId: string) =>
+export const findSessionToNote = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  sessionId: string,
+) =>
   read(ctx, async (db) => {
     const ofIt = and(eq(treatments.sessionId, sessions.id), eq(treatments.clientId, clientId));
     const [found] = await db
       .select({
-        ...{ id: sessions.id, day: sql<string>`${sessions.sessionDate}::text`, type: sessionTypes.name },
-        ...{ minutes: sql<number>`${sessions.durationMinutes}`, location: locations.name },
-        ...{ noteId: treatments.id, signedAt: treatments.signedAt },
+        id: sessions.id,
+        day: sql<string>`${sessions.sessionDate}::text`,
+        type: sessionTypes.name,
+        minutes: sql<number>`${sessions.durationMinutes}`,
+        location: locations.name,
+        noteId: treatments.id,
+        signedAt: treatments.signedAt,
       })
       .from(sessions)
       .innerJoin(locations, eq(locations.id, sessions.locationId))
@@ -45,7 +54,11 @@ export const findSessionToNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord,
   });
 
 /** A step: the session a note is about, if it is one of this client's; a note about anything else stands alone. */
-export async function sessionOf(tx: Db, sessionId: string | undefined, clientId: string): Promise<string | null> {
+export async function sessionOf(
+  tx: Db,
+  sessionId: string | undefined,
+  clientId: string,
+): Promise<string | null> {
   if (!sessionId) return null;
   const [found] = await tx
     .select({ id: sessions.id })
@@ -60,7 +73,11 @@ export type NoteState = "draft" | "signed";
 export const listNoteStates = (ctx: Ctx<Therapist>, sessionIds: readonly string[]) =>
   read(ctx, async (db) => {
     const rows = await db
-      .select({ id: treatments.id, sessionId: treatments.sessionId, signedAt: treatments.signedAt })
+      .select({
+        id: treatments.id,
+        sessionId: treatments.sessionId,
+        signedAt: treatments.signedAt,
+      })
       .from(treatments)
       .where(inArray(treatments.sessionId, [...sessionIds]));
     return new Map(

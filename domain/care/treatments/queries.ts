@@ -17,8 +17,11 @@ export const listOwnDrafts = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: treatments.id, clientId: treatments.clientId, clientName: clientNames.name },
-        ...{ sessionDate: treatments.sessionDate, updatedAt: treatments.updatedAt },
+        id: treatments.id,
+        clientId: treatments.clientId,
+        clientName: clientNames.name,
+        sessionDate: treatments.sessionDate,
+        updatedAt: treatments.updatedAt,
       })
       .from(treatments)
       .innerJoin(clientNames, eq(clientNames.id, treatments.clientId))
@@ -33,10 +36,15 @@ export const listTreatments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, pa
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: treatments.id, sessionDate: treatments.sessionDate, treatmentType: treatments.treatmentType },
-        ...{ durationMinutes: treatments.durationMinutes, signedAt: treatments.signedAt },
-        ...{ clientCanView: treatments.clientCanView, therapist: therapists.name },
-        ...{ painBefore: treatments.painScaleBefore, painAfter: treatments.painScaleAfter },
+        id: treatments.id,
+        sessionDate: treatments.sessionDate,
+        treatmentType: treatments.treatmentType,
+        durationMinutes: treatments.durationMinutes,
+        signedAt: treatments.signedAt,
+        clientCanView: treatments.clientCanView,
+        therapist: therapists.name,
+        painBefore: treatments.painScaleBefore,
+        painAfter: treatments.painScaleAfter,
         summary: sql<string>`left(${treatments.sharedSummary}, 200)`,
         total: sql<number>`(count(*) over ())::integer`,
       })
@@ -52,7 +60,10 @@ export type ListedTreatment = Awaited<ReturnType<typeof listTreatments>>[number]
 /** Whose note it is, for opening their record before a word of it is read; nothing where this therapist may not read it. */
 export const findTreatmentClient = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>
   read(ctx, async (db) => {
-    const [found] = await db.select({ clientId: treatments.clientId }).from(treatments).where(eq(treatments.id, id));
+    const [found] = await db
+      .select({ clientId: treatments.clientId })
+      .from(treatments)
+      .where(eq(treatments.id, id));
     return found?.clientId;
   });
 
@@ -61,8 +72,12 @@ export const findTreatment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id:
   read(ctx, async (db) => {
     const [found] = await db
       .select({
-        ...{ id: treatments.id, version: treatments.version, signedAt: treatments.signedAt },
-        ...{ therapistId: treatments.therapistId, therapist: therapists.name, updatedAt: treatments.updatedAt },
+        id: treatments.id,
+        version: treatments.version,
+        signedAt: treatments.signedAt,
+        therapistId: treatments.therapistId,
+        therapist: therapists.name,
+        updatedAt: treatments.updatedAt,
         afterWithdrawal: treatments.afterWithdrawal,
         ...noteColumns,
         privateNotes: sql<string>`coalesce(${privately.body}, '')`,
@@ -76,11 +91,18 @@ export const findTreatment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id:
 export type FoundTreatment = NonNullable<Awaited<ReturnType<typeof findTreatment>>>;
 
 /** What was put beside a signed note, the first first. */
-export const listAmendments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, treatmentId: string) =>
+export const listAmendments = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  treatmentId: string,
+) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: amendments.id, body: amendments.body, reason: amendments.reason, writtenAt: amendments.writtenAt },
+        id: amendments.id,
+        body: amendments.body,
+        reason: amendments.reason,
+        writtenAt: amendments.writtenAt,
         afterWithdrawal: amendments.afterWithdrawal,
         therapist: therapists.name,
       })
@@ -108,12 +130,19 @@ export const findLastTreatment = (ctx: Ctx<Therapist>, { clientId }: OpenRecord)
  */
 export const hasTherapistRecord = (ctx: Ctx<Therapist>): Promise<boolean> =>
   read(ctx, async (db) => {
-    const mine = await db.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, ctx.actor.id));
+    const mine = await db
+      .select({ id: therapists.id })
+      .from(therapists)
+      .where(eq(therapists.id, ctx.actor.id));
     return mine.length > 0;
   });
 
 /** What the client reads of a signed note today, by the names of its fields, and when and why it was put right; undefined where nothing was written for them. */
-export const findSharedTexts = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, treatmentId: string) =>
+export const findSharedTexts = (
+  ctx: Ctx<Therapist>,
+  { clientId }: OpenRecord,
+  treatmentId: string,
+) =>
   read(ctx, async (db) => {
     const [found] = await db
       .select({

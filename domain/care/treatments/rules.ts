@@ -12,7 +12,10 @@ export function isWebAddress(text: string): boolean {
  * What still has to be put right before a note can be signed, by field, in the order of the form (requirements 2.5.3),
  * and the sentence that names resources whose addresses are none. `today` is London's day.
  */
-export function whyUnsigned(note: Written, today: Day): { errors: Record<string, string>; failed?: string } {
+export function whyUnsigned(
+  note: Written,
+  today: Day,
+): { errors: Record<string, string>; failed?: string } {
   const errors: Record<string, string> = {};
   const say = (name: string, wrong: boolean, message: string) => {
     if (wrong) errors[name] ??= message;
@@ -22,13 +25,18 @@ export function whyUnsigned(note: Written, today: Day): { errors: Record<string,
   say("treatment_type", !note.treatmentType, "Please choose a session type.");
   say("duration_minutes", !note.durationMinutes, badMinutes);
   say("shared_summary", !note.sharedSummary, "Please write a summary of the session.");
-  say("follow_up_date", note.followUpNeeded && !note.followUpDate, "Please enter the date of the follow-up.");
+  say(
+    "follow_up_date",
+    note.followUpNeeded && !note.followUpDate,
+    "Please enter the date of the follow-up.",
+  );
   for (const { id, title, description } of note.actionPlans) {
     say(`plan:${id}:title`, !title, "Please enter a title.");
     say(`plan:${id}:description`, !description, "Please enter a description.");
   }
   const bad = note.wellnessResources.filter(({ url }) => !isWebAddress(url));
-  for (const { id, title } of note.wellnessResources) say(`resource:${id}:title`, !title, "Please enter a title.");
+  for (const { id, title } of note.wellnessResources)
+    say(`resource:${id}:title`, !title, "Please enter a title.");
   for (const { id } of bad) say(`resource:${id}:url`, true, badUrl);
   const titles = bad.map(({ title, url }) => title || url || "a resource without a title");
   return bad.length > 0 ? { errors, failed: badUrls(titles) } : { errors };

@@ -26,8 +26,15 @@ export async function saveDraft(ctx: Ctx<Therapist>, wanted: ToWrite, address?: 
 /** Throws a therapist's own draft away. Refuses what is signed, is not theirs, or is gone already ("gone"). */
 export const discardDraft = (ctx: Ctx<Therapist>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
-    const draft = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id), isNull(treatments.signedAt));
-    const [gone] = await tx.delete(treatments).where(draft).returning({ clientId: treatments.clientId });
+    const draft = and(
+      eq(treatments.id, id),
+      eq(treatments.therapistId, ctx.actor.id),
+      isNull(treatments.signedAt),
+    );
+    const [gone] = await tx
+      .delete(treatments)
+      .where(draft)
+      .returning({ clientId: treatments.clientId });
     if (!gone) return refuse("gone");
     await auditNote(tx, ctx, "discarded", { id, clientId: gone.clientId }, address);
     return done(gone);

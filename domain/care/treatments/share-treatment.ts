@@ -25,7 +25,12 @@ export async function shareTreatment(ctx: Ctx<Therapist>, id: string, address?: 
     const { clientId } = note;
     const noteId = await setShared(tx, id, true);
     if (noteId) await shareNote(tx, ctx, { clientId, noteId, table: "wellness_session_notes" });
-    else await writeShared(tx, ctx, { id, clientId, written: { ...note.written, clientCanView: true } });
+    else
+      await writeShared(tx, ctx, {
+        id,
+        clientId,
+        written: { ...note.written, clientCanView: true },
+      });
     await auditNote(tx, ctx, "shared", { id, clientId }, address);
     return done(undefined);
   });
@@ -45,7 +50,11 @@ export async function withdrawTreatment(ctx: Ctx<Therapist>, id: string, address
 }
 
 async function lockSigned(tx: Db, ctx: Ctx<Therapist>, id: string) {
-  const own = and(eq(treatments.id, id), eq(treatments.therapistId, ctx.actor.id), isNotNull(treatments.signedAt));
+  const own = and(
+    eq(treatments.id, id),
+    eq(treatments.therapistId, ctx.actor.id),
+    isNotNull(treatments.signedAt),
+  );
   const [note] = await readLocked(
     tx
       .select({ ...noteColumns, clientId: treatments.clientId })

@@ -20,7 +20,8 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  */
 export async function signTreatment(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-  if (Object.keys(whyUnsigned(wanted.written, londonDay(ctx.now)).errors).length > 0) return refuse("incomplete");
+  if (Object.keys(whyUnsigned(wanted.written, londonDay(ctx.now)).errors).length > 0)
+    return refuse("incomplete");
   if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
     const signed = await writeTreatment(tx, ctx, wanted, ctx.now);
@@ -36,8 +37,10 @@ export async function signTreatment(ctx: Ctx<Therapist>, wanted: ToWrite, addres
 
 async function keepScores(tx: Db, { id, clientId, written }: ToWrite): Promise<void> {
   const scores = {
-    ...{ painBefore: written.painScaleBefore, painAfter: written.painScaleAfter },
-    ...{ energyBefore: written.energyLevelBefore, energyAfter: written.energyLevelAfter },
+    painBefore: written.painScaleBefore,
+    painAfter: written.painScaleAfter,
+    energyBefore: written.energyLevelBefore,
+    energyAfter: written.energyLevelAfter,
   };
   if (Object.values(scores).every((score) => score === null)) return;
   const when = { scoredOn: written.sessionDate!, isShared: written.clientCanView };
@@ -45,15 +48,28 @@ async function keepScores(tx: Db, { id, clientId, written }: ToWrite): Promise<v
 }
 
 /** Whoever was to be seen again has been seen; the next time is the follow-up's. */
-async function keepRecall(tx: Db, ctx: Ctx<Therapist>, { id, clientId, written }: ToWrite): Promise<void> {
+async function keepRecall(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  { id, clientId, written }: ToWrite,
+): Promise<void> {
   const therapistId = ctx.actor.id;
-  const open = and(eq(recalls.clientId, clientId), eq(recalls.therapistId, therapistId), isNull(recalls.doneAt));
+  const open = and(
+    eq(recalls.clientId, clientId),
+    eq(recalls.therapistId, therapistId),
+    isNull(recalls.doneAt),
+  );
   await tx.update(recalls).set({ doneAt: ctx.now }).where(open);
   if (!written.followUpNeeded || !written.followUpDate) return;
-  await tx.insert(recalls).values({ clientId, therapistId, treatmentId: id, dueOn: written.followUpDate });
+  await tx
+    .insert(recalls)
+    .values({ clientId, therapistId, treatmentId: id, dueOn: written.followUpDate });
 }
 
-async function keepLastTreatment(tx: Db, { clientId, written: { sessionDate } }: ToWrite): Promise<void> {
+async function keepLastTreatment(
+  tx: Db,
+  { clientId, written: { sessionDate } }: ToWrite,
+): Promise<void> {
   const isEarlier = or(isNull(careFiles.lastTreatedOn), lt(careFiles.lastTreatedOn, sessionDate!));
   await tx
     .update(careFiles)

@@ -24,7 +24,10 @@ const reading = { what: "the-treatment-notes", address: "192.0.2.1" };
 
 beforeAll(async () => {
   studio = await openStudio();
-  [tom, kate] = [await aTherapist(studio, ["create_notes", "edit_notes"]), await aTherapist(studio, ["create_notes"])];
+  [tom, kate] = [
+    await aTherapist(studio, ["create_notes", "edit_notes"]),
+    await aTherapist(studio, ["create_notes"]),
+  ];
   stranger = await aTherapist(studio, ["create_notes", "edit_notes", "access_confidential"]);
 });
 afterAll(() => studio.db.close());
@@ -39,8 +42,12 @@ async function recordOf(therapist: Ctx<Therapist>) {
   return opened.value;
 }
 const rows = async (from: string) =>
-  (await studio.owner.query<Record<string, unknown>>(`select * from ${from} where client_id = $1`, [ana.actor.id]))
-    .rows;
+  (
+    await studio.owner.query<Record<string, unknown>>(
+      `select * from ${from} where client_id = $1`,
+      [ana.actor.id],
+    )
+  ).rows;
 
 test("a draft is kept as it was typed, on every device of its therapist, and nobody else sees it", async () => {
   const note = aNewNote(ana);
@@ -48,11 +55,21 @@ test("a draft is kept as it was typed, on every device of its therapist, and nob
   const half = {
     ...note,
     version: "1",
-    written: written({ session_date: "", shared_summary: "", "plan:a1:title": "" }),
+    written: written({
+      session_date: "",
+      shared_summary: "",
+      "plan:a1:title": "",
+    }),
   };
   expect(await saveDraft(tom!, half)).toEqual({ ok: true, value: { version: 2 } });
   const drafts = await listOwnDrafts(tom!);
-  expect(drafts).toMatchObject([{ id: note.id, clientName: "Ana Lee", sessionDate: null }]);
+  expect(drafts).toMatchObject([
+    {
+      id: note.id,
+      clientName: "Ana Lee",
+      sessionDate: null,
+    },
+  ]);
   const found = await findTreatment(tom!, await recordOf(tom!), note.id);
   expect(textsOf(found!)).toMatchObject({
     ...textsOf(half.written),
@@ -67,7 +84,10 @@ test("a draft that another device has saved meanwhile is not overwritten", async
   await saveDraft(tom!, note);
   expect(await saveDraft(tom!, { ...note, version: "1" })).toMatchObject({ ok: true });
   for (const version of ["0", "1"])
-    expect(await saveDraft(tom!, { ...note, version })).toEqual({ ok: false, why: "changed-meanwhile" });
+    expect(await saveDraft(tom!, { ...note, version })).toEqual({
+      ok: false,
+      why: "changed-meanwhile",
+    });
 });
 
 test("a draft is thrown away by whoever wrote it, and a signed note by nobody", async () => {
@@ -81,16 +101,31 @@ test("a draft is thrown away by whoever wrote it, and a signed note by nobody", 
 });
 
 test("signing writes the client's part, their programme, resources, scores and recall, and keeps the file longer", async () => {
-  const note = await aSignedNote(tom!, ana, { follow_up_needed: "on", follow_up_date: "2026-07-01" });
+  const note = await aSignedNote(tom!, ana, {
+    follow_up_needed: "on",
+    follow_up_date: "2026-07-01",
+  });
   expect(await rows("wellness_session_notes")).toMatchObject([
-    { treatment_id: note.id, shared_summary: typedNote["shared_summary"], client_can_view_notes: true },
+    {
+      treatment_id: note.id,
+      shared_summary: typedNote["shared_summary"],
+      client_can_view_notes: true,
+    },
   ]);
-  expect(await rows("action_plan_items")).toMatchObject([{ title: "Cat stretch", started_on: expect.anything() }]);
+  expect(await rows("action_plan_items")).toMatchObject([
+    { title: "Cat stretch", started_on: expect.anything() },
+  ]);
   expect(await rows("wellness_resources")).toMatchObject([
     { url: "https://example.com/breathe", resource_type: "video" },
   ]);
   expect(await rows("session_scores")).toMatchObject([
-    { pain_before: 6, pain_after: 0, energy_before: null, energy_after: null, is_shared: true },
+    {
+      pain_before: 6,
+      pain_after: 0,
+      energy_before: null,
+      energy_after: null,
+      is_shared: true,
+    },
   ]);
   expect(await rows("recalls")).toMatchObject([{ done_at: null }]);
   const [notice] = await rows("note_notices");
@@ -111,8 +146,14 @@ test("signing writes the client's part, their programme, resources, scores and r
 test("what is kept private is in no row that a client may read", async () => {
   await aSignedNote(tom!, ana);
   const seen = await ana.db.read(ana.identity, async (db) => {
-    const tables = ["wellness_session_notes", "confidential_treatment_sessions", "confidential_therapist_notes"];
-    return Promise.all(tables.map((table) => db.execute(sql.raw(`select to_jsonb(t) as row from ${table} t`))));
+    const tables = [
+      "wellness_session_notes",
+      "confidential_treatment_sessions",
+      "confidential_therapist_notes",
+    ];
+    return Promise.all(
+      tables.map((table) => db.execute(sql.raw(`select to_jsonb(t) as row from ${table} t`))),
+    );
   });
   const words = JSON.stringify(seen);
   expect(words).toContain(typedNote["shared_summary"]);
@@ -138,46 +179,78 @@ test("a note that is not shared leaves nothing with the client, until it is; tak
 test("what is signed stays; amendments stand beside it, with who, when and why", async () => {
   const [note, draft] = [await aSignedNote(tom!, ana), aNewNote(ana)];
   await saveDraft(tom!, draft);
-  expect(await signTreatment(tom!, { ...note, version: "1" })).toEqual({ ok: false, why: "signed" });
+  expect(await signTreatment(tom!, { ...note, version: "1" })).toEqual({
+    ok: false,
+    why: "signed",
+  });
   const amendment = { body: "It was the right side.", reason: "Mixed up the sides" };
   expect(await amendTreatment(tom!, { id: note.id, ...amendment })).toMatchObject({ ok: true });
-  expect(await amendTreatment(tom!, { id: draft.id, ...amendment })).toEqual({ ok: false, why: "not-signed" });
-  expect(await amendTreatment(kate!, { id: note.id, ...amendment })).toEqual({ ok: false, why: "not-allowed" });
-  expect(await amendTreatment(stranger!, { id: note.id, ...amendment })).toEqual({ ok: false, why: "unknown" });
+  expect(await amendTreatment(tom!, { id: draft.id, ...amendment })).toEqual({
+    ok: false,
+    why: "not-signed",
+  });
+  expect(await amendTreatment(kate!, { id: note.id, ...amendment })).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
+  expect(await amendTreatment(stranger!, { id: note.id, ...amendment })).toEqual({
+    ok: false,
+    why: "unknown",
+  });
   const record = await recordOf(tom!);
-  expect(await listAmendments(tom!, record, note.id)).toMatchObject([{ ...amendment, writtenAt: tom!.now }]);
-  expect((await findTreatment(tom!, record, note.id))!.assessmentNotes).toBe("Guarded left rotation");
+  expect(await listAmendments(tom!, record, note.id)).toMatchObject([
+    { ...amendment, writtenAt: tom!.now },
+  ]);
+  expect((await findTreatment(tom!, record, note.id))!.assessmentNotes).toBe(
+    "Guarded left rotation",
+  );
 });
 
 test("each thing that a note needs is asked for at its field, and a wrong address by its title", () => {
   const bad = written({
-    ...{ session_date: "", treatment_type: "", duration_minutes: "", shared_summary: " ", follow_up_needed: "on" },
-    ...{
-      "plan:a1:description": "",
-      "resource:b1:url": "example.com",
-      "resource:c1:title": "Script",
-      "resource:c1:type": "app",
-    },
+    session_date: "",
+    treatment_type: "",
+    duration_minutes: "",
+    shared_summary: " ",
+    follow_up_needed: "on",
+    "plan:a1:description": "",
+    "resource:b1:url": "example.com",
+    "resource:c1:title": "Script",
+    "resource:c1:type": "app",
     "resource:c1:url": "javascript:alert(1)",
   });
   const { errors, failed } = whyUnsigned(bad, "2026-06-10");
   expect(Object.keys(errors)).toEqual([
-    ...["session_date", "treatment_type", "duration_minutes", "shared_summary", "follow_up_date"],
-    ...["plan:a1:description", "resource:b1:url", "resource:c1:url"],
+    "session_date",
+    "treatment_type",
+    "duration_minutes",
+    "shared_summary",
+    "follow_up_date",
+    "plan:a1:description",
+    "resource:b1:url",
+    "resource:c1:url",
   ]);
   expect(errors["resource:b1:url"]).toBe("⚠️ Please enter a valid URL");
   expect(failed).toBe("Invalid URLs found in wellness resources: How to breathe, Script");
-  expect(whyUnsigned(written({ session_date: "2026-06-11" }), "2026-06-10").errors).toHaveProperty("session_date");
+  expect(whyUnsigned(written({ session_date: "2026-06-11" }), "2026-06-10").errors).toHaveProperty(
+    "session_date",
+  );
   expect(whyUnsigned(written(), "2026-06-10")).toEqual({ errors: {} });
 });
 
 test("nothing is signed that is incomplete or about somebody whom one may not see", async () => {
-  expect(await signTreatment(tom!, aNewNote(ana, { shared_summary: "" }))).toEqual({ ok: false, why: "incomplete" });
+  expect(await signTreatment(tom!, aNewNote(ana, { shared_summary: "" }))).toEqual({
+    ok: false,
+    why: "incomplete",
+  });
   expect(await signTreatment(stranger!, aNewNote(ana))).toEqual({ ok: false, why: "unknown" });
 });
 
 const withdraw = (at: Date) =>
-  studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [ana.actor.id, at]);
+  studio.owner.query("update consents set withdrawn_at = $2 where client_id = $1", [
+    ana.actor.id,
+    at,
+  ]);
 
 test("a draft from before a withdrawal is finished and marked, and a signed note amended; nothing new is begun", async () => {
   const [draft, signed] = [aNewNote(ana, { pain_scale_before: "3" }), await aSignedNote(tom!, ana)];
@@ -188,18 +261,29 @@ test("a draft from before a withdrawal is finished and marked, and a signed note
   expect(await saveDraft(later, aNewNote(ana))).toEqual(refused);
   expect(await saveDraft(later, { ...draft, version: "1" })).toMatchObject({ ok: true });
   expect(await signTreatment(later, { ...draft, version: "2" })).toMatchObject({ ok: true });
-  expect(await amendTreatment(later, { id: signed.id, body: "More", reason: "Late" })).toMatchObject({ ok: true });
+  expect(
+    await amendTreatment(later, {
+      id: signed.id,
+      body: "More",
+      reason: "Late",
+    }),
+  ).toMatchObject({ ok: true });
   const record = await recordOf(tom!);
   expect(await findTreatment(tom!, record, draft.id)).toMatchObject({ afterWithdrawal: true });
   expect(await findTreatment(tom!, record, signed.id)).toMatchObject({ afterWithdrawal: false });
-  expect(await listAmendments(tom!, record, signed.id)).toMatchObject([{ body: "More", afterWithdrawal: true }]);
+  expect(await listAmendments(tom!, record, signed.id)).toMatchObject([
+    { body: "More", afterWithdrawal: true },
+  ]);
 });
 
 test("a draft is not carried on into what came after a withdrawal", async () => {
   const draft = aNewNote(ana);
   await saveDraft(tom!, draft);
   await withdraw(before(noon, minutes(5)));
-  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual({ ok: false, why: "no-consent" });
+  expect(await saveDraft(tom!, { ...draft, version: "1" })).toEqual({
+    ok: false,
+    why: "no-consent",
+  });
   await withdraw(after(noon, minutes(5)));
   const nextDay = aNewNote(ana, { session_date: "2026-06-11" });
   const moved = { ...nextDay, id: draft.id, version: "1" };
@@ -220,13 +304,18 @@ test("200 reads of a record are 200 lines of the audit", async () => {
   expect(lines).toHaveLength(200);
 });
 
-testOnPostgres("saving a draft takes at most 15 statements, and so does signing, new or not", async () => {
-  const [note, full] = [aNewNote(ana), { follow_up_needed: "on", follow_up_date: "2026-07-01" }];
-  const counts = [
-    await watchStatements(() => saveDraft(tom!, note)),
-    await watchStatements(() => saveDraft(tom!, { ...note, version: "1" })),
-    await watchStatements(() => signTreatment(tom!, { ...note, version: "2", written: written(full) })),
-    await watchStatements(() => signTreatment(tom!, aNewNote(ana, full))),
-  ].map((asked) => asked.length);
-  expect(Math.max(...counts)).toBeLessThanOrEqual(15);
-});
+testOnPostgres(
+  "saving a draft takes at most 15 statements, and so does signing, new or not",
+  async () => {
+    const [note, full] = [aNewNote(ana), { follow_up_needed: "on", follow_up_date: "2026-07-01" }];
+    const counts = [
+      await watchStatements(() => saveDraft(tom!, note)),
+      await watchStatements(() => saveDraft(tom!, { ...note, version: "1" })),
+      await watchStatements(() =>
+        signTreatment(tom!, { ...note, version: "2", written: written(full) }),
+      ),
+      await watchStatements(() => signTreatment(tom!, aNewNote(ana, full))),
+    ].map((asked) => asked.length);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(15);
+  },
+);

@@ -3,7 +3,11 @@ import { isBodyRegion, type MarkKind, markKinds } from "../progress/words.ts";
 import { planDuration } from "../words.ts";
 
 /** The shortest and the longest treatment, and the step between them, in minutes. */
-export const treatmentMinutes = { least: 15, most: 180, step: 15 } as const;
+export const treatmentMinutes = {
+  least: 15,
+  most: 180,
+  step: 15,
+} as const;
 export const painScale = { least: 0, most: 10 } as const;
 export const energyScale = { least: 1, most: 10 } as const;
 /** Where an energy slider stands until it is touched: it says "not recorded" there. */
@@ -55,20 +59,33 @@ export const planLabels = {
   category: "Category",
 } as const;
 
-export const resourceLabels = { title: "Title", url: "Web address", description: "Description", type: "Kind" } as const;
+export const resourceLabels = {
+  title: "Title",
+  url: "Web address",
+  description: "Description",
+  type: "Kind",
+} as const;
 
 /** What a new row of the action plan or of the resources begins with (requirements 2.9.4). */
 export const planDefaults: Record<keyof typeof planLabels, string> = {
-  ...{ title: "", description: "", frequency: "daily", duration: planDuration, priority: "medium" },
+  title: "",
+  description: "",
+  frequency: "daily",
+  duration: planDuration,
+  priority: "medium",
   category: "exercise",
 };
 export const resourceDefaults: Record<keyof typeof resourceLabels, string> = {
-  ...{ title: "", url: "", description: "", type: "video" },
+  title: "",
+  url: "",
+  description: "",
+  type: "video",
 };
 
 /** The sentences of the error catalogue (requirements 2.8). */
 export const badUrl = "⚠️ Please enter a valid URL";
-export const badUrls = (titles: readonly string[]) => `Invalid URLs found in wellness resources: ${titles.join(", ")}`;
+export const badUrls = (titles: readonly string[]) =>
+  `Invalid URLs found in wellness resources: ${titles.join(", ")}`;
 export const notesFailed = {
   clients: "Failed to load clients",
   notes: "Failed to load session notes",
@@ -79,15 +96,25 @@ export const notesFailed = {
 type Mark = { region: string; kind: MarkKind; score: number | null };
 
 /** The ids of a form's rows, in the order in which they stand there. */
-export const rowsIn = (typed: Readonly<Record<string, string>>, kind: "plan" | "resource"): string[] => [
-  ...new Set(Object.keys(typed).flatMap((name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [])),
+export const rowsIn = (
+  typed: Readonly<Record<string, string>>,
+  kind: "plan" | "resource",
+): string[] => [
+  ...new Set(
+    Object.keys(typed).flatMap(
+      (name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [],
+    ),
+  ),
 ];
 
 /** Marks as one text carries them: "lower-back:pain:6 neck:stiff:". What is no mark is left out. */
 export function marksIn(text: string): Mark[] {
   return text.split(" ").flatMap((mark) => {
-    const [, region = "", kind, score] = /^([a-z-]{1,40}):(pain|stiff|numb):(\d|10)?$/.exec(mark) ?? [];
+    const [, region = "", kind, score] =
+      /^([a-z-]{1,40}):(pain|stiff|numb):(\d|10)?$/.exec(mark) ?? [];
     const known = (Object.keys(markKinds) as MarkKind[]).find((one) => one === kind);
-    return known && isBodyRegion(region) ? [{ region, kind: known, score: score ? Number(score) : null }] : [];
+    return known && isBodyRegion(region)
+      ? [{ region, kind: known, score: score ? Number(score) : null }]
+      : [];
   });
 }

@@ -21,13 +21,23 @@ export const sharedPart = (note: Written) => ({
 type Signed = { id: string; clientId: string; written: Written };
 
 /** A step: the client's part of a signed note is written for them, they are told that it is there, and it counts as unread. */
-export async function writeShared(tx: Db, ctx: Ctx<Therapist>, { id, clientId, written }: Signed): Promise<void> {
+export async function writeShared(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  { id, clientId, written }: Signed,
+): Promise<void> {
   const whose = { clientId, therapistId: ctx.actor.id, sharedAt: ctx.now };
   const part = sharedPart(written);
   const { sessionDate, durationMinutes } = part;
   const [note] = await tx
     .insert(wellnessSessionNotes)
-    .values({ ...part, ...whose, sessionDate: sessionDate!, durationMinutes: durationMinutes!, treatmentId: id })
+    .values({
+      ...part,
+      ...whose,
+      sessionDate: sessionDate!,
+      durationMinutes: durationMinutes!,
+      treatmentId: id,
+    })
     .returning({ id: wellnessSessionNotes.id });
   await writeRows(tx, { clientId, wellnessNoteId: note!.id, written });
   await shareNote(tx, ctx, { clientId, noteId: note!.id, table: "wellness_session_notes" });
@@ -37,14 +47,27 @@ type Rows = { clientId: string; wellnessNoteId: string; written: Written };
 
 async function writeRows(tx: Db, { clientId, wellnessNoteId, written }: Rows): Promise<void> {
   const of = { clientId, wellnessNoteId };
-  const resources = written.wellnessResources.map(({ title, url, description, type }, displayOrder) => ({
-    ...{ title, url, description, ...of, displayOrder },
-    ...{ resourceType: type as (typeof wellnessResources.$inferInsert)["resourceType"] },
-  }));
+  const resources = written.wellnessResources.map(
+    ({ title, url, description, type }, displayOrder) => ({
+      title,
+      url,
+      description,
+      ...of,
+      displayOrder,
+      resourceType: type as (typeof wellnessResources.$inferInsert)["resourceType"],
+    }),
+  );
   if (resources.length > 0) await tx.insert(wellnessResources).values(resources);
   const items = written.actionPlans.map(({ title, description, ...row }, displayOrder) => ({
-    ...{ title, description, frequency: row.frequency, duration: row.duration },
-    ...{ priority: row.priority, category: row.category, ...of, displayOrder, startedOn: written.sessionDate! },
+    title,
+    description,
+    frequency: row.frequency,
+    duration: row.duration,
+    priority: row.priority,
+    category: row.category,
+    ...of,
+    displayOrder,
+    startedOn: written.sessionDate!,
   }));
   if (items.length > 0) await tx.insert(actionPlanItems).values(items);
 }

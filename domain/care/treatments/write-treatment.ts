@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { confidentialTherapistNotes, confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
+import {
+  confidentialTherapistNotes,
+  confidentialTreatmentSessions as treatments,
+} from "#db/schema/care/treatments.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
@@ -27,7 +30,12 @@ export type ToWrite = {
  * Refuses what somebody else, or another device of theirs, has saved meanwhile ("changed-meanwhile"), what is signed
  * ("signed") and what is not there any more ("gone"). Answers the number of the version that is stored now.
  */
-export async function writeTreatment(tx: Db, ctx: Ctx<Therapist>, wanted: ToWrite, signedAt: Date | null = null) {
+export async function writeTreatment(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  wanted: ToWrite,
+  signedAt: Date | null = null,
+) {
   const { id, clientId, version } = wanted;
   const { privateNotes, ...row } = wanted.written;
   const content = { ...row, updatedAt: ctx.now };
@@ -37,9 +45,15 @@ export async function writeTreatment(tx: Db, ctx: Ctx<Therapist>, wanted: ToWrit
     if (signedAt) await tx.update(treatments).set({ signedAt }).where(eq(treatments.id, id));
     return done({ version: 1 });
   }
-  const which = and(eq(treatments.id, id), eq(treatments.clientId, clientId), eq(treatments.therapistId, ctx.actor.id));
+  const which = and(
+    eq(treatments.id, id),
+    eq(treatments.clientId, clientId),
+    eq(treatments.therapistId, ctx.actor.id),
+  );
   const { version: number, signedAt: signed } = treatments;
-  const [stored] = await readLocked(tx.select({ version: number, signedAt: signed }).from(treatments).where(which));
+  const [stored] = await readLocked(
+    tx.select({ version: number, signedAt: signed }).from(treatments).where(which),
+  );
   if (!stored) return refuse("gone");
   if (stored.signedAt) return refuse("signed");
   if (isOutdated(stored, version)) return refuse("changed-meanwhile");
@@ -62,7 +76,15 @@ async function begin(
   const whose = { id, clientId, therapistId: ctx.actor.id };
   const insert = async (sessionId: string | null) => {
     const row = { ...content, ...whose, sessionId, createdAt: ctx.now, updatedAt: ctx.now };
-    return (await tx.insert(treatments).values(row).onConflictDoNothing().returning({ id: treatments.id })).length > 0;
+    return (
+      (
+        await tx
+          .insert(treatments)
+          .values(row)
+          .onConflictDoNothing()
+          .returning({ id: treatments.id })
+      ).length > 0
+    );
   };
   // Where a colleague has written about this session already, the note is kept all the same: it stands beside theirs.
   const sessionId = await sessionOf(tx, about, clientId);
@@ -70,7 +92,11 @@ async function begin(
 }
 
 /** Stands in a table of its own, which no client and no job reads. */
-async function keepPrivate(tx: Db, ctx: Ctx<Therapist>, { id, clientId, written: { privateNotes: body } }: ToWrite) {
+async function keepPrivate(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  { id, clientId, written: { privateNotes: body } }: ToWrite,
+) {
   const notes = confidentialTherapistNotes;
   if (!body) return void (await tx.delete(notes).where(eq(notes.treatmentId, id)));
   await tx
@@ -86,4 +112,10 @@ export const auditNote = (
   deed: string,
   { id, clientId }: { id: string; clientId: string },
   address?: string,
-) => audit(tx, ctx, { action: `treatment.${deed}`, subjectId: clientId, address, detail: { treatmentId: id } });
+) =>
+  audit(tx, ctx, {
+    action: `treatment.${deed}`,
+    subjectId: clientId,
+    address,
+    detail: { treatmentId: id },
+  });

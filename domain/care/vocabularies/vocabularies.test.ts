@@ -18,7 +18,9 @@ test("a word that is added stands last in its list of new notes, once", async ()
   expect(await addWord(tom, technique("Nerve gliding"))).toMatchObject({ ok: true });
   expect((await listNoteParts(tom)).techniques.at(-1)).toBe("Nerve gliding");
   expect(await addWord(tom, technique("nerve Gliding"))).toEqual({ ok: false, why: "known" });
-  expect(await addWord(tom, wordForm.parse({ kind: "area", name: "Nerve gliding" }))).toMatchObject({ ok: true });
+  expect(await addWord(tom, wordForm.parse({ kind: "area", name: "Nerve gliding" }))).toMatchObject(
+    { ok: true },
+  );
 });
 
 test("a word that is put away is offered no more, and stays to be put back", async () => {
@@ -36,6 +38,7 @@ test("who may not write notes changes no words, and nobody one that is not there
   expect(await addWord(reader, technique("Heron"))).toEqual({ ok: false, why: "not-allowed" });
   expect(await archiveWord(reader, id, true)).toEqual({ ok: false, why: "not-allowed" });
   expect(await archiveWord(tom, "00000000-0000-4000-8000-000000000000", true)).toEqual({
-    ...{ ok: false, why: "no-such-word" },
+    ok: false,
+    why: "no-such-word",
   });
 });

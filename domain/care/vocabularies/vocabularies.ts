@@ -21,21 +21,39 @@ const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("crea
 export const listWords = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
-      .select({ id: words.id, kind: words.kind, name: words.name, archivedAt: words.archivedAt })
+      .select({
+        id: words.id,
+        kind: words.kind,
+        name: words.name,
+        archivedAt: words.archivedAt,
+      })
       .from(words)
       .orderBy(asc(words.displayOrder), asc(words.name)),
   );
 export type ListedWord = Awaited<ReturnType<typeof listWords>>[number];
 
 /** Adds a word at the end of its list. Refuses without create_notes, and one that is known, put away or not ("known"). */
-export const addWord = (ctx: Ctx<Therapist>, { kind, name }: z.output<typeof wordForm>, address?: string) =>
+export const addWord = (
+  ctx: Ctx<Therapist>,
+  { kind, name }: z.output<typeof wordForm>,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!mayWrite(ctx)) return refuse("not-allowed");
     const last = tx.select({ last: max(words.displayOrder) }).from(words);
     const row = { kind, name, displayOrder: sql`coalesce((${last}), 0) + 1` };
-    const [added] = await tx.insert(words).values(row).onConflictDoNothing().returning({ id: words.id });
+    const [added] = await tx
+      .insert(words)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: words.id });
     if (!added) return refuse("known");
-    await audit(tx, ctx, { action: "care-word.added", subjectId: added.id, address, detail: { kind, name } });
+    await audit(tx, ctx, {
+      action: "care-word.added",
+      subjectId: added.id,
+      address,
+      detail: { kind, name },
+    });
     return done(added);
   });
 
@@ -45,7 +63,11 @@ export const archiveWord = (ctx: Ctx<Therapist>, id: string, archived: boolean, 
     if (!mayWrite(ctx)) return refuse("not-allowed");
     if (!isUuid(id)) return refuse("no-such-word");
     const set = { archivedAt: archived ? ctx.now : null };
-    const [put] = await tx.update(words).set(set).where(eq(words.id, id)).returning({ name: words.name });
+    const [put] = await tx
+      .update(words)
+      .set(set)
+      .where(eq(words.id, id))
+      .returning({ name: words.name });
     if (!put) return refuse("no-such-word");
     const action = archived ? "care-word.archived" : "care-word.restored";
     await audit(tx, ctx, { action, subjectId: id, address, detail: put });

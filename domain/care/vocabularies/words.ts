@@ -16,7 +16,8 @@ export const wordMessages = {
   restored: "Put back.",
 } as const;
 export const wordRefusals = {
-  "not-allowed": "You may not write notes, so you may not change their words. The owner gives this permission.",
+  "not-allowed":
+    "You may not write notes, so you may not change their words. The owner gives this permission.",
   known: "This word is in the list already, or was put away: put it back instead.",
   "no-such-word": "This word is not there any more.",
 } as const;

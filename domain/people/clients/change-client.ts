@@ -16,7 +16,11 @@ type Change = { id: string; version: string; form: ClientForm };
  * else's is not there. Refuses when somebody else, the client among them, has changed them since. The e-mail address is
  * the client's own to change: it is what they sign in with.
  */
-export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: Change, from?: string) {
+export async function changeClient(
+  ctx: Ctx<Therapist>,
+  { id, version, form }: Change,
+  from?: string,
+) {
   if (!(await findPracticeClient(ctx, id))) return refuse("no-such-client");
   return transaction(asDesk(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, phone } = form;
@@ -29,7 +33,11 @@ export async function changeClient(ctx: Ctx<Therapist>, { id, version, form }: C
       .update(clients)
       .set({ firstName, lastName, phone, version: stored.version + 1 })
       .where(which);
-    await audit(tx, ctx, { action: "client.changed", subjectId: id, address: from });
+    await audit(tx, ctx, {
+      action: "client.changed",
+      subjectId: id,
+      address: from,
+    });
     return done({ id });
   });
 }

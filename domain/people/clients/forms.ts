@@ -7,7 +7,9 @@ export const clientForm = z.object({
   last_name: line(80, { what: "a last name", required: true }),
   phone: phone({ what: "the phone number" }),
 });
-export const newClientForm = clientForm.extend({ email: email({ what: "the e-mail address", required: badEmail }) });
+export const newClientForm = clientForm.extend({
+  email: email({ what: "the e-mail address", required: badEmail }),
+});
 
 export type ClientForm = z.output<typeof clientForm>;
 export type NewClientForm = z.output<typeof newClientForm>;

@@ -17,16 +17,32 @@ import type { NewClientForm } from "./forms.ts";
  */
 export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
   if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");
-  const limit = { purpose: "client-invitation", who: ctx.actor.accountId, limit: 30, perSeconds: 3_600 };
+  const limit = {
+    purpose: "client-invitation",
+    who: ctx.actor.accountId,
+    limit: 30,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   if (await findAccountByEmail(ctx, form.email)) return refuse("known");
   const { now } = ctx;
   return transaction(asDesk(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, email, phone } = form;
-    const person = { firstName, lastName, email, phone, userType: "client", verified: false, now } as const;
+    const person = {
+      firstName,
+      lastName,
+      email,
+      phone,
+      userType: "client",
+      verified: false,
+      now,
+    } as const;
     const accountId = await openAccount(tx, { ...person, consents: false });
     if (!accountId) return refuse("known");
-    const [client] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, accountId));
+    const [client] = await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(eq(clients.authUserId, accountId));
     await audit(tx, ctx, { action: "client.invited", subjectId: client!.id, address });
     await announce(tx, "client.invited", { accountId }, { now });
     return done({ id: client!.id });

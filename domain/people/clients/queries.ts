@@ -7,17 +7,25 @@ import { read } from "#domain/kernel/transaction.ts";
 
 const isClient = eq(clients.userType, "client");
 const who = {
-  ...{ id: clients.id, clientNumber: clients.clientNumber, firstName: clients.firstName, lastName: clients.lastName },
-  ...{ email: clients.email, phone: clients.phone },
+  id: clients.id,
+  clientNumber: clients.clientNumber,
+  firstName: clients.firstName,
+  lastName: clients.lastName,
+  email: clients.email,
+  phone: clients.phone,
 };
 
 /** A page of the clients that this therapist may see, by name, as far as words find them; with how many there are. */
-export const listPracticeClients = (ctx: Ctx<Therapist>, { words, page }: { words: string; page: number }) =>
+export const listPracticeClients = (
+  ctx: Ctx<Therapist>,
+  { words, page }: { words: string; page: number },
+) =>
   read(ctx, (db) =>
     db
       .select({
         ...who,
-        ...{ emailVerified: clients.emailVerified, lastLoginAt: clients.lastLoginAt },
+        emailVerified: clients.emailVerified,
+        lastLoginAt: clients.lastLoginAt,
         portalAccessEnabled: clients.portalAccessEnabled,
         total: sql<number>`(count(*) over ())::integer`,
       })

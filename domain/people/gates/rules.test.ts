@@ -3,15 +3,27 @@ import type { Permission } from "#domain/kernel/ctx.ts";
 import { isOpenTo, missingAt } from "./rules.ts";
 import { whyStopped } from "../rules.ts";
 
-const someone = { accountId: "a", emailVerified: true, permissions: [] as Permission[] };
+const someone = {
+  accountId: "a",
+  emailVerified: true,
+  permissions: [] as Permission[],
+};
 const therapist = (...permissions: Permission[]) => ({
   ...someone,
   permissions,
-  person: { id: "t", userType: "therapist", accessEnabled: true } as const,
+  person: {
+    id: "t",
+    userType: "therapist",
+    accessEnabled: true,
+  } as const,
 });
 const client = {
   ...therapist("create_notes", "edit_notes"),
-  person: { id: "c", userType: "client", accessEnabled: true } as const,
+  person: {
+    id: "c",
+    userType: "client",
+    accessEnabled: true,
+  } as const,
 };
 const notes = ["create_notes", "edit_notes"] as const;
 
@@ -19,7 +31,12 @@ test.each([
   ["one of two is enough", { permissions: notes }, therapist("edit_notes"), []],
   ["none of two is not", { permissions: notes }, therapist("manage_sessions"), notes],
   ["all of two with both", { permissions: notes, requireAll: true }, therapist(...notes), []],
-  ["all of two with one", { permissions: notes, requireAll: true }, therapist("edit_notes"), ["create_notes"]],
+  [
+    "all of two with one",
+    { permissions: notes, requireAll: true },
+    therapist("edit_notes"),
+    ["create_notes"],
+  ],
   ["a client never has one, whatever stands in their row", { permissions: notes }, client, notes],
   [
     "staff never have one",
@@ -41,12 +58,20 @@ test("a gate for therapists stays shut to clients", () => {
 test("two guards that both stop somebody: the first in the order of the guard speaks", () => {
   const gate = { permissions: ["create_notes"] } as const;
   const lacking = { stop: "permissions", missing: ["create_notes"] };
-  const off = (who: ReturnType<typeof therapist>) => ({ ...who, person: { ...who.person, accessEnabled: false } });
+  const off = (who: ReturnType<typeof therapist>) => ({
+    ...who,
+    person: { ...who.person, accessEnabled: false },
+  });
   expect(whyStopped("therapist", therapist(), { gate })).toEqual(lacking);
   expect(whyStopped("therapist", off(therapist()), { gate })).toEqual(lacking);
-  expect(whyStopped("therapist", off(therapist("create_notes")), { gate })).toEqual({ stop: "restricted" });
+  expect(whyStopped("therapist", off(therapist("create_notes")), { gate })).toEqual({
+    stop: "restricted",
+  });
   expect(whyStopped("therapist", { ...off(therapist()), emailVerified: false }, { gate })).toEqual({
     stop: "unverified",
   });
-  expect(whyStopped("therapist", client, { gate })).toEqual({ stop: "home", home: "/client/dashboard" });
+  expect(whyStopped("therapist", client, { gate })).toEqual({
+    stop: "home",
+    home: "/client/dashboard",
+  });
 });

@@ -14,7 +14,10 @@ type Asker = Pick<Who, "person" | "permissions">;
  * The permissions that keep a gate shut; none when they do not. Permissions are checked for therapists only: anybody
  * else has none (requirements 2.4.1).
  */
-export function missingAt({ permissions = [], requireAll }: Gate, who: Asker): readonly Permission[] {
+export function missingAt(
+  { permissions = [], requireAll }: Gate,
+  who: Asker,
+): readonly Permission[] {
   const held = who.person?.userType === "therapist" ? who.permissions : [];
   const missing = permissions.filter((permission) => !held.includes(permission));
   return requireAll || missing.length === permissions.length ? missing : [];

@@ -14,7 +14,8 @@ import { ageOfMajority, ageOfOwnAccount, isUnder } from "./rules.ts";
 import { guardianConsent, guardianLinkDays } from "./words.ts";
 
 /** What the link of a guardian's mail is about; undefined when it is over or none. */
-export const findByLink = (ctx: Ctx, token: string) => read(asDesk(ctx), (db) => openedBy(db, ctx, token));
+export const findByLink = (ctx: Ctx, token: string) =>
+  read(asDesk(ctx), (db) => openedBy(db, ctx, token));
 
 async function openedBy(db: Db, ctx: Ctx, token: string) {
   const [found] = await db
@@ -33,7 +34,9 @@ async function openedBy(db: Db, ctx: Ctx, token: string) {
     .where(and(eq(guardians.linkHash, guardianLinkHash(token)), isNull(guardians.endedAt)));
   if (!found) return undefined;
   if (found.born && !isUnder(ageOfMajority, found.born, londonDay(ctx.now))) return undefined;
-  return found.confirmedAt || ctx.now < after(found.namedAt, days(guardianLinkDays)) ? found : undefined;
+  return found.confirmedAt || ctx.now < after(found.namedAt, days(guardianLinkDays))
+    ? found
+    : undefined;
 }
 
 /**
@@ -54,7 +57,11 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
       wording: guardianConsent.wording,
       givenAt: ctx.now,
     });
-    await audit(tx, asDesk(ctx), { action: "guardian.confirmed", subjectId: found.clientId, address });
+    await audit(tx, asDesk(ctx), {
+      action: "guardian.confirmed",
+      subjectId: found.clientId,
+      address,
+    });
     return done(found);
   });
 

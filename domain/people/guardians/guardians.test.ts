@@ -21,7 +21,11 @@ import { guardianToken } from "./link.ts";
 import { nameGuardian } from "./name-guardian.ts";
 
 const address = "192.0.2.1";
-const rose = guardianForm.parse({ name: "Rose Lee", relation: "parent", email: "rose@example.com" });
+const rose = guardianForm.parse({
+  name: "Rose Lee",
+  relation: "parent",
+  email: "rose@example.com",
+});
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
@@ -82,7 +86,9 @@ test("the birthday that a form says counts where the profile says none", async (
 
 test("a session on or after the eighteenth birthday needs no guardian", async () => {
   await born("2008-06-15");
-  expect(await books({ session_date: "2026-06-12", session_time: "14:00" })).toMatchObject({ why: "guardian-missing" });
+  expect(await books({ session_date: "2026-06-12", session_time: "14:00" })).toMatchObject({
+    why: "guardian-missing",
+  });
   expect(await books({ session_time: "16:00" })).toMatchObject({ ok: true });
 });
 
@@ -91,7 +97,11 @@ test("the ledger says who gave a consent for whom, once, however often they pres
   const token = await confirms();
   expect(await confirmGuardian(studio.guest(), token, address)).toMatchObject({ ok: true });
   expect(
-    (await listOwnConsents(ana)).map(({ givenBy, relation, withdrawnAt }) => [givenBy, relation, withdrawnAt]),
+    (await listOwnConsents(ana)).map(({ givenBy, relation, withdrawnAt }) => [
+      givenBy,
+      relation,
+      withdrawnAt,
+    ]),
   ).toEqual(
     expect.arrayContaining([
       ["Rose Lee", "parent", null],
@@ -107,8 +117,17 @@ test("a link confirms for fourteen days, and not once somebody else is named", a
   const late = { ...studio.guest(), now: after(noon, days(14)) };
   expect(await findByLink(late, token)).toBeUndefined();
   expect(await confirmGuardian(late, token, address)).toEqual({ ok: false, why: "link-over" });
-  await names(guardianForm.parse({ name: "Ben Lee", relation: "guardian", email: "ben@example.com" }));
-  expect(await confirmGuardian(studio.guest(), token, address)).toEqual({ ok: false, why: "link-over" });
+  await names(
+    guardianForm.parse({
+      name: "Ben Lee",
+      relation: "guardian",
+      email: "ben@example.com",
+    }),
+  );
+  expect(await confirmGuardian(studio.guest(), token, address)).toEqual({
+    ok: false,
+    why: "link-over",
+  });
 });
 
 test("a guardian takes their word back by the same link, and nothing new begins", async () => {
@@ -130,15 +149,19 @@ test("at 18 the guardian's part ends by itself, and with it what they agreed to"
   expect(await findByLink(studio.guest(), token)).toBeDefined();
   await endGuardians(at(studio.system(), after(noon, days(1))));
   expect(await findByLink(studio.guest(), token)).toBeUndefined();
-  expect((await listOwnConsents(ana)).find(({ givenBy }) => givenBy)).toMatchObject({ withdrawnAt: expect.any(Date) });
+  expect((await listOwnConsents(ana)).find(({ givenBy }) => givenBy)).toMatchObject({
+    withdrawnAt: expect.any(Date),
+  });
 });
 
 test("from 13 the guardian's email is not the account's; who is 18 names nobody", async () => {
-  const { rows } = await studio.owner.query<{ email: string }>("select email from clients where id = $1", [
-    ana.actor.id,
-  ]);
+  const { rows } = await studio.owner.query<{ email: string }>(
+    "select email from clients where id = $1",
+    [ana.actor.id],
+  );
   const own = { ...rose, email: rows[0]!.email };
-  const naming = (form: typeof rose) => nameGuardian(ana, { clientId: ana.actor.id, form, address });
+  const naming = (form: typeof rose) =>
+    nameGuardian(ana, { clientId: ana.actor.id, form, address });
   await born("2013-06-10");
   expect(await naming(own)).toEqual({ ok: false, why: "own-email" });
   await born("2013-06-11");
@@ -156,7 +179,10 @@ test("under 13 the guardian signs, from 13 either; the form says as what", async
   });
   const signed = await signs("rose  lee", "guardian");
   if (!signed.ok) throw new Error(signed.why);
-  expect(await findOwnSigned(ana, signed.value.id)).toMatchObject({ name: "rose  lee", signedAs: "parent" });
+  expect(await findOwnSigned(ana, signed.value.id)).toMatchObject({
+    name: "rose  lee",
+    signedAs: "parent",
+  });
 });
 
 test("a name that is not the account's is asked who signs, and as what", async () => {
@@ -179,7 +205,9 @@ test("a signature is one line of characters that can be seen", async () => {
     "Ana\u0000Lee",
   ];
   for (const name of [...unseen, "\u3164", "\u2800", "..."])
-    expect(await signs(name), JSON.stringify(name)).toMatchObject({ errors: { signature: expect.any(String) } });
+    expect(await signs(name), JSON.stringify(name)).toMatchObject({
+      errors: { signature: expect.any(String) },
+    });
   expect(await signs("ANA  Lée")).toMatchObject({ ok: true });
 });
 

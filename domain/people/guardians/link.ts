@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 
 /** The secret of a guardian's link. */
-export const guardianToken = (ctx: Ctx, id: string): string => ctx.ports.fingerprint(`guardian:${id}`);
+export const guardianToken = (ctx: Ctx, id: string): string =>
+  ctx.ports.fingerprint(`guardian:${id}`);
 
-export const guardianLinkHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const guardianLinkHash = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");

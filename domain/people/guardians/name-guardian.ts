@@ -22,9 +22,17 @@ type Naming = { clientId: string; form: GuardianForm; address: string };
  * confirm. Whoever was named before has no part any more. Refuses somebody who is 18 by their profile ("of-age"), from 13
  * on the account's own e-mail ("own-email"), and a sixth mail about a client within a day ("too-many").
  */
-export async function nameGuardian(ctx: Ctx<Client> | Ctx<Therapist>, { clientId, form, address }: Naming) {
+export async function nameGuardian(
+  ctx: Ctx<Client> | Ctx<Therapist>,
+  { clientId, form, address }: Naming,
+) {
   if (!(await maySpeakOf(ctx, clientId))) return refuse("no-such-client");
-  const limit = { purpose: "guardian-named", who: clientId, limit: 5, perSeconds: 86_400 };
+  const limit = {
+    purpose: "guardian-named",
+    who: clientId,
+    limit: 5,
+    perSeconds: 86_400,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(asDesk(ctx), async (tx) => {
     await lock(tx, { client: [clientId] });
@@ -33,7 +41,8 @@ export async function nameGuardian(ctx: Ctx<Client> | Ctx<Therapist>, { clientId
     if (!client) return refuse("no-such-client");
     const today = londonDay(ctx.now);
     if (client.born && !isUnder(ageOfMajority, client.born, today)) return refuse("of-age");
-    if (form.email === client.email && !isUnder(ageOfOwnAccount, client.born, today)) return refuse("own-email");
+    if (form.email === client.email && !isUnder(ageOfOwnAccount, client.born, today))
+      return refuse("own-email");
     await endGuardian(tx, { clientId, at: ctx.now, reason: "replaced" });
     const id = randomUUID();
     const linkHash = guardianLinkHash(guardianToken(ctx, id));
@@ -50,7 +59,8 @@ async function maySpeakOf(ctx: Ctx<Client> | Ctx<Therapist>, clientId: string): 
   return ctx.actor.id === clientId;
 }
 
-const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> => ctx.actor.kind === "therapist";
+const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> =>
+  ctx.actor.kind === "therapist";
 
 type Ending = { clientId: string; at: Date; reason: GuardianEnd };
 

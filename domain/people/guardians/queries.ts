@@ -29,9 +29,16 @@ export type FoundGuardian = NonNullable<Awaited<ReturnType<typeof findGuardian>>
 export const findNamed = (ctx: Ctx<System>, guardianId: string) =>
   read(ctx, async (db) => {
     const [found] = await db
-      .select({ id: guardians.id, name: guardians.name, email: guardians.email, firstName: clients.firstName })
+      .select({
+        id: guardians.id,
+        name: guardians.name,
+        email: guardians.email,
+        firstName: clients.firstName,
+      })
       .from(guardians)
       .innerJoin(clients, eq(clients.id, guardians.clientId))
-      .where(and(eq(guardians.id, guardianId), isNull(guardians.endedAt), isNull(guardians.confirmedAt)));
+      .where(
+        and(eq(guardians.id, guardianId), isNull(guardians.endedAt), isNull(guardians.confirmedAt)),
+      );
     return found;
   });

@@ -27,7 +27,8 @@ export const guardianLabels = {
 } as const;
 
 export const guardianMessages = {
-  named: "Thank you. A mail with a link is on its way to them; once they have confirmed, you see it here.",
+  named:
+    "Thank you. A mail with a link is on its way to them; once they have confirmed, you see it here.",
 } as const;
 
 export const guardianRefusals = {

@@ -15,13 +15,20 @@ type Site = { origin: string; siteName: string };
  * What a device is asked in order to make a passkey, good for ten minutes and once. Asks for everything that signing in
  * asks for, as a passkey will stand for all of it. Refuses a twenty-first.
  */
-export async function askForPasskey(ctx: Ctx<SignedIn>, site: Site, proof: StepUp & { code: string }) {
+export async function askForPasskey(
+  ctx: Ctx<SignedIn>,
+  site: Site,
+  proof: StepUp & { code: string },
+) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId, email, name } = proved.account;
   const desk = asDesk(ctx);
   const mine = await read(desk, (db) =>
-    db.select({ credentialId: passkeys.credentialId }).from(passkeys).where(eq(passkeys.accountId, accountId)),
+    db
+      .select({ credentialId: passkeys.credentialId })
+      .from(passkeys)
+      .where(eq(passkeys.accountId, accountId)),
   );
   if (mine.length >= mostPasskeys) return refuse("too-many-passkeys");
   const challenge = await write(desk, async (tx) => {
@@ -30,7 +37,9 @@ export async function askForPasskey(ctx: Ctx<SignedIn>, site: Site, proof: StepU
   });
   const known = mine.map(({ credentialId }) => credentialId);
   const account = { id: accountId, email, name };
-  return done({ options: await ctx.ports.passkeys.askToCreate({ ...site, account, known, challenge }) });
+  return done({
+    options: await ctx.ports.passkeys.askToCreate({ ...site, account, known, challenge }),
+  });
 }
 
 type Made = { name: string; answer: unknown; origin: string; address: string };
@@ -42,7 +51,11 @@ export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, add
   const made = challenge && (await ctx.ports.passkeys.readCreation({ origin, challenge, answer }));
   if (!made) return refuse("no-passkey");
   return transaction(asDesk(ctx), async (tx) => {
-    const asked = await useUpLink(tx, { purpose: "new-passkey", token: challenge, now: ctx.now });
+    const asked = await useUpLink(tx, {
+      purpose: "new-passkey",
+      token: challenge,
+      now: ctx.now,
+    });
     if (asked !== accountId) return refuse("no-passkey");
     const [row] = await tx
       .insert(passkeys)

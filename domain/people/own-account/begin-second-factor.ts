@@ -16,7 +16,10 @@ export async function beginSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { co
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
   const { vault, oneTimeCodes } = ctx.ports;
-  const waiting = { pendingSecret: vault.seal(oneTimeCodes.newSecret(), accountId), pendingAt: ctx.now };
+  const waiting = {
+    pendingSecret: vault.seal(oneTimeCodes.newSecret(), accountId),
+    pendingAt: ctx.now,
+  };
   return transaction(asDesk(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await tx
@@ -32,7 +35,10 @@ export function dropPendingKey(ctx: Ctx<SignedIn>) {
   const none = { pendingSecret: null, pendingAt: null };
   return transaction(asDesk(ctx), async (tx) => {
     await lock(tx, { account: [ctx.actor.accountId] });
-    await tx.update(secondFactors).set(none).where(eq(secondFactors.accountId, ctx.actor.accountId));
+    await tx
+      .update(secondFactors)
+      .set(none)
+      .where(eq(secondFactors.accountId, ctx.actor.accountId));
     return done(undefined);
   });
 }

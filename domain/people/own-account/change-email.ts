@@ -18,7 +18,10 @@ type Wish = StepUp & { code: string; newEmail: string; door: Door };
 export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined> =>
   read(asDesk(ctx), async (db) => {
     const mine = eq(emailChanges.accountId, ctx.actor.accountId);
-    const [row] = await db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(mine);
+    const [row] = await db
+      .select({ newEmail: emailChanges.newEmail })
+      .from(emailChanges)
+      .where(mine);
     return row?.newEmail;
   });
 
@@ -33,7 +36,12 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
   if (!proved.ok) return proved;
   const { accountId, email } = proved.account;
   if (newEmail === email) return refuse("same-email");
-  const limit = { purpose: "email-change", who: accountId, limit: 3, perSeconds: 3_600 };
+  const limit = {
+    purpose: "email-change",
+    who: accountId,
+    limit: 3,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-changes");
   return transaction(asDesk(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
@@ -43,7 +51,12 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
       .values({ accountId, ...wish })
       .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
     await dropLinks(tx, accountId, ["email"]);
-    await announce(tx, "account.email-change-asked", { accountId, newEmail, door }, { now: ctx.now });
+    await announce(
+      tx,
+      "account.email-change-asked",
+      { accountId, newEmail, door },
+      { now: ctx.now },
+    );
     await tellOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
     return done(undefined);
   });

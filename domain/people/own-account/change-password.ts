@@ -21,7 +21,11 @@ export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const proved = await confirmPassword(ctx, wish);
   if (!proved.ok) return proved;
   const { account } = proved;
-  const problem = passwordProblem(wish.newPassword, wish.confirmPassword, shortestPassword(account));
+  const problem = passwordProblem(
+    wish.newPassword,
+    wish.confirmPassword,
+    shortestPassword(account),
+  );
   if (problem) return { ...refuse("unfit-password"), problem };
   if (isCommonPassword(wish.newPassword)) return refuse("common-password");
   const coded = await confirmCode(ctx, account, wish);

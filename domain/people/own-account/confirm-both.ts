@@ -38,7 +38,8 @@ export async function confirmCode(
     ? refuse(tooMany)
     : await transaction(asDesk(ctx), async (tx) => {
         const which = await useCode(tx, ctx, accountId, code);
-        if (which === "recovery") await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
+        if (which === "recovery")
+          await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
         return which ? done(undefined) : refuse("wrong-code");
       });
   if (used.ok) await forgiveCode(ctx, accountId);

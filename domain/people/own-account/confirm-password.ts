@@ -27,7 +27,12 @@ export async function confirmPassword(
     return { ok: true, account };
   }
   const why = allowed ? "wrong-password" : "too-many";
-  const deed = { action: "account.password-asked", outcome: "refused", subjectId: accountId, address } as const;
+  const deed = {
+    action: "account.password-asked",
+    outcome: "refused",
+    subjectId: accountId,
+    address,
+  } as const;
   await write(asDesk(ctx), (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
   return refuse(why);
 }

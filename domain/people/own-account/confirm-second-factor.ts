@@ -33,7 +33,13 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
     // Somebody's other tab may have asked for another key since.
     const sealed = factor?.pendingSecret;
     if (!sealed || ctx.ports.vault.open(sealed, accountId) !== key) return refuse("nothing-waits");
-    const on = { secret: sealed, enabledAt: ctx.now, lastStep: step, pendingSecret: null, pendingAt: null };
+    const on = {
+      secret: sealed,
+      enabledAt: ctx.now,
+      lastStep: step,
+      pendingSecret: null,
+      pendingAt: null,
+    };
     await tx
       .update(secondFactors)
       .set(on)

@@ -33,18 +33,29 @@ export async function endOthers(
 }
 
 /** Signs somebody out everywhere but in this browser; calendars that are read by a secret address end with it. */
-export function endOtherSessions(ctx: Ctx<SignedIn>, { address, ...here }: Here & { address: string }) {
+export function endOtherSessions(
+  ctx: Ctx<SignedIn>,
+  { address, ...here }: Here & { address: string },
+) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const ended = await endOthers(tx, { accountId, now: ctx.now }, here);
     const detail = { sessions: ended };
-    await audit(tx, ctx, { action: "account.sessions-ended", subjectId: accountId, address, detail });
+    await audit(tx, ctx, {
+      action: "account.sessions-ended",
+      subjectId: accountId,
+      address,
+      detail,
+    });
     return done({ ended });
   });
 }
 
 /** Signs out one of their own sessions; somebody else's is not there. */
-export function endOneSession(ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) {
+export function endOneSession(
+  ctx: Ctx<SignedIn>,
+  { id, address }: { id: string; address: string },
+) {
   const { accountId } = ctx.actor;
   return transaction(asDesk(ctx), async (tx) => {
     const [ended] = await tx
@@ -52,7 +63,12 @@ export function endOneSession(ctx: Ctx<SignedIn>, { id, address }: { id: string;
       .where(and(eq(authSessions.id, id), eq(authSessions.userId, accountId)))
       .returning({ id: authSessions.id });
     if (!ended) return refuse("not-there");
-    await audit(tx, ctx, { action: "account.sessions-ended", subjectId: accountId, address, detail: { sessions: 1 } });
+    await audit(tx, ctx, {
+      action: "account.sessions-ended",
+      subjectId: accountId,
+      address,
+      detail: { sessions: 1 },
+    });
     return done(undefined);
   });
 }

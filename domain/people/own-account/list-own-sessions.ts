@@ -12,7 +12,11 @@ import { deviceName } from "./device-name.ts";
 const most = 50;
 
 /** Where somebody is signed in, this browser first, then as last used; `secret` is this browser's. */
-export async function listOwnSessions(ctx: Ctx<SignedIn>, account: Account, secret: string | undefined) {
+export async function listOwnSessions(
+  ctx: Ctx<SignedIn>,
+  account: Account,
+  secret: string | undefined,
+) {
   const { idle, whole } = sessionLength(account);
   const rows = await read(asDesk(ctx), (db) =>
     db
@@ -32,7 +36,11 @@ export async function listOwnSessions(ctx: Ctx<SignedIn>, account: Account, secr
   const here = secret && sessionToken(secret);
   return rows
     .map(({ id, token, userAgent, createdAt, updatedAt }) => ({
-      ...{ id, device: deviceName(userAgent ?? ""), since: createdAt, lastUsed: updatedAt, isThis: token === here },
+      id,
+      device: deviceName(userAgent ?? ""),
+      since: createdAt,
+      lastUsed: updatedAt,
+      isThis: token === here,
     }))
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }

@@ -17,7 +17,10 @@ type WrongCode = {
  * Writes down that somebody had the password of an account and no right code; when it goes on, its owner is told, once a
  * day (ASVS 6.6.3).
  */
-export function noteWrongCode(ctx: Ctx, { accountId, address, why, door }: WrongCode): Promise<void> {
+export function noteWrongCode(
+  ctx: Ctx,
+  { accountId, address, why, door }: WrongCode,
+): Promise<void> {
   const deed = door
     ? { action: "account.signed-in", detail: { door, why } }
     : { action: "account.code-asked", detail: { why } };
@@ -26,6 +29,11 @@ export function noteWrongCode(ctx: Ctx, { accountId, address, why, door }: Wrong
     if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();
     const key = `code-refused:${accountId}:${at.slice(0, 10)}`;
-    await announce(tx, "account.news", { accountId, news: "code-refused", at }, { now: ctx.now, key });
+    await announce(
+      tx,
+      "account.news",
+      { accountId, news: "code-refused", at },
+      { now: ctx.now, key },
+    );
   });
 }

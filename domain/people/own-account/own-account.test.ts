@@ -15,7 +15,9 @@ let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, email_changes"),
+  studio.owner.exec(
+    "truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, email_changes",
+  ),
 );
 
 const address = "192.0.2.1";
@@ -29,7 +31,8 @@ async function enter({ email }: Account, typed = password, now = noon, device = 
   return entered.ok && "secret" in entered.value ? entered.value.secret : "";
 }
 const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-const deeds = () => rows("select action, outcome from audit_log where action <> 'account.signed-in' order by at, id");
+const deeds = () =>
+  rows("select action, outcome from audit_log where action <> 'account.signed-in' order by at, id");
 
 test("somebody sees their own sessions with device and time, this one first, and nobody else's", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
@@ -38,8 +41,16 @@ test("somebody sees their own sessions with device and time, this one first, and
   await enter(ben);
   const now = after(noon, hours(2));
   expect(await listOwnSessions(asHerself(studio, ana, now), ana, here)).toMatchObject([
-    { device: "Firefox on Windows", lastUsed: noon, isThis: true },
-    { device: "An unknown browser", lastUsed: after(noon, hours(1)), isThis: false },
+    {
+      device: "Firefox on Windows",
+      lastUsed: noon,
+      isThis: true,
+    },
+    {
+      device: "An unknown browser",
+      lastUsed: after(noon, hours(1)),
+      isThis: false,
+    },
   ]);
   const idle = after(noon, hours(24) + minutes(1));
   expect(await listOwnSessions(asHerself(studio, ana, idle), ana, here)).toHaveLength(1);
@@ -50,21 +61,36 @@ test("they end one session or all others, and cannot end somebody else's", async
   const [here, there, his] = [await enter(ana), await enter(ana), await enter(ben)];
   const herself = asHerself(studio, ana);
   const [theirs] = await listOwnSessions(asHerself(studio, ben), ben, his);
-  expect(await endOneSession(herself, { id: theirs!.id, address })).toEqual({ ok: false, why: "not-there" });
+  expect(await endOneSession(herself, { id: theirs!.id, address })).toEqual({
+    ok: false,
+    why: "not-there",
+  });
   expect(await findSignedIn(at(), his)).toBeDefined();
   const other = (await listOwnSessions(herself, ana, here)).find(({ isThis }) => !isThis);
   expect(await endOneSession(herself, { id: other!.id, address })).toMatchObject({ ok: true });
   expect(await findSignedIn(at(), there)).toBeUndefined();
   const again = await enter(ana);
-  expect(await endOtherSessions(herself, { secret: here, address })).toEqual({ ok: true, value: { ended: 1 } });
+  expect(await endOtherSessions(herself, { secret: here, address })).toEqual({
+    ok: true,
+    value: { ended: 1 },
+  });
   expect(await findSignedIn(at(), again)).toBeUndefined();
   for (const secret of [here, his]) expect(await findSignedIn(at(), secret)).toBeDefined();
-  expect(await deeds()).toEqual([1, 2].map(() => ({ action: "account.sessions-ended", outcome: "done" })));
+  expect(await deeds()).toEqual(
+    [1, 2].map(() => ({ action: "account.sessions-ended", outcome: "done" })),
+  );
 });
 
 const change = (ana: Account, typed: Partial<Parameters<typeof changePassword>[1]> = {}) => {
   const fresh = "otter-in-the-pond";
-  const wish = { password, code: "", newPassword: fresh, confirmPassword: fresh, address, secret: undefined };
+  const wish = {
+    password,
+    code: "",
+    newPassword: fresh,
+    confirmPassword: fresh,
+    address,
+    secret: undefined,
+  };
   return changePassword(asHerself(studio, ana), { ...wish, ...typed });
 };
 
@@ -72,14 +98,19 @@ test("a new password takes the present one, ends every other session, links and 
   const ana = await anAccount(studio);
   const [here, there] = [await enter(ana), await enter(ana)];
   await askForEmailChange(asHerself(studio, ana), wishFor("later@example.com"));
-  const link = await keepLinkForNewEmail(studio.system(), { accountId: ana.accountId, newEmail: "later@example.com" });
+  const link = await keepLinkForNewEmail(studio.system(), {
+    accountId: ana.accountId,
+    newEmail: "later@example.com",
+  });
   expect(await change(ana, { secret: here })).toMatchObject({ ok: true });
   expect(await findSignedIn(at(), here)).toBeDefined();
   expect(await findSignedIn(at(), there)).toBeUndefined();
   expect(await confirm(link.ok ? link.value : "")).toMatchObject({ why: "link-over" });
   expect(await enter(ana)).toBe("");
   expect(await enter(ana, "otter-in-the-pond")).not.toBe("");
-  expect(await rows("select payload->>'news' as news from outbox where event = 'account.news'")).toContainEqual({
+  expect(
+    await rows("select payload->>'news' as news from outbox where event = 'account.news'"),
+  ).toContainEqual({
     news: "password-changed",
   });
 });
@@ -92,9 +123,13 @@ test("a wrong present password, an unfit new one and a common one change nothing
     problem: "Passwords do not match",
   });
   const common = "password123";
-  expect(await change(ana, { newPassword: common, confirmPassword: common })).toMatchObject({ why: "common-password" });
+  expect(await change(ana, { newPassword: common, confirmPassword: common })).toMatchObject({
+    why: "common-password",
+  });
   const therapist = await anAccount(studio, { userType: "therapist" });
-  expect(await change(therapist, { newPassword: "elevenchars", confirmPassword: "elevenchars" })).toMatchObject({
+  expect(
+    await change(therapist, { newPassword: "elevenchars", confirmPassword: "elevenchars" }),
+  ).toMatchObject({
     problem: "Password must be at least 12 characters long",
   });
   expect(await enter(ana)).not.toBe("");
@@ -109,7 +144,8 @@ test("the eleventh wrong password on the account page is not looked at", async (
 
 const confirm = (token: string, now = noon, typed = password, secret?: string) =>
   confirmEmailChange(at(now), { token, password: typed }, { address, secret });
-const wishFor = (newEmail: string) => ({ password, code: "", address, newEmail, door: "client" }) as const;
+const wishFor = (newEmail: string) =>
+  ({ password, code: "", address, newEmail, door: "client" }) as const;
 async function linkFor(ana: Account, newEmail: string): Promise<string> {
   const kept = await keepLinkForNewEmail(studio.system(), { accountId: ana.accountId, newEmail });
   if (!kept.ok) throw new Error(kept.why);
@@ -118,14 +154,19 @@ async function linkFor(ana: Account, newEmail: string): Promise<string> {
 
 test("nothing of an address changes until the link is used; then account and profile change together", async () => {
   const ana = await anAccount(studio);
-  expect(await askForEmailChange(asHerself(studio, ana), wishFor("moved@example.com"))).toMatchObject({ ok: true });
+  expect(
+    await askForEmailChange(asHerself(studio, ana), wishFor("moved@example.com")),
+  ).toMatchObject({ ok: true });
   expect(await findAccountByEmail(at(), ana.email)).toBeDefined();
   expect(await findEmailChange(asHerself(studio, ana))).toBe("moved@example.com");
   const token = await linkFor(ana, "moved@example.com");
   expect(await confirm(token, after(noon, hours(24)))).toMatchObject({ why: "link-over" });
   expect(await confirm(token, noon, "wrong")).toMatchObject({ why: "wrong-password" });
   expect(await confirm(token)).toMatchObject({ ok: true });
-  expect(await findAccount(at(), ana.accountId)).toMatchObject({ email: "moved@example.com", emailVerified: true });
+  expect(await findAccount(at(), ana.accountId)).toMatchObject({
+    email: "moved@example.com",
+    emailVerified: true,
+  });
   const profile = `select email, email_verified as verified from clients where id = '${ana.person!.id}'`;
   expect(await rows(profile)).toEqual([{ email: "moved@example.com", verified: true }]);
   expect(await confirm(token)).toMatchObject({ why: "link-over" });
@@ -158,6 +199,9 @@ test("another address takes the password, and may be asked for three times an ho
   const wrong = { ...wishFor("x@example.com"), password: "wrong" };
   expect(await askForEmailChange(herself, wrong)).toMatchObject({ why: "wrong-password" });
   expect(await askForEmailChange(herself, wishFor(ana.email))).toMatchObject({ why: "same-email" });
-  for (const wish of ["x", "y", "z"]) await askForEmailChange(herself, wishFor(`${wish}@example.com`));
-  expect(await askForEmailChange(herself, wishFor("w@example.com"))).toMatchObject({ why: "too-many-changes" });
+  for (const wish of ["x", "y", "z"])
+    await askForEmailChange(herself, wishFor(`${wish}@example.com`));
+  expect(await askForEmailChange(herself, wishFor("w@example.com"))).toMatchObject({
+    why: "too-many-changes",
+  });
 });

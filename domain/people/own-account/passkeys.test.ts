@@ -13,7 +13,9 @@ let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, passkeys"),
+  studio.owner.exec(
+    "truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications, passkeys",
+  ),
 );
 
 const [origin, address] = ["https://studio.test", "192.0.2.1"];
@@ -40,23 +42,43 @@ function aDevice() {
   };
   const answer = (response: object) => {
     const name = base64url(id);
-    return { id: name, rawId: name, type: "public-key", clientExtensionResults: {}, response };
+    return {
+      id: name,
+      rawId: name,
+      type: "public-key",
+      clientExtensionResults: {},
+      response,
+    };
   };
   return {
     make(options: object) {
       const data = client("webauthn.create", challengeIn(options), origin);
-      const key = Buffer.concat([about(69, 0), Buffer.alloc(16), Buffer.from([0, id.length]), id, coseOf(publicKey)]);
+      const key = Buffer.concat([
+        about(69, 0),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        coseOf(publicKey),
+      ]);
       // CBOR: {"fmt": "none", "attStmt": {}, "authData": bytes}
       const head = Buffer.from("a363666d74646e6f6e656761747453746d74a068617574684461746158", "hex");
       const attestationObject = base64url(Buffer.concat([head, Buffer.from([key.length]), key]));
-      return answer({ clientDataJSON: base64url(data), attestationObject, transports: ["internal"] });
+      return answer({
+        clientDataJSON: base64url(data),
+        attestationObject,
+        transports: ["internal"],
+      });
     },
     sign(options: object, { from = origin, verified = true, count = (counter += 1) } = {}) {
       const data = client("webauthn.get", challengeIn(options), from);
       const authData = about(verified ? 5 : 1, count);
       const signed = Buffer.concat([authData, createHash("sha256").update(data).digest()]);
       const signature = base64url(sign("sha256", signed, privateKey));
-      return answer({ clientDataJSON: base64url(data), authenticatorData: base64url(authData), signature });
+      return answer({
+        clientDataJSON: base64url(data),
+        authenticatorData: base64url(authData),
+        signature,
+      });
     },
   };
 }
@@ -85,16 +107,28 @@ async function question(now = noon): Promise<object> {
   const put = await askToSignIn(at(now), { origin, address });
   return put.ok ? put.value.options : {};
 }
-const enter = (answer: unknown, now = noon, door: "client" | "therapist" | "dashboard" = "client") =>
-  signInWithPasskey(at(now), door, { answer, origin }, browser);
+const enter = (
+  answer: unknown,
+  now = noon,
+  door: "client" | "therapist" | "dashboard" = "client",
+) => signInWithPasskey(at(now), door, { answer, origin }, browser);
 
 test("a passkey that was added signs its owner in, without password or code", async () => {
   const { ana, device } = await withPasskey();
   const entered = await enter(device.sign(await question()));
   expect(entered).toMatchObject({ ok: true });
-  expect((await findSignedIn(at(), entered.ok ? entered.value.secret : ""))?.accountId).toBe(ana.accountId);
+  expect((await findSignedIn(at(), entered.ok ? entered.value.secret : ""))?.accountId).toBe(
+    ana.accountId,
+  );
   const mine = await listPasskeys(asHerself(studio, ana));
-  expect(mine).toMatchObject([{ name: "Phone", backedUp: false, createdAt: noon, lastUsedAt: noon }]);
+  expect(mine).toMatchObject([
+    {
+      name: "Phone",
+      backedUp: false,
+      createdAt: noon,
+      lastUsedAt: noon,
+    },
+  ]);
 });
 
 test("an answer opens once, within ten minutes, and only to a question of ours", async () => {
@@ -103,7 +137,9 @@ test("an answer opens once, within ten minutes, and only to a question of ours",
   expect(await enter(first)).toMatchObject({ ok: true });
   expect(await enter(first)).toEqual({ ok: false, why: "no-passkey" });
   expect(await enter(late, after(noon, minutes(10)))).toEqual({ ok: false, why: "no-passkey" });
-  expect(await enter(device.sign({ challenge: base64url(randomBytes(32)) }))).toMatchObject({ why: "no-passkey" });
+  expect(await enter(device.sign({ challenge: base64url(randomBytes(32)) }))).toMatchObject({
+    why: "no-passkey",
+  });
 });
 
 test("another site, a device that has not seen its owner, a copied key and a foreign signature are refused alike", async () => {
@@ -117,7 +153,11 @@ test("another site, a device that has not seen its owner, a copied key and a for
     device.sign(await question(), { count: 7 }),
     foreign,
     { ...foreign, id: device.sign(await question()).id },
-    ...[undefined, null, "x", {}, { id: "x", response: { clientDataJSON: "!" } }],
+    undefined,
+    null,
+    "x",
+    {},
+    { id: "x", response: { clientDataJSON: "!" } },
   ];
   for (const answer of wrong) expect(await enter(answer)).toEqual({ ok: false, why: "no-passkey" });
 });
@@ -125,7 +165,10 @@ test("another site, a device that has not seen its owner, a copied key and a for
 test("a passkey opens no door that its account does not have", async () => {
   const { device } = await withPasskey({ portalAccess: false });
   expect(await enter(device.sign(await question()))).toEqual({ ok: false, why: "disabled" });
-  expect(await enter(device.sign(await question()), noon, "dashboard")).toEqual({ ok: false, why: "no-profile" });
+  expect(await enter(device.sign(await question()), noon, "dashboard")).toEqual({
+    ok: false,
+    why: "no-profile",
+  });
   const refused =
     "select count(*)::int as lines from audit_log where outcome = 'refused' and detail->>'with' = 'passkey'";
   expect((await studio.owner.query(refused)).rows).toEqual([{ lines: 2 }]);
@@ -134,10 +177,15 @@ test("a passkey opens no door that its account does not have", async () => {
 test("adding one takes the password, the account's own question, and its own half an answer", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const wrong = { ...proof, password: "wrong" };
-  expect(await askForPasskey(asHerself(studio, ana), site, wrong)).toEqual({ ok: false, why: "wrong-password" });
+  expect(await askForPasskey(asHerself(studio, ana), site, wrong)).toEqual({
+    ok: false,
+    why: "wrong-password",
+  });
   const made = { name: "Phone", answer: aDevice().make(await asked(ana)), origin, address };
   expect(await addPasskey(asHerself(studio, ben), made)).toEqual({ ok: false, why: "no-passkey" });
-  expect(await addPasskey(asHerself(studio, ana), { ...made, origin: "https://studio.evil" })).toMatchObject({
+  expect(
+    await addPasskey(asHerself(studio, ana), { ...made, origin: "https://studio.evil" }),
+  ).toMatchObject({
     why: "no-passkey",
   });
   expect(await addPasskey(asHerself(studio, ana), made)).toMatchObject({ ok: true });
@@ -150,7 +198,10 @@ test("removing one takes the password; somebody else's is not there, and a remov
   const [id, ben] = [mine!.id, await anAccount(studio)];
   const right = { id, password, code: "", address };
   const wrong = { ...right, password: "wrong" };
-  expect(await removePasskey(asHerself(studio, ana), wrong)).toEqual({ ok: false, why: "wrong-password" });
+  expect(await removePasskey(asHerself(studio, ana), wrong)).toEqual({
+    ok: false,
+    why: "wrong-password",
+  });
   expect(await removePasskey(asHerself(studio, ben), right)).toMatchObject({ why: "not-there" });
   expect(await removePasskey(asHerself(studio, ana), right)).toMatchObject({ ok: true });
   expect(await enter(device.sign(await question()))).toEqual({ ok: false, why: "no-passkey" });

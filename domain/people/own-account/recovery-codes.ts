@@ -32,8 +32,16 @@ export async function writeRecoveryCodes(tx: Db, accountId: string, now: Date): 
 }
 
 /** Uses a recovery code up; one statement decides who is first. False when it is none, or was used. */
-export async function useRecoveryCode(tx: Db, accountId: string, typed: string, now: Date): Promise<boolean> {
-  const mine = and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.hash, hashOf(accountId, typed)));
+export async function useRecoveryCode(
+  tx: Db,
+  accountId: string,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  const mine = and(
+    eq(recoveryCodes.accountId, accountId),
+    eq(recoveryCodes.hash, hashOf(accountId, typed)),
+  );
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })

@@ -20,7 +20,9 @@ import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications"));
+beforeEach(() =>
+  studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),
+);
 
 const address = "192.0.2.1";
 const browser = { address, device: "Firefox" };
@@ -31,11 +33,19 @@ const at = (now = noon) => ({
 /** A later step of the clock: the codes before it are over. */
 const step = (count: number) => after(noon, seconds(30 * count));
 const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-const news = () => rows("select payload->>'news' as news from outbox where event = 'account.news' order by created_at");
+const news = () =>
+  rows(
+    "select payload->>'news' as news from outbox where event = 'account.news' order by created_at",
+  );
 
 async function begin(ana: Account, now = noon, code = "") {
-  expect(await beginSecondFactor(asHerself(studio, ana, now), { password, code, address })).toMatchObject({ ok: true });
-  return (await findPendingKey(asHerself(studio, ana, now), { issuer: "Free Rein", email: ana.email }))!;
+  expect(
+    await beginSecondFactor(asHerself(studio, ana, now), { password, code, address }),
+  ).toMatchObject({ ok: true });
+  return (await findPendingKey(asHerself(studio, ana, now), {
+    issuer: "Free Rein",
+    email: ana.email,
+  }))!;
 }
 async function turnOn(ana: Account, now = noon) {
   const { manualKey: key } = await begin(ana, now);
@@ -63,7 +73,9 @@ test("it is on with its first code, which ends other sessions, gives ten codes o
   expect(await findSecondFactor(asHerself(studio, ana))).toEqual({ since: noon, codesLeft: 10 });
   expect(await rows("select 1 from auth_sessions")).toEqual([]);
   expect(await news()).toEqual([{ news: "second-factor-on" }]);
-  const kept = JSON.stringify(await rows("select f::text as f, r::text as r from second_factors f, recovery_codes r"));
+  const kept = JSON.stringify(
+    await rows("select f::text as f, r::text as r from second_factors f, recovery_codes r"),
+  );
   for (const secret of [key.replaceAll(" ", ""), ...codes]) expect(kept).not.toContain(secret);
 });
 
@@ -76,7 +88,10 @@ test("an app reads the picture's link, and the key lasts half an hour", async ()
   expect(picture.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   const late = after(noon, minutes(30));
   const shown = { code: shownBy(key, late), address, secret: undefined };
-  expect(await confirmSecondFactor(asHerself(studio, ana, late), shown)).toEqual({ ok: false, why: "nothing-waits" });
+  expect(await confirmSecondFactor(asHerself(studio, ana, late), shown)).toEqual({
+    ok: false,
+    why: "nothing-waits",
+  });
 });
 
 test("the right password opens nothing without a code; the code opens once, and within ten minutes", async () => {
@@ -86,7 +101,9 @@ test("the right password opens nothing without a code; the code opens once, and 
   expect(await rows("select 1 from auth_sessions")).toEqual([]);
   const code = shownBy(key, step(1));
   expect(await enter(token, "000000", step(1))).toEqual({ ok: false, why: "wrong-code" });
-  expect(await enter(token, `${code.slice(0, 3)} ${code.slice(3)}`, step(1))).toMatchObject({ ok: true });
+  expect(await enter(token, `${code.slice(0, 3)} ${code.slice(3)}`, step(1))).toMatchObject({
+    ok: true,
+  });
   expect(await isBetweenSteps(at(step(1)), token)).toBe(false);
   const again = await showPassword(ana, step(1));
   expect(await enter(again, code, step(1))).toEqual({ ok: false, why: "wrong-code" });
@@ -100,7 +117,11 @@ test("the right password opens nothing without a code; the code opens once, and 
 test("of three sign-ins with one recovery code at once, one gets in", async () => {
   const ana = await anAccount(studio);
   const { codes } = await turnOn(ana);
-  const tokens = [await showPassword(ana, step(1)), await showPassword(ana, step(1)), await showPassword(ana, step(1))];
+  const tokens = [
+    await showPassword(ana, step(1)),
+    await showPassword(ana, step(1)),
+    await showPassword(ana, step(1)),
+  ];
   const answers = await Promise.all(tokens.map((token) => enter(token, codes[0]!, step(1))));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
@@ -108,8 +129,14 @@ test("of three sign-ins with one recovery code at once, one gets in", async () =
 test("of three sign-ins with one code of the app at once, one gets in", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
-  const tokens = [await showPassword(ana, step(1)), await showPassword(ana, step(1)), await showPassword(ana, step(1))];
-  const answers = await Promise.all(tokens.map((token) => enter(token, shownBy(key, step(1)), step(1))));
+  const tokens = [
+    await showPassword(ana, step(1)),
+    await showPassword(ana, step(1)),
+    await showPassword(ana, step(1)),
+  ];
+  const answers = await Promise.all(
+    tokens.map((token) => enter(token, shownBy(key, step(1)), step(1))),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
@@ -118,7 +145,10 @@ test("a recovery code lets in once, however it is typed, and is told by mail", a
   const { codes } = await turnOn(ana);
   const typed = codes[3]!.toUpperCase().replaceAll("-", " ");
   expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toMatchObject({ ok: true });
-  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toEqual({
+    ok: false,
+    why: "wrong-code",
+  });
   expect(await findSecondFactor(asHerself(studio, ana))).toMatchObject({ codesLeft: 9 });
   expect(await news()).toContainEqual({ news: "recovery-code-used" });
 });
@@ -127,19 +157,28 @@ test("somebody else's recovery code is no code of theirs", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   await turnOn(ana);
   const { codes } = await turnOn(ben);
-  expect(await enter(await showPassword(ana, step(1)), codes[0]!, step(1))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(await showPassword(ana, step(1)), codes[0]!, step(1))).toEqual({
+    ok: false,
+    why: "wrong-code",
+  });
 });
 
 test("a sixth wrong code within fifteen minutes is not looked at, from any browser, and its owner is told once", async () => {
   const ana = await anAccount(studio);
   const { key } = await turnOn(ana);
-  for (let time = 1; time <= 5; time++) await enter(await showPassword(ana, step(1)), "000000", step(1));
+  for (let time = 1; time <= 5; time++)
+    await enter(await showPassword(ana, step(1)), "000000", step(1));
   const right = shownBy(key, step(1));
   for (let time = 1; time <= 2; time++)
-    expect(await enter(await showPassword(ana, step(1)), right, step(1))).toEqual({ ok: false, why: "too-many" });
+    expect(await enter(await showPassword(ana, step(1)), right, step(1))).toEqual({
+      ok: false,
+      why: "too-many",
+    });
   expect((await news()).filter((row) => row["news"] === "code-refused")).toHaveLength(1);
   const later = after(step(1), minutes(15));
-  expect(await enter(await showPassword(ana, later), shownBy(key, later), later)).toMatchObject({ ok: true });
+  expect(await enter(await showPassword(ana, later), shownBy(key, later), later)).toMatchObject({
+    ok: true,
+  });
 });
 
 test("twenty wrong codes a day are the most", async () => {
@@ -161,7 +200,9 @@ test("twenty wrong codes a day are the most", async () => {
     "Too many wrong codes. Please try again in 24 hours.",
   ]);
   const tomorrow = after(noon, hours(26));
-  expect(await enter(await showPassword(ana, tomorrow), shownBy(key, tomorrow), tomorrow)).toMatchObject({ ok: true });
+  expect(
+    await enter(await showPassword(ana, tomorrow), shownBy(key, tomorrow), tomorrow),
+  ).toMatchObject({ ok: true });
 });
 
 test("renewing and turning off take password and code; a new app leaves the old one on until its first code", async () => {
@@ -169,25 +210,35 @@ test("renewing and turning off take password and code; a new app leaves the old 
   const { key, codes } = await turnOn(ana);
   const herself = (now: Date) => asHerself(studio, ana, now);
   const wrong = { password: "wrong", code: shownBy(key, step(1)), address };
-  expect(await turnOffSecondFactor(herself(step(1)), wrong)).toEqual({ ok: false, why: "wrong-password" });
+  expect(await turnOffSecondFactor(herself(step(1)), wrong)).toEqual({
+    ok: false,
+    why: "wrong-password",
+  });
   const noCode = { password, code: "", address };
   for (const change of [beginSecondFactor, turnOffSecondFactor, renewRecoveryCodes])
     expect(await change(herself(step(1)), noCode)).toEqual({ ok: false, why: "no-code" });
 
   const fresh = await begin(ana, step(1), shownBy(key, step(1)));
-  expect(await enter(await showPassword(ana, step(2)), shownBy(key, step(2)), step(2))).toMatchObject({ ok: true });
+  expect(
+    await enter(await showPassword(ana, step(2)), shownBy(key, step(2)), step(2)),
+  ).toMatchObject({ ok: true });
   const shown = { code: shownBy(fresh.manualKey, step(3)), address, secret: undefined };
   expect(await confirmSecondFactor(herself(step(3)), shown)).toMatchObject({ ok: true });
   const token = await showPassword(ana, step(4));
   expect(await enter(token, codes[0]!, step(4))).toEqual({ ok: false, why: "wrong-code" });
-  expect(await enter(token, shownBy(key, step(4)), step(4))).toEqual({ ok: false, why: "wrong-code" });
+  expect(await enter(token, shownBy(key, step(4)), step(4))).toEqual({
+    ok: false,
+    why: "wrong-code",
+  });
   const proof = { password, code: shownBy(fresh.manualKey, step(4)), address };
   const renewed = await renewRecoveryCodes(herself(step(4)), proof);
   expect(renewed).toMatchObject({ ok: true });
   const off = { password, code: renewed.ok ? renewed.value.codes[0]! : "", address };
   expect(await turnOffSecondFactor(herself(step(4)), off)).toMatchObject({ ok: true });
   expect((await findAccount(at(), ana.accountId))?.secondFactor).toBe(false);
-  expect(await signIn(at(step(5)), "client", { email: ana.email, password }, browser)).toMatchObject({
+  expect(
+    await signIn(at(step(5)), "client", { email: ana.email, password }, browser),
+  ).toMatchObject({
     value: { seconds: 604_800 },
   });
 });
@@ -197,14 +248,26 @@ test("with a second factor, a new password and the end of a passkey take a code;
   const { key } = await turnOn(ana);
   const herself = asHerself(studio, ana, step(1));
   const fresh = (newPassword: string, code: string) =>
-    changePassword(herself, { password, code, newPassword, confirmPassword: newPassword, address, secret: undefined });
+    changePassword(herself, {
+      password,
+      code,
+      newPassword,
+      confirmPassword: newPassword,
+      address,
+      secret: undefined,
+    });
   const gone = { id: randomUUID(), password, address };
   expect(await fresh("otter-in-the-pond", "")).toEqual({ ok: false, why: "no-code" });
-  expect(await removePasskey(herself, { ...gone, code: "" })).toEqual({ ok: false, why: "no-code" });
+  expect(await removePasskey(herself, { ...gone, code: "" })).toEqual({
+    ok: false,
+    why: "no-code",
+  });
   const code = shownBy(key, step(1));
   expect(await fresh("short", code)).toMatchObject({ why: "unfit-password" });
   expect(await fresh("otter-in-the-pond", code)).toMatchObject({ ok: true });
-  expect(await removePasskey(herself, { ...gone, password: "otter-in-the-pond", code })).toMatchObject({
+  expect(
+    await removePasskey(herself, { ...gone, password: "otter-in-the-pond", code }),
+  ).toMatchObject({
     why: "wrong-code",
   });
 });
@@ -217,8 +280,12 @@ test("wrong codes before a change are written down, and told to their owner when
   for (let time = 1; time <= 5; time++)
     expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "wrong-code" });
   expect(await renewRecoveryCodes(herself, wrong)).toEqual({ ok: false, why: "too-many" });
-  const noted = await rows("select actor_id, outcome from audit_log where action = 'account.code-asked'");
-  expect(noted).toEqual(Array.from({ length: 6 }, () => ({ actor_id: ana.accountId, outcome: "refused" })));
+  const noted = await rows(
+    "select actor_id, outcome from audit_log where action = 'account.code-asked'",
+  );
+  expect(noted).toEqual(
+    Array.from({ length: 6 }, () => ({ actor_id: ana.accountId, outcome: "refused" })),
+  );
   expect(await news()).toContainEqual({ news: "code-refused" });
 });
 

@@ -16,21 +16,36 @@ export const findSecondFactor = (ctx: Ctx<SignedIn>) =>
       .select({ since: secondFactors.enabledAt })
       .from(secondFactors)
       .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.enabledAt)));
-    return row?.since ? { since: row.since, codesLeft: await countRecoveryCodes(db, accountId) } : undefined;
+    return row?.since
+      ? { since: row.since, codesLeft: await countRecoveryCodes(db, accountId) }
+      : undefined;
   });
 
 /**
  * The key that waits to be confirmed, as a picture for a phone's camera and as letters to type; undefined when none
  * waits. `issuer` is whom the app says it is for.
  */
-export async function findPendingKey(ctx: Ctx<SignedIn>, { issuer, email }: { issuer: string; email: string }) {
+export async function findPendingKey(
+  ctx: Ctx<SignedIn>,
+  { issuer, email }: { issuer: string; email: string },
+) {
   const secret = await findPendingSecret(ctx);
   if (!secret) return undefined;
-  const about = new URLSearchParams({ secret, issuer, algorithm: "SHA1", digits: "6", period: "30" });
+  const about = new URLSearchParams({
+    secret,
+    issuer,
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
+  });
   // The key's own notation wants spaces as %20: some apps show a plus as it stands.
   const query = about.toString().replaceAll("+", "%20");
   const link = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${query}`;
-  return { link, manualKey: secret.replaceAll(/(.{4})(?!$)/g, "$1 "), picture: ctx.ports.qrPicture(link) };
+  return {
+    link,
+    manualKey: secret.replaceAll(/(.{4})(?!$)/g, "$1 "),
+    picture: ctx.ports.qrPicture(link),
+  };
 }
 
 /** The secret itself, for the verb that confirms it. */
@@ -40,7 +55,12 @@ export async function findPendingSecret(ctx: Ctx<SignedIn>): Promise<string | un
     db
       .select({ sealed: secondFactors.pendingSecret })
       .from(secondFactors)
-      .where(and(eq(secondFactors.accountId, accountId), gt(secondFactors.pendingAt, before(ctx.now, pendingLasts)))),
+      .where(
+        and(
+          eq(secondFactors.accountId, accountId),
+          gt(secondFactors.pendingAt, before(ctx.now, pendingLasts)),
+        ),
+      ),
   );
   return row?.sealed ? ctx.ports.vault.open(row.sealed, accountId) : undefined;
 }

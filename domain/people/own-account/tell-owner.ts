@@ -7,8 +7,23 @@ import type { AccountNews } from "../words.ts";
 type Told = { accountId: string; address: string };
 
 /** A step of every change of how somebody signs in: a line in the audit, and a mail to them (ASVS 6.3.7). */
-export async function tellOwner(tx: Db, ctx: Ctx, news: AccountNews, { accountId, address }: Told): Promise<void> {
-  const deed = { action: `account.${news}`, by: accountId, subjectId: accountId, address };
+export async function tellOwner(
+  tx: Db,
+  ctx: Ctx,
+  news: AccountNews,
+  { accountId, address }: Told,
+): Promise<void> {
+  const deed = {
+    action: `account.${news}`,
+    by: accountId,
+    subjectId: accountId,
+    address,
+  };
   await audit(tx, ctx, deed);
-  await announce(tx, "account.news", { accountId, news, at: ctx.now.toISOString() }, { now: ctx.now });
+  await announce(
+    tx,
+    "account.news",
+    { accountId, news, at: ctx.now.toISOString() },
+    { now: ctx.now },
+  );
 }

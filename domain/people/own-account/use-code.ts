@@ -7,8 +7,18 @@ import { useRecoveryCode } from "./recovery-codes.ts";
 
 /** Six digits can be guessed by whoever has the password: five tries a quarter of an hour, twenty a day (ASVS 6.6.3). */
 const limitsOf = (accountId: string) => ({
-  soon: { purpose: "code", who: accountId, limit: 5, perSeconds: 900 },
-  daily: { purpose: "code-day", who: accountId, limit: 20, perSeconds: 86_400 },
+  soon: {
+    purpose: "code",
+    who: accountId,
+    limit: 5,
+    perSeconds: 900,
+  },
+  daily: {
+    purpose: "code-day",
+    who: accountId,
+    limit: 20,
+    perSeconds: 86_400,
+  },
 });
 
 /** Why an account's codes may not be tried now: for a quarter of an hour, or for a day. */
@@ -40,9 +50,13 @@ export async function useCode(
   typed: string,
 ): Promise<"app" | "recovery" | undefined> {
   const digits = typed.replaceAll(/\s/g, "");
-  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, accountId, typed, now)) ? "recovery" : undefined;
+  if (!/^\d{6}$/.test(digits))
+    return (await useRecoveryCode(tx, accountId, typed, now)) ? "recovery" : undefined;
   const mine = eq(secondFactors.accountId, accountId);
-  const [factor] = await tx.select({ sealed: secondFactors.secret }).from(secondFactors).where(mine);
+  const [factor] = await tx
+    .select({ sealed: secondFactors.secret })
+    .from(secondFactors)
+    .where(mine);
   const secret = factor?.sealed && ports.vault.open(factor.sealed, accountId);
   const step = secret ? ports.oneTimeCodes.stepOf(secret, digits, now) : undefined;
   if (step === undefined) return undefined;

@@ -13,9 +13,14 @@ export const findOwnDetails = (ctx: Ctx<Client>) =>
   read(ctx, async (db) => {
     const [row] = await db
       .select({
-        ...{ first_name: clients.firstName, last_name: clients.lastName, phone: clients.phone },
-        ...{ address_line_1: clients.addressLine1, city: clients.city, postcode: clients.postcode },
-        ...{ country: clients.country, date_of_birth: clients.dateOfBirth },
+        first_name: clients.firstName,
+        last_name: clients.lastName,
+        phone: clients.phone,
+        address_line_1: clients.addressLine1,
+        city: clients.city,
+        postcode: clients.postcode,
+        country: clients.country,
+        date_of_birth: clients.dateOfBirth,
         emergency_contact_name: clients.emergencyContactName,
         emergency_contact_phone: clients.emergencyContactPhone,
         gp_surgery: clients.gpSurgery,
@@ -40,11 +45,19 @@ export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, ad
     const [stored] = await tx.select({ version: clients.version }).from(clients).where(own);
     if (!stored || isOutdated(stored, version)) return refuse("changed-meanwhile");
     const values = {
-      ...{ firstName: form.first_name, lastName: form.last_name, phone: form.phone },
-      ...{ addressLine1: form.address_line_1, city: form.city, postcode: form.postcode, country: form.country },
-      ...{ dateOfBirth: form.date_of_birth, emergencyContactName: form.emergency_contact_name },
-      ...{ emergencyContactPhone: form.emergency_contact_phone, version: stored.version + 1 },
-      ...{ gpSurgery: form.gp_surgery, guardianContact: form.guardian_contact },
+      firstName: form.first_name,
+      lastName: form.last_name,
+      phone: form.phone,
+      addressLine1: form.address_line_1,
+      city: form.city,
+      postcode: form.postcode,
+      country: form.country,
+      dateOfBirth: form.date_of_birth,
+      emergencyContactName: form.emergency_contact_name,
+      emergencyContactPhone: form.emergency_contact_phone,
+      version: stored.version + 1,
+      gpSurgery: form.gp_surgery,
+      guardianContact: form.guardian_contact,
     };
     await tx.update(clients).set(values).where(own);
     await audit(tx, ctx, { action: "profile.changed", subjectId: ctx.actor.accountId, address });

@@ -10,9 +10,14 @@ test("a therapist finds their own details, and how many clients they treat now",
   const [ana, bea, cleo] = [await aClient(studio), await aClient(studio), await aClient(studio)];
   for (const client of [ana, bea, cleo]) await treats(studio, tom, client);
   await treats(studio, eva, ana);
-  await studio.owner.query("update client_therapists set until = since where client_id = $1", [cleo.actor.id]);
+  await studio.owner.query("update client_therapists set until = since where client_id = $1", [
+    cleo.actor.id,
+  ]);
   expect(await findOwnPractice(tom)).toMatchObject({ firstName: "Tom", treated: 2 });
-  expect(await findOwnPractice(eva)).toMatchObject({ email: expect.stringContaining("@"), treated: 1 });
+  expect(await findOwnPractice(eva)).toMatchObject({
+    email: expect.stringContaining("@"),
+    treated: 1,
+  });
   await studio.owner.exec("delete from client_therapists");
   expect(await findOwnPractice(tom)).toMatchObject({ treated: 0 });
   await studio.db.close();

@@ -9,11 +9,17 @@ export const findOwnPractice = (ctx: Ctx<Therapist>) =>
   read(ctx, async (db) => {
     const [row] = await db
       .select({
-        ...{ firstName: clients.firstName, lastName: clients.lastName, email: clients.email, phone: clients.phone },
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        email: clients.email,
+        phone: clients.phone,
         treated: count(clientTherapists.id),
       })
       .from(clients)
-      .leftJoin(clientTherapists, and(eq(clientTherapists.therapistId, clients.id), isNull(clientTherapists.until)))
+      .leftJoin(
+        clientTherapists,
+        and(eq(clientTherapists.therapistId, clients.id), isNull(clientTherapists.until)),
+      )
       .where(eq(clients.id, ctx.actor.id))
       .groupBy(clients.id, clients.firstName, clients.lastName, clients.email, clients.phone);
     return row;

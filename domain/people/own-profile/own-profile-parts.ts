@@ -9,7 +9,11 @@ import { transaction } from "#domain/kernel/transaction.ts";
 
 /** The parts of a profile that forms ask for, too. */
 export type ProfilePart =
-  "date_of_birth" | "emergency_contact_name" | "emergency_contact_phone" | "gp_surgery" | "guardian_contact";
+  | "date_of_birth"
+  | "emergency_contact_name"
+  | "emergency_contact_phone"
+  | "gp_surgery"
+  | "guardian_contact";
 export type ProfileParts = Partial<Record<ProfilePart, string>>;
 export type WholeProfileParts = Record<ProfilePart, string>;
 

@@ -28,7 +28,10 @@ const isOpen = (id: string, now: Date) =>
   );
 
 /** What a link invites to, without using it up; undefined when it is over, used, withdrawn, or none. */
-export async function findInvitation(ctx: Ctx, token: string): Promise<Pick<Offer, "firstName" | "kind"> | undefined> {
+export async function findInvitation(
+  ctx: Ctx,
+  token: string,
+): Promise<Pick<Offer, "firstName" | "kind"> | undefined> {
   const id = await findLink(ctx, "invitation", token);
   if (!id) return undefined;
   const { firstName, kind } = staffInvitations;
@@ -43,7 +46,11 @@ export async function findInvitation(ctx: Ctx, token: string): Promise<Pick<Offe
  * or the one that their e-mail has, whose former password and sessions are then over. The mail reached them, so their address
  * is proved. The link works once, for a week; a password that is refused leaves it as it was.
  */
-export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
+export async function acceptInvitation(
+  ctx: Ctx,
+  form: NewPassword,
+  { address }: { address: string },
+) {
   const desk = asDesk(ctx);
   const over = async () => {
     await auditRefusal(desk, { action: "staff.joined", address, detail: { why: "link-over" } });
@@ -60,24 +67,40 @@ export async function acceptInvitation(ctx: Ctx, form: NewPassword, { address }:
     const id = await useUpLink(tx, { purpose: "invitation", token: form.token, now });
     if (!id) return refuse("link-over");
     const accepted = { acceptedAt: now };
-    const [offer] = await tx.update(staffInvitations).set(accepted).where(isOpen(id, now)).returning();
+    const [offer] = await tx
+      .update(staffInvitations)
+      .set(accepted)
+      .where(isOpen(id, now))
+      .returning();
     if (!offer) return refuse("link-over");
-    const accountId = (await openNew(tx, offer, { hash, now })) ?? (await joinKnown(tx, offer, { hash, now }));
+    const accountId =
+      (await openNew(tx, offer, { hash, now })) ?? (await joinKnown(tx, offer, { hash, now }));
     if (!accountId) return refuse("link-over");
     const detail = { as: offer.kind, invitation: id };
-    await audit(tx, desk, { action: "staff.joined", by: accountId, subjectId: accountId, address, detail });
+    await audit(tx, desk, {
+      action: "staff.joined",
+      by: accountId,
+      subjectId: accountId,
+      address,
+      detail,
+    });
     await announce(tx, "staff.joined", { invitationId: id }, { now });
     return done({ kind: offer.kind });
   });
   return joined.ok ? joined : over();
 }
 
-const allowed = (offer: Offer) => permissions.filter((permission) => offer.permissions.includes(permission));
+const allowed = (offer: Offer) =>
+  permissions.filter((permission) => offer.permissions.includes(permission));
 
 type Proof = { hash: string; now: Date };
 
 /** The account of somebody the studio does not know yet; undefined when their e-mail has one. */
-function openNew(tx: Db, offer: Offer, { hash: passwordHash, now }: Proof): Promise<string | undefined> {
+function openNew(
+  tx: Db,
+  offer: Offer,
+  { hash: passwordHash, now }: Proof,
+): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
   const person = { firstName, lastName, email, passwordHash, verified: true, now };
   if (kind !== "therapist") return openAccount(tx, { ...person, staff: kind });
@@ -87,15 +110,24 @@ function openNew(tx: Db, offer: Offer, { hash: passwordHash, now }: Proof): Prom
 /** Adds what was offered to the account that the e-mail has; undefined when it has become something else meanwhile. */
 async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
-  const [known] = await readLocked(tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)));
+  const [known] = await readLocked(
+    tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email)),
+  );
   if (!known) return undefined;
   if (kind === "therapist") {
-    const [profile] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, known.id));
+    const [profile] = await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(eq(clients.authUserId, known.id));
     if (profile) return undefined;
     const person = { firstName, lastName, email, verified: true, now, permissions: allowed(offer) };
     await openProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
   } else {
-    const role = { authUserId: known.id, role: kind, grantedAt: now };
+    const role = {
+      authUserId: known.id,
+      role: kind,
+      grantedAt: now,
+    };
     const [granted] = await tx.insert(staffRoles).values(role).onConflictDoNothing().returning();
     if (!granted) return undefined;
   }

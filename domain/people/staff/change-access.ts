@@ -2,7 +2,13 @@ import { eq, ne, and } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type Owner, type Permission, type StaffRole } from "#domain/kernel/ctx.ts";
+import {
+  asDesk,
+  type Ctx,
+  type Owner,
+  type Permission,
+  type StaffRole,
+} from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -27,7 +33,9 @@ function change(
   { accountId, address }: Wish,
   work: (
     tx: Db,
-  ) => Promise<{ action: string; change: AccessChange; detail: Record<string, unknown> } | "same" | "nobody">,
+  ) => Promise<
+    { action: string; change: AccessChange; detail: Record<string, unknown> } | "same" | "nobody"
+  >,
 ) {
   return transaction(asDesk(ctx), async (tx) => {
     if (!isUuid(accountId)) return refuse("nobody");
@@ -35,8 +43,18 @@ function change(
     const made = await work(tx);
     if (made === "nobody") return refuse("nobody");
     if (made === "same") return done(undefined);
-    await audit(tx, ctx, { action: made.action, subjectId: accountId, address, detail: made.detail });
-    await announce(tx, "account.access-changed", { accountId, change: made.change }, { now: ctx.now });
+    await audit(tx, ctx, {
+      action: made.action,
+      subjectId: accountId,
+      address,
+      detail: made.detail,
+    });
+    await announce(
+      tx,
+      "account.access-changed",
+      { accountId, change: made.change },
+      { now: ctx.now },
+    );
     return done(undefined);
   });
 }
@@ -58,7 +76,11 @@ export async function setRole(ctx: Ctx<Owner>, wish: ProvedWish & { role: StaffR
       .insert(staffRoles)
       .values({ authUserId: accountId, role, grantedAt: ctx.now })
       .onConflictDoUpdate({ target: staffRoles.authUserId, set: { role } });
-    return { action: "role.granted", change: "role", detail: { role, before: known?.role ?? null } };
+    return {
+      action: "role.granted",
+      change: "role",
+      detail: { role, before: known?.role ?? null },
+    };
   });
 }
 
@@ -74,7 +96,10 @@ const isTherapist = async (tx: Db, accountId: string) =>
  * Sets all five permissions of a therapist. The founder may change their own: they are not their role. Asks for the same
  * proof as a change of role.
  */
-export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permissions: readonly Permission[] }) {
+export async function setPermissions(
+  ctx: Ctx<Owner>,
+  wish: ProvedWish & { permissions: readonly Permission[] },
+) {
   const proved = await confirmBoth(ctx, wish);
   if (!proved.ok) return proved;
   return change(ctx, wish, async (tx) => {
@@ -91,12 +116,19 @@ export async function setPermissions(ctx: Ctx<Owner>, wish: ProvedWish & { permi
     const given = wish.permissions.filter((permission) => !held.includes(permission));
     const taken = held.filter((permission) => !wish.permissions.includes(permission));
     if (given.length + taken.length === 0) return "same";
-    const flags = permissions.map((permission) => [permissionFlags[permission], wish.permissions.includes(permission)]);
+    const flags = permissions.map((permission) => [
+      permissionFlags[permission],
+      wish.permissions.includes(permission),
+    ]);
     await tx
       .update(therapistPermissions)
       .set(Object.fromEntries(flags))
       .where(eq(therapistPermissions.therapistId, therapist.id));
-    return { action: "permissions.changed", change: "permissions", detail: { given, taken } };
+    return {
+      action: "permissions.changed",
+      change: "permissions",
+      detail: { given, taken },
+    };
   });
 }
 
@@ -111,33 +143,64 @@ export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
   const { accountId, area, enabled } = wish;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
   if (!isUuid(accountId)) return refuse("nobody");
-  if (area === "portal" && !enabled && (await findAccount(ctx, accountId))?.person?.userType === "therapist")
+  if (
+    area === "portal" &&
+    !enabled &&
+    (await findAccount(ctx, accountId))?.person?.userType === "therapist"
+  )
     return refuse("asks-first");
   return change(ctx, wish, async (tx) => {
     const changed = area === "staff" ? await setStaff(tx, wish) : await setPortal(tx, wish);
     if (!changed) return (await exists(tx, wish)) ? "same" : "nobody";
     if (enabled) await tx.delete(authSessions).where(eq(authSessions.userId, accountId));
     const what = enabled ? "enabled" : "disabled";
-    return { action: `access.${what}`, change: what, detail: { area } };
+    return {
+      action: `access.${what}`,
+      change: what,
+      detail: { area },
+    };
   });
 }
 
-async function setStaff(tx: Db, { accountId, enabled: accessEnabled }: AccessWish): Promise<boolean> {
-  const other = and(eq(staffRoles.authUserId, accountId), ne(staffRoles.accessEnabled, accessEnabled));
-  const rows = await tx.update(staffRoles).set({ accessEnabled }).where(other).returning({ id: staffRoles.authUserId });
+async function setStaff(
+  tx: Db,
+  { accountId, enabled: accessEnabled }: AccessWish,
+): Promise<boolean> {
+  const other = and(
+    eq(staffRoles.authUserId, accountId),
+    ne(staffRoles.accessEnabled, accessEnabled),
+  );
+  const rows = await tx
+    .update(staffRoles)
+    .set({ accessEnabled })
+    .where(other)
+    .returning({ id: staffRoles.authUserId });
   return rows.length > 0;
 }
 
-async function setPortal(tx: Db, { accountId, enabled: portalAccessEnabled }: AccessWish): Promise<boolean> {
-  const other = and(eq(clients.authUserId, accountId), ne(clients.portalAccessEnabled, portalAccessEnabled));
-  const rows = await tx.update(clients).set({ portalAccessEnabled }).where(other).returning({ id: clients.id });
+async function setPortal(
+  tx: Db,
+  { accountId, enabled: portalAccessEnabled }: AccessWish,
+): Promise<boolean> {
+  const other = and(
+    eq(clients.authUserId, accountId),
+    ne(clients.portalAccessEnabled, portalAccessEnabled),
+  );
+  const rows = await tx
+    .update(clients)
+    .set({ portalAccessEnabled })
+    .where(other)
+    .returning({ id: clients.id });
   return rows.length > 0;
 }
 
 async function exists(tx: Db, { accountId, area }: AccessWish): Promise<boolean> {
   const rows =
     area === "staff"
-      ? await tx.select({ id: staffRoles.authUserId }).from(staffRoles).where(eq(staffRoles.authUserId, accountId))
+      ? await tx
+          .select({ id: staffRoles.authUserId })
+          .from(staffRoles)
+          .where(eq(staffRoles.authUserId, accountId))
       : await tx.select({ id: clients.id }).from(clients).where(eq(clients.authUserId, accountId));
   return rows.length > 0;
 }

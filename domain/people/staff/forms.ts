@@ -6,7 +6,9 @@ import { permissions } from "#domain/people/words.ts";
 
 /** The five permissions as ticked boxes; a box that is not ticked is not sent. */
 export const permissionsForm = z
-  .object(Object.fromEntries(permissions.map((permission) => [permission, z.literal("on").optional()])))
+  .object(
+    Object.fromEntries(permissions.map((permission) => [permission, z.literal("on").optional()])),
+  )
   .transform((ticked) => permissions.filter((permission) => ticked[permission] === "on"));
 
 const name = (what: string) => line(80, { what, required: true });
@@ -20,7 +22,10 @@ export const invitationForm = z
     kind: choice(["shop", "owner", "therapist"], "what they become"),
   })
   .transform(({ firstName, lastName, email, kind, ...boxes }) => ({
-    ...{ firstName, lastName, email, kind },
+    firstName,
+    lastName,
+    email,
+    kind,
     permissions: kind === "therapist" ? permissionsForm.parse(boxes) : [],
   }));
 export type Invitation = z.output<typeof invitationForm>;

@@ -8,7 +8,10 @@ import type { Db } from "#domain/kernel/database.ts";
  * A step before anything about people is changed: holds every owner's row until the transaction ends, so that two
  * owners who change one another wait for each other, and says whether whoever acts is an owner still. Needs the desk.
  */
-export async function holdOwners(tx: Db, { actor }: Ctx<Owner>): Promise<{ isOwner: boolean; owners: string[] }> {
+export async function holdOwners(
+  tx: Db,
+  { actor }: Ctx<Owner>,
+): Promise<{ isOwner: boolean; owners: string[] }> {
   const rows = await readLocked(
     tx
       .select({ id: staffRoles.authUserId })

@@ -29,7 +29,12 @@ export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) 
   const { address } = proof;
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
-  const limit = { purpose: "staff-invitation", who: ctx.actor.accountId, limit: 20, perSeconds: 3_600 };
+  const limit = {
+    purpose: "staff-invitation",
+    who: ctx.actor.accountId,
+    limit: 20,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-invitations");
   const why = whyNotInvited(wanted.kind, await findAccountByEmail(ctx, wanted.email));
   if (why) return refuse(why);
@@ -37,24 +42,46 @@ export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) 
   const desk = asDesk(ctx);
   return transaction(desk, async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
-    const offer = { ...wanted, invitedBy: ctx.actor.accountId, invitedAt: now, expiresAt: after(now, open) };
-    const [invited] = await tx.insert(staffInvitations).values(offer).onConflictDoNothing().returning();
+    const offer = {
+      ...wanted,
+      invitedBy: ctx.actor.accountId,
+      invitedAt: now,
+      expiresAt: after(now, open),
+    };
+    const [invited] = await tx
+      .insert(staffInvitations)
+      .values(offer)
+      .onConflictDoNothing()
+      .returning();
     if (!invited) return refuse("already-invited");
-    await audit(tx, ctx, { action: "staff.invited", subjectId: invited.id, address, detail: { as: wanted.kind } });
+    await audit(tx, ctx, {
+      action: "staff.invited",
+      subjectId: invited.id,
+      address,
+      detail: { as: wanted.kind },
+    });
     await announce(tx, "staff.invited", { invitationId: invited.id }, { now });
     return done({ invitationId: invited.id });
   });
 }
 
 const stillOpen = (id: string) =>
-  and(eq(staffInvitations.id, id), isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt));
+  and(
+    eq(staffInvitations.id, id),
+    isNull(staffInvitations.acceptedAt),
+    isNull(staffInvitations.withdrawnAt),
+  );
 
 /** Sends an open invitation once more, with a new link for another week; the former link is over. */
 export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
   return transaction(asDesk(ctx), async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const until = { expiresAt: after(ctx.now, open) };
-    const [invited] = await tx.update(staffInvitations).set(until).where(stillOpen(invitationId)).returning();
+    const [invited] = await tx
+      .update(staffInvitations)
+      .set(until)
+      .where(stillOpen(invitationId))
+      .returning();
     if (!invited) return refuse("no-invitation");
     await dropLinks(tx, invitationId, ["invitation"]);
     await audit(tx, ctx, { action: "staff.invited-again", subjectId: invitationId, address });
@@ -68,10 +95,18 @@ export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { addr
   return transaction(asDesk(ctx), async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const over = { withdrawnAt: ctx.now };
-    const [invited] = await tx.update(staffInvitations).set(over).where(stillOpen(invitationId)).returning();
+    const [invited] = await tx
+      .update(staffInvitations)
+      .set(over)
+      .where(stillOpen(invitationId))
+      .returning();
     if (!invited) return refuse("no-invitation");
     await dropLinks(tx, invitationId, ["invitation"]);
-    await audit(tx, ctx, { action: "staff.invitation-withdrawn", subjectId: invitationId, address });
+    await audit(tx, ctx, {
+      action: "staff.invitation-withdrawn",
+      subjectId: invitationId,
+      address,
+    });
     await announce(tx, "staff.invitation-withdrawn", { invitationId }, { now: ctx.now });
     return done(invited);
   });

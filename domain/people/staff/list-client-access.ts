@@ -12,17 +12,26 @@ export type ClientAccessWish = ListWish<"name" | "number", "access">;
 /** One page of the clients with the state of their access, and nothing about their health. */
 export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
   const found = holdsWords(clients.words, wordsOf(wish.words));
-  const access = wish.filters.access ? eq(clients.portalAccessEnabled, wish.filters.access === "on") : undefined;
+  const access = wish.filters.access
+    ? eq(clients.portalAccessEnabled, wish.filters.access === "on")
+    : undefined;
   const isClient = eq(clients.userType, "client");
   const wanted = and(isClient, found, access);
   const order = wish.descending ? desc : asc;
-  const by = wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
+  const by =
+    wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
   return read(ctx, async (db) => {
     const rows = await db
       .select({
-        ...{ id: clients.id, accountId: clients.authUserId, clientNumber: clients.clientNumber, email: clients.email },
-        ...{ firstName: clients.firstName, lastName: clients.lastName, emailVerified: clients.emailVerified },
-        ...{ portalAccessEnabled: clients.portalAccessEnabled, lastLoginAt: clients.lastLoginAt },
+        id: clients.id,
+        accountId: clients.authUserId,
+        clientNumber: clients.clientNumber,
+        email: clients.email,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        emailVerified: clients.emailVerified,
+        portalAccessEnabled: clients.portalAccessEnabled,
+        lastLoginAt: clients.lastLoginAt,
       })
       .from(clients)
       .where(wanted)
@@ -36,7 +45,12 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
       .where(isClient);
     const { all, off } = numbers!;
     const ofAccess = { "": all, on: all - off, off }[wish.filters.access] ?? all;
-    return { rows, all, off, total: found ? await countUpTo(db, clients, wanted, mostFound) : ofAccess };
+    return {
+      rows,
+      all,
+      off,
+      total: found ? await countUpTo(db, clients, wanted, mostFound) : ofAccess,
+    };
   });
 }
 
@@ -45,8 +59,11 @@ export const lookForClients = (ctx: Ctx<Owner>, words: string) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: clients.id, firstName: clients.firstName, lastName: clients.lastName },
-        ...{ email: clients.email, clientNumber: clients.clientNumber },
+        id: clients.id,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        email: clients.email,
+        clientNumber: clients.clientNumber,
       })
       .from(clients)
       .where(and(eq(clients.userType, "client"), holdsWords(clients.words, wordsOf(words))))

@@ -22,7 +22,10 @@ async function findWorking(db: Db): Promise<SQL> {
     working.map(({ id }) => id),
   );
 }
-const isOff = or(eq(staffRoles.accessEnabled, false), and(isTherapist, eq(clients.portalAccessEnabled, false)))!;
+const isOff = or(
+  eq(staffRoles.accessEnabled, false),
+  and(isTherapist, eq(clients.portalAccessEnabled, false)),
+)!;
 
 /** What each value of the filter means. */
 const kinds: Record<string, SQL> = {
@@ -59,7 +62,10 @@ export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
     ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(wish.words))))
     : undefined;
   const kind = wish.filters.kind ? kinds[wish.filters.kind] : undefined;
-  const [order, by] = [wish.descending ? desc : asc, wish.sort === "email" ? authUsers.email : authUsers.name];
+  const [order, by] = [
+    wish.descending ? desc : asc,
+    wish.sort === "email" ? authUsers.email : authUsers.name,
+  ];
   return read(asDesk(ctx), async (db) => {
     const working = await findWorking(db);
     const rows = await colleagues(db, working, and(found, kind))
@@ -70,8 +76,11 @@ export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
     const [numbers] = await db
       .select({
         total: countIf(and(found ?? sql`true`, kind ?? sql`true`)!),
-        ...{ all: count(), owner: countIf(kinds["owner"]!), shop: countIf(kinds["shop"]!) },
-        ...{ therapist: countIf(kinds["therapist"]!), disabled: countIf(isOff) },
+        all: count(),
+        owner: countIf(kinds["owner"]!),
+        shop: countIf(kinds["shop"]!),
+        therapist: countIf(kinds["therapist"]!),
+        disabled: countIf(isOff),
       })
       .from(authUsers)
       .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
@@ -84,7 +93,10 @@ export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
 export type StaffRow = Awaited<ReturnType<typeof listColleagues>>["rows"][number];
 
 /** Somebody who works for the studio, in full; undefined for anybody else. */
-export async function findColleague(ctx: Ctx<Owner>, accountId: string): Promise<Account | undefined> {
+export async function findColleague(
+  ctx: Ctx<Owner>,
+  accountId: string,
+): Promise<Account | undefined> {
   const account = await findAccount(ctx, accountId);
   return account?.staff || account?.person?.userType === "therapist" ? account : undefined;
 }
@@ -104,8 +116,11 @@ export const listInvitations = (ctx: Ctx<Owner>) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: staffInvitations.id, email: staffInvitations.email, kind: staffInvitations.kind },
-        ...{ firstName: staffInvitations.firstName, lastName: staffInvitations.lastName },
+        id: staffInvitations.id,
+        email: staffInvitations.email,
+        kind: staffInvitations.kind,
+        firstName: staffInvitations.firstName,
+        lastName: staffInvitations.lastName,
         expiresAt: staffInvitations.expiresAt,
         isOver: sql<boolean>`${staffInvitations.expiresAt} <= ${ctx.now.toISOString()}::timestamptz`,
       })

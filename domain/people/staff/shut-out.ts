@@ -15,7 +15,9 @@ export async function shutOut(
   ctx: Ctx<Owner>,
   { accountId, address }: { accountId: string; address: string },
 ): Promise<Refused<"not-owner" | "nobody"> | undefined> {
-  const { rows } = (await tx.execute(sql`select shut_out(${accountId}::uuid) as answer`)) as unknown as {
+  const { rows } = (await tx.execute(
+    sql`select shut_out(${accountId}::uuid) as answer`,
+  )) as unknown as {
     rows: { answer: "done" | "not-owner" | "nobody" }[];
   };
   const { answer } = rows[0]!;

@@ -18,7 +18,12 @@ import { shutOut } from "./shut-out.ts";
 
 const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
-const typed = { firstName: "Mia", lastName: "Holt", email: " Mia@Example.com", kind: "shop" };
+const typed = {
+  firstName: "Mia",
+  lastName: "Holt",
+  email: " Mia@Example.com",
+  kind: "shop",
+};
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -30,30 +35,51 @@ describe.each(engines)("on %s", (engine) => {
   });
   afterAll(() => studio.db.close());
   beforeEach(async () => {
-    await studio.owner.exec("truncate auth_users, auth_verifications, clients, rate_limits, audit_log, outbox cascade");
+    await studio.owner.exec(
+      "truncate auth_users, auth_verifications, clients, rate_limits, audit_log, outbox cascade",
+    );
     owner = await anOwner();
   });
 
-  const at = (now = noon) => ({ ...studio.guest({}, now), ports: { ...studio.guest().ports, accounts } });
+  const at = (now = noon) => ({
+    ...studio.guest({}, now),
+    ports: { ...studio.guest().ports, accounts },
+  });
   const asOwner = (accountId: string) =>
-    ctxFor({ kind: "staff", accountId, role: "owner" } as const, { now: noon, db: studio.db, ports: at().ports });
-  const anOwner = async () => asOwner((await anAccount(studio, { userType: undefined, staff: "owner" })).accountId);
+    ctxFor({ kind: "staff", accountId, role: "owner" } as const, {
+      now: noon,
+      db: studio.db,
+      ports: at().ports,
+    });
+  const anOwner = async () =>
+    asOwner((await anAccount(studio, { userType: undefined, staff: "owner" })).accountId);
   const aTherapist = (permissions: readonly Permission[] = []) =>
     anAccount(studio, { userType: "therapist", permissions });
-  const rows = async (sql: string, values: unknown[] = []) => (await studio.owner.query(sql, values)).rows;
+  const rows = async (sql: string, values: unknown[] = []) =>
+    (await studio.owner.query(sql, values)).rows;
   const audited = () =>
-    rows("select action, outcome, subject_id, address from audit_log where actor_id is not null order by at");
+    rows(
+      "select action, outcome, subject_id, address from audit_log where actor_id is not null order by at",
+    );
   const invited = async (more: Record<string, string> = {}) => {
     const outcome = await invite(owner, invitationForm.parse({ ...typed, ...more }), from);
     if (!outcome.ok) throw new Error(outcome.why);
     return outcome.value.invitationId;
   };
   const linkTo = (accountId: string) =>
-    studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, { purpose: "invitation", accountId, now: noon }));
+    studio.db.transaction({ actor: "auth" }, (tx) =>
+      keepLink(tx, { purpose: "invitation", accountId, now: noon }),
+    );
   const accept = (token: string, word = chosen, now = noon) =>
     acceptInvitation(at(now), { token, password: word, confirmPassword: word }, from);
   const sessionOf = (accountId: string) =>
-    accounts.openSession({ accountId, now: noon, expiresAt: after(noon, days(1)), address: "", device: "" });
+    accounts.openSession({
+      accountId,
+      now: noon,
+      expiresAt: after(noon, days(1)),
+      address: "",
+      device: "",
+    });
 
   test("somebody invited chooses their own password and is what they were invited as; the link works once", async () => {
     const id = await invited();
@@ -66,20 +92,33 @@ describe.each(engines)("on %s", (engine) => {
     expect(await accept(token)).toEqual({ ok: true, value: { kind: "shop" } });
     expect(await accept(token)).toEqual({ ok: false, why: "link-over" });
     expect(await findAccountByEmail(at(), "mia@example.com")).toMatchObject({
-      ...{ name: "Mia Holt", emailVerified: true, staff: { role: "shop", accessEnabled: true }, person: undefined },
+      name: "Mia Holt",
+      emailVerified: true,
+      staff: { role: "shop", accessEnabled: true },
+      person: undefined,
     });
     const entered = { email: "mia@example.com", password: chosen };
-    expect(await signIn(at(), "dashboard", entered, { ...from, device: "" })).toMatchObject({ ok: true });
+    expect(await signIn(at(), "dashboard", entered, { ...from, device: "" })).toMatchObject({
+      ok: true,
+    });
     expect(await listInvitations(owner)).toEqual([]);
   });
 
   test("a therapist comes with the permissions that were ticked, and no other", async () => {
     const token = await linkTo(
-      await invited({ kind: "therapist", create_notes: "on", manage_sessions: "on", role: "owner" }),
+      await invited({
+        kind: "therapist",
+        create_notes: "on",
+        manage_sessions: "on",
+        role: "owner",
+      }),
     );
     await accept(token);
     const therapist = await findAccountByEmail(at(), "mia@example.com");
-    expect(therapist).toMatchObject({ permissions: ["create_notes", "manage_sessions"], staff: undefined });
+    expect(therapist).toMatchObject({
+      permissions: ["create_notes", "manage_sessions"],
+      staff: undefined,
+    });
     expect(therapist?.person?.userType).toBe("therapist");
   });
 
@@ -93,23 +132,36 @@ describe.each(engines)("on %s", (engine) => {
     await accept(await linkTo(await invited()));
     expect(await findSignedIn(at(), secret)).toBeUndefined();
     expect(await accounts.check("mia@example.com", chosen)).toBe(squatter.accountId);
-    expect(await findAccount(at(), squatter.accountId)).toMatchObject({ emailVerified: true, staff: { role: "shop" } });
+    expect(await findAccount(at(), squatter.accountId)).toMatchObject({
+      emailVerified: true,
+      staff: { role: "shop" },
+    });
   });
 
   test("who works here, has an open invitation, or is a client is not invited", async () => {
     await invited();
-    const again = (more: Record<string, string>) => invite(owner, invitationForm.parse({ ...typed, ...more }), from);
+    const again = (more: Record<string, string>) =>
+      invite(owner, invitationForm.parse({ ...typed, ...more }), from);
     expect(await again({})).toEqual({ ok: false, why: "already-invited" });
     const [therapist, client] = [await aTherapist(), await anAccount(studio)];
-    expect(await again({ email: therapist.email, kind: "therapist" })).toEqual({ ok: false, why: "already-staff" });
-    expect(await again({ email: client.email, kind: "therapist" })).toEqual({ ok: false, why: "is-client" });
+    expect(await again({ email: therapist.email, kind: "therapist" })).toEqual({
+      ok: false,
+      why: "already-staff",
+    });
+    expect(await again({ email: client.email, kind: "therapist" })).toEqual({
+      ok: false,
+      why: "is-client",
+    });
     expect(await again({ email: therapist.email, kind: "shop" })).toMatchObject({ ok: true });
   });
 
   test("an invitation ends after a week, when it is withdrawn, and when it is sent again with another link", async () => {
     const id = await invited();
     const first = await linkTo(id);
-    expect(await accept(first, chosen, after(noon, days(7)))).toEqual({ ok: false, why: "link-over" });
+    expect(await accept(first, chosen, after(noon, days(7)))).toEqual({
+      ok: false,
+      why: "link-over",
+    });
     expect(await inviteAgain(owner, id, from)).toMatchObject({ ok: true });
     expect(await accept(first)).toEqual({ ok: false, why: "link-over" });
     const second = await linkTo(id);
@@ -117,9 +169,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await accept(second)).toEqual({ ok: false, why: "link-over" });
     expect(await withdrawInvitation(owner, id, from)).toEqual({ ok: false, why: "no-invitation" });
     expect(await findAccountByEmail(at(), "mia@example.com")).toBeUndefined();
-    expect((await rows("select event from outbox order by created_at")).map(({ event }) => event)).toEqual(
-      expect.arrayContaining(["staff.invited", "staff.invitation-withdrawn"]),
-    );
+    expect(
+      (await rows("select event from outbox order by created_at")).map(({ event }) => event),
+    ).toEqual(expect.arrayContaining(["staff.invited", "staff.invitation-withdrawn"]));
   });
 
   test("a running session obeys with its next request: permissions, role, access", async () => {
@@ -132,9 +184,16 @@ describe.each(engines)("on %s", (engine) => {
     expect((await findSignedIn(at(), hers))?.permissions).toEqual(["edit_notes"]);
     await setRole(owner, { accountId: shop.accountId, role: "owner", ...from });
     expect((await findSignedIn(at(), his))?.staff?.role).toBe("owner");
-    await setAccess(owner, { accountId: shop.accountId, area: "staff", enabled: false, ...from });
+    await setAccess(owner, {
+      accountId: shop.accountId,
+      area: "staff",
+      enabled: false,
+      ...from,
+    });
     expect(whyStopped("dashboard", await findSignedIn(at(), his))).toEqual({ stop: "door" });
-    await studio.db.transaction(owner.identity, (tx) => shutOut(tx, owner, { ...therapist, ...from }));
+    await studio.db.transaction(owner.identity, (tx) =>
+      shutOut(tx, owner, { ...therapist, ...from }),
+    );
     expect(whyStopped("therapist", await findSignedIn(at(), hers))).toBeDefined();
   });
 
@@ -159,22 +218,37 @@ describe.each(engines)("on %s", (engine) => {
     const other = await anOwner();
     const client = await anAccount(studio);
     await setRole(owner, { accountId: other.actor.accountId, role: "shop", ...from });
-    const off = { accountId: client.accountId, area: "portal", enabled: false, ...from } as const;
+    const off = {
+      accountId: client.accountId,
+      area: "portal",
+      enabled: false,
+      ...from,
+    } as const;
     expect(await setAccess(other, off)).toEqual({ ok: false, why: "not-owner" });
-    expect(await invite(other, invitationForm.parse(typed), from)).toEqual({ ok: false, why: "not-owner" });
+    expect(await invite(other, invitationForm.parse(typed), from)).toEqual({
+      ok: false,
+      why: "not-owner",
+    });
   });
 
   test("two owners who turn each other out at once leave one", async () => {
     const other = await anOwner();
     const out = (by: Ctx<Owner>, whom: Ctx<Owner>) =>
-      setAccess(by, { accountId: whom.actor.accountId, area: "staff", enabled: false, ...from });
+      setAccess(by, {
+        accountId: whom.actor.accountId,
+        area: "staff",
+        enabled: false,
+        ...from,
+      });
     const outcomes = await Promise.all([out(owner, other), out(other, owner)]);
     expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   });
 
   test("the database keeps the last owner", async () => {
     for (const change of ["access_enabled = false", "role = 'shop'"])
-      await expect(studio.owner.exec(`update staff_roles set ${change}`)).rejects.toThrow("the last owner stays");
+      await expect(studio.owner.exec(`update staff_roles set ${change}`)).rejects.toThrow(
+        "the last owner stays",
+      );
   });
 
   test("a role goes to therapists and staff, never to a client or to nobody", async () => {
@@ -182,7 +256,10 @@ describe.each(engines)("on %s", (engine) => {
     const grant = (accountId: string) => setRole(owner, { accountId, role: "shop", ...from });
     expect(await grant(therapist.accountId)).toMatchObject({ ok: true });
     expect(await grant(client.accountId)).toEqual({ ok: false, why: "nobody" });
-    expect(await grant("00000000-0000-4000-8000-000000000000")).toEqual({ ok: false, why: "nobody" });
+    expect(await grant("00000000-0000-4000-8000-000000000000")).toEqual({
+      ok: false,
+      why: "nobody",
+    });
     expect(await grant("'; drop table clients")).toEqual({ ok: false, why: "nobody" });
   });
 
@@ -190,7 +267,11 @@ describe.each(engines)("on %s", (engine) => {
     const therapist = await aTherapist();
     await setPermissions(owner, { ...therapist, permissions: ["edit_notes"], ...from });
     await setPermissions(owner, { ...therapist, permissions: ["edit_notes"], ...from });
-    const line = { outcome: "done", subject_id: therapist.accountId, address: from.address };
+    const line = {
+      outcome: "done",
+      subject_id: therapist.accountId,
+      address: from.address,
+    };
     expect(await audited()).toEqual([{ action: "permissions.changed", ...line }]);
     expect(await rows("select event, payload->>'change' as change from outbox")).toEqual([
       { event: "account.access-changed", change: "permissions" },
@@ -199,13 +280,40 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the list has staff and therapists with their numbers; that of clients has clients only", async () => {
     await aTherapist();
-    await anAccount(studio, { userType: undefined, staff: "shop", firstName: "Zoe", lastName: "100%" });
+    await anAccount(studio, {
+      userType: undefined,
+      staff: "shop",
+      firstName: "Zoe",
+      lastName: "100%",
+    });
     const client = await anAccount(studio, { portalAccess: false });
-    const wish = { words: "", sort: "name", descending: false, filters: { kind: "", access: "" }, page: 1 } as const;
+    const wish = {
+      words: "",
+      sort: "name",
+      descending: false,
+      filters: { kind: "", access: "" },
+      page: 1,
+    } as const;
     const all = await listColleagues(owner, wish);
-    expect([all.total, all.counts]).toEqual([3, { all: 3, owner: 1, shop: 1, therapist: 1, disabled: 0 }]);
-    expect((await listColleagues(owner, { ...wish, words: "00%" })).rows.map(({ name }) => name)).toEqual(["Zoe 100%"]);
+    expect([all.total, all.counts]).toEqual([
+      3,
+      {
+        all: 3,
+        owner: 1,
+        shop: 1,
+        therapist: 1,
+        disabled: 0,
+      },
+    ]);
+    expect(
+      (await listColleagues(owner, { ...wish, words: "00%" })).rows.map(({ name }) => name),
+    ).toEqual(["Zoe 100%"]);
     const clientsOff = await listClientAccess(owner, { ...wish, filters: { access: "off" } });
-    expect(clientsOff).toMatchObject({ total: 1, all: 1, off: 1, rows: [{ accountId: client.accountId }] });
+    expect(clientsOff).toMatchObject({
+      total: 1,
+      all: 1,
+      off: 1,
+      rows: [{ accountId: client.accountId }],
+    });
   });
 });

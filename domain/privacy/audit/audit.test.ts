@@ -11,9 +11,22 @@ import { auditHeadings, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
 import { actionLabel, auditNotes, auditSentence } from "./words.ts";
 
-const none = { who: "", action: "", whom: "", outcome: "", from: "", to: "" };
+const none = {
+  who: "",
+  action: "",
+  whom: "",
+  outcome: "",
+  from: "",
+  to: "",
+};
 const wish = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
-  ({ words: "", sort: "newest", descending: true, filters: { ...none, ...filters }, page }) as const;
+  ({
+    words: "",
+    sort: "newest",
+    descending: true,
+    filters: { ...none, ...filters },
+    page,
+  }) as const;
 
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
@@ -21,12 +34,28 @@ describe.each(bothEngines)("on %s", (engine) => {
   let ana: Account;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
-    ana = await anAccount(studio, { firstName: "Ana", lastName: "O'Brien", email: "ana_1@example.com" });
-    const kate = await anAccount(studio, { userType: undefined, staff: "owner", firstName: "Kate" });
-    owner = asActor(studio, { kind: "staff", accountId: kate.accountId, role: "owner" });
+    ana = await anAccount(studio, {
+      firstName: "Ana",
+      lastName: "O'Brien",
+      email: "ana_1@example.com",
+    });
+    const kate = await anAccount(studio, {
+      userType: undefined,
+      staff: "owner",
+      firstName: "Kate",
+    });
+    owner = asActor(studio, {
+      kind: "staff",
+      accountId: kate.accountId,
+      role: "owner",
+    });
     const by = { ...owner, now: new Date("2026-06-09T22:59:00Z") };
     await studio.db.transaction(owner.identity, async (tx) => {
-      await audit(tx, by, { action: "role.granted", subjectId: ana.accountId, detail: { role: "shop" } });
+      await audit(tx, by, {
+        action: "role.granted",
+        subjectId: ana.accountId,
+        detail: { role: "shop" },
+      });
       await audit(
         tx,
         { ...by, now: new Date("2026-06-09T23:00:00Z") },
@@ -59,7 +88,12 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("a record that somebody may not see is not opened, and no line says it was", async () => {
     const tom = await anAccount(studio, { userType: "therapist" });
-    const therapist = { kind: "therapist", id: tom.person!.id, accountId: tom.accountId, permissions: [] } as const;
+    const therapist = {
+      kind: "therapist",
+      id: tom.person!.id,
+      accountId: tom.accountId,
+      permissions: [],
+    } as const;
     const reading = { what: "the-profile", address: "192.0.2.7" };
     expect(await openRecord(asActor(studio, therapist), ana.person!.id, reading)).toBeUndefined();
     expect(await told({ who: tom.accountId })).toEqual([]);
@@ -80,7 +114,15 @@ describe.each(bothEngines)("on %s", (engine) => {
     [{ outcome: "refused", action: "client.read" }, 200],
     [{ from: "2026-06-10" }, 2],
     [{ from: "2026-06-09", to: "2026-06-09" }, 1],
-    [{ from: "2026-02-31", to: "soon", outcome: "odd", who: "kate" }, 3],
+    [
+      {
+        from: "2026-02-31",
+        to: "soon",
+        outcome: "odd",
+        who: "kate",
+      },
+      3,
+    ],
     [{}, 10_000],
   ])("%j finds %i lines", async (filters, total) => {
     const found = await listAudit(owner, wish(filters));
@@ -90,23 +132,39 @@ describe.each(bothEngines)("on %s", (engine) => {
   test("pages follow each other without a line twice, and shop staff see none", async () => {
     const [one, two] = [await listAudit(owner, wish({}, 1)), await listAudit(owner, wish({}, 2))];
     expect(new Set([...one.lines, ...two.lines].map(({ id }) => id)).size).toBe(50);
-    const shop = asActor(studio, { kind: "staff", accountId: ana.accountId, role: "shop" }) as unknown as Ctx<Owner>;
+    const shop = asActor(studio, {
+      kind: "staff",
+      accountId: ana.accountId,
+      role: "shop",
+    }) as unknown as Ctx<Owner>;
     expect(await listAudit(shop, wish())).toEqual({ lines: [], total: 0 });
   });
 
   test("the actions that can be chosen are those there are", async () => {
-    const usual = ["account.signed-in", "account.signed-out", "client.read", "product.archived", "role.granted"];
-    expect((await listAuditActions(owner)).filter((action) => action !== "audit.exported")).toEqual(usual);
+    const usual = [
+      "account.signed-in",
+      "account.signed-out",
+      "client.read",
+      "product.archived",
+      "role.granted",
+    ];
+    expect((await listAuditActions(owner)).filter((action) => action !== "audit.exported")).toEqual(
+      usual,
+    );
   });
 
   test("the file has every line that is filtered, once, and says so in the audit first", async () => {
-    const cells = await allOf(await exportAudit(owner, wish({ outcome: "refused" }), { address: "192.0.2.7" }));
+    const cells = await allOf(
+      await exportAudit(owner, wish({ outcome: "refused" }), { address: "192.0.2.7" }),
+    );
     expect(cells).toHaveLength(600);
     expect(new Set(cells.map((row) => row.length))).toEqual(new Set([auditHeadings.length]));
     const all = await allOf(await exportAudit(owner, wish(), { address: "192.0.2.7" }));
     expect(new Set(all.map((row) => row.join("|"))).size).toBeGreaterThan(29_000);
     const { lines } = await listAudit(owner, wish({ action: "audit.exported" }));
-    expect(lines.map(({ detail }) => detail["filtered"])).toEqual(expect.arrayContaining([[], ["outcome"]]));
+    expect(lines.map(({ detail }) => detail["filtered"])).toEqual(
+      expect.arrayContaining([[], ["outcome"]]),
+    );
   });
 
   if (engine === "postgres")
@@ -122,8 +180,13 @@ describe.each(bothEngines)("on %s", (engine) => {
         ({ text }) => !/set_config/.test(text),
       );
       expect(asked.length).toBeLessThanOrEqual(filters.who || filters.whom ? 4 : 3);
-      const [page] = asked.filter(({ text }) => text.includes("audit_log") && text.includes("order by"));
-      const plan = await studio.owner.query<{ "QUERY PLAN": string }>(`explain ${page!.text}`, page!.values);
+      const [page] = asked.filter(
+        ({ text }) => text.includes("audit_log") && text.includes("order by"),
+      );
+      const plan = await studio.owner.query<{ "QUERY PLAN": string }>(
+        `explain ${page!.text}`,
+        page!.values,
+      );
       const words = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
       expect(words).toContain(index);
       expect(words).not.toContain("Seq Scan");
@@ -145,10 +208,9 @@ test("what has no words of its own is still told", () => {
   expect(auditNotes({ action: "permissions.changed", detail: { given } })).toEqual([
     "given: View all clients, Create treatment notes, Edit own notes, Manage sessions",
   ]);
-  expect(auditNotes({ ...line, detail: { productIds: [1, 2, 3, 4], changed: { minOrder: 3 } } })).toEqual([
-    "product ids: 4 things",
-    "changed: minOrder 3",
-  ]);
+  expect(
+    auditNotes({ ...line, detail: { productIds: [1, 2, 3, 4], changed: { minOrder: 3 } } }),
+  ).toEqual(["product ids: 4 things", "changed: minOrder 3"]);
 });
 
 test.each([
@@ -157,24 +219,50 @@ test.each([
     "Somebody was turned away at the client door: too many tries.",
   ],
   [
-    { action: "area.entered", who: "Ana", detail: { area: "dashboard", why: "door" } },
+    {
+      action: "area.entered",
+      who: "Ana",
+      detail: { area: "dashboard", why: "door" },
+    },
     "Ana was stopped at the back-office: not of this area.",
   ],
 ])("%j, refused: %s", (line, sentence) => {
-  expect(auditSentence({ outcome: "refused", who: undefined, whom: undefined, ...line })).toBe(sentence);
+  expect(
+    auditSentence({
+      outcome: "refused",
+      who: undefined,
+      whom: undefined,
+      ...line,
+    }),
+  ).toBe(sentence);
 });
 
 test.each([
-  [{ action: "access.disabled", detail: { area: "portal" } }, "Kate turned off the access of Ana to the portal."],
+  [
+    { action: "access.disabled", detail: { area: "portal" } },
+    "Kate turned off the access of Ana to the portal.",
+  ],
   [{ action: "account.second-factor-off" }, "Kate turned the second factor off."],
   [
-    { action: "account.second-factor-off", who: undefined, detail: { by: "command-line" } },
+    {
+      action: "account.second-factor-off",
+      who: undefined,
+      detail: { by: "command-line" },
+    },
     "The server's command line turned the second factor of Ana off.",
   ],
   [{ action: "account.second-factor-renewed" }, "Kate moved the second factor to another app."],
   [{ action: "staff.invitation-withdrawn" }, "Kate took an invitation back."],
 ])("%j, done: %s", (line, sentence) => {
-  expect(auditSentence({ outcome: "done", who: "Kate", whom: "Ana", detail: {}, ...line })).toBe(sentence);
+  expect(
+    auditSentence({
+      outcome: "done",
+      who: "Kate",
+      whom: "Ana",
+      detail: {},
+      ...line,
+    }),
+  ).toBe(sentence);
 });
 
 async function allOf<T>(coming: AsyncIterable<T>): Promise<T[]> {

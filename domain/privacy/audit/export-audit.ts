@@ -10,7 +10,18 @@ import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./words.ts";
 
 /** The headings of the file, in the order of its cells. */
-export const auditHeadings = ["Day", "Time", "Who", "What", "Whom", "Outcome", "From", "In words", "Notes", "Action"];
+export const auditHeadings = [
+  "Day",
+  "Time",
+  "Who",
+  "What",
+  "Whom",
+  "Outcome",
+  "From",
+  "In words",
+  "Notes",
+  "Action",
+];
 
 const portion = 1_000;
 
@@ -21,7 +32,11 @@ const portion = 1_000;
  */
 export async function exportAudit(ctx: Ctx<Owner>, wish: AuditWish, from: { address: string }) {
   const asked = Object.entries(wish.filters).flatMap(([name, value]) => (value ? [name] : []));
-  const deed = { action: "audit.exported", address: from.address, detail: { filtered: asked } };
+  const deed = {
+    action: "audit.exported",
+    address: from.address,
+    detail: { filtered: asked },
+  };
   const wanted = and(
     whereOf(wish, await findMeant(ctx, wish.filters)),
     sql`${auditLog.at} <= ${ctx.now.toISOString()}`,
@@ -34,7 +49,8 @@ async function* rowsOf(ctx: Ctx<Owner>, wanted: ReturnType<typeof and>): AsyncGe
   let last: AuditRow | undefined;
   for (;;) {
     const past =
-      last && sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
+      last &&
+      sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
     const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(wanted, past)).limit(portion));
     for (const line of await nameLines(ctx, rows)) yield cellsOf(line);
     last = rows.at(-1);
@@ -45,5 +61,15 @@ async function* rowsOf(ctx: Ctx<Owner>, wanted: ReturnType<typeof and>): AsyncGe
 function cellsOf(line: NamedLine): CsvCell[] {
   const { at, who, whom, action, outcome, address } = line;
   const words = [auditSentence(line), auditNotes(line).join("; ")];
-  return [londonDay(at), clockTime(at), who, actionLabel(action), whom, outcome, address, ...words, action];
+  return [
+    londonDay(at),
+    clockTime(at),
+    who,
+    actionLabel(action),
+    whom,
+    outcome,
+    address,
+    ...words,
+    action,
+  ];
 }

@@ -32,7 +32,9 @@ export function listAuditActions(ctx: Ctx<Owner>): Promise<string[]> {
         select (select a.action from audit_log a where a.action > found.action order by a.action limit 1)
         from found where found.action is not null
       )
-      select action from found where action is not null`)) as unknown as { rows: { action: string }[] };
+      select action from found where action is not null`)) as unknown as {
+      rows: { action: string }[];
+    };
     return rows.map(({ action }) => action);
   });
 }
@@ -44,7 +46,10 @@ export const linesOf = (db: Db, wanted: SQL | undefined) =>
   db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id));
 
 /** What a wish asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
-export function whereOf({ filters }: Pick<AuditWish, "filters">, { who, whom }: Meant): SQL | undefined {
+export function whereOf(
+  { filters }: Pick<AuditWish, "filters">,
+  { who, whom }: Meant,
+): SQL | undefined {
   const { action, outcome, from, to } = filters;
   return and(
     who && (who.length > 0 ? inArray(auditLog.actorId, who) : sql`false`),

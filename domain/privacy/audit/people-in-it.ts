@@ -15,7 +15,10 @@ export type Meant = { who?: string[] | undefined; whom?: string[] | undefined };
 const mostMeant = 50;
 
 /** Who is meant by a name, an e-mail, a client number or an id, as actor and as the one a line is about. */
-export async function findMeant(ctx: Ctx<Owner>, named: { who: string; whom: string }): Promise<Meant> {
+export async function findMeant(
+  ctx: Ctx<Owner>,
+  named: { who: string; whom: string },
+): Promise<Meant> {
   const find = async (text: string) => (text === "" ? undefined : await findIds(ctx, text));
   return { who: await find(named.who), whom: await find(named.whom) };
 }
@@ -65,16 +68,24 @@ export type NamedLine = AuditRow & { who: string | undefined; whom: string | und
 
 /** Puts names to the ids of some lines, in one statement. Who is not known any more is called by the beginning of their id. */
 export async function nameLines(ctx: Ctx<Owner>, rows: readonly AuditRow[]): Promise<NamedLine[]> {
-  const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter((id) => id !== null);
+  const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))].filter(
+    (id) => id !== null,
+  );
   const names = ids.length > 0 ? await findNames(ctx, ids) : new Map<string, string>();
-  const nameOf = (id: string | null) => (id ? (names.get(id) ?? `somebody (${id.slice(0, 8)})`) : undefined);
+  const nameOf = (id: string | null) =>
+    id ? (names.get(id) ?? `somebody (${id.slice(0, 8)})`) : undefined;
   return rows.map((row) => ({ ...row, who: nameOf(row.actorId), whom: nameOf(row.subjectId) }));
 }
 
 function findNames(ctx: Ctx<Owner>, ids: string[]): Promise<Map<string, string>> {
   return read(asDesk(ctx), async (db) => {
     const rows = await db
-      .select({ account: authUsers.id, client: clients.id, name: authUsers.name, number: clients.clientNumber })
+      .select({
+        account: authUsers.id,
+        client: clients.id,
+        name: authUsers.name,
+        number: clients.clientNumber,
+      })
       .from(authUsers)
       .leftJoin(clients, eq(clients.authUserId, authUsers.id))
       .where(
@@ -84,7 +95,9 @@ function findNames(ctx: Ctx<Owner>, ids: string[]): Promise<Map<string, string>>
             .select({ id: authUsers.id })
             .from(authUsers)
             .where(inArray(authUsers.id, ids))
-            .union(db.select({ id: clients.authUserId }).from(clients).where(inArray(clients.id, ids))),
+            .union(
+              db.select({ id: clients.authUserId }).from(clients).where(inArray(clients.id, ids)),
+            ),
         ),
       );
     return new Map(

@@ -3,7 +3,10 @@ import type { Teller } from "./sentences.ts";
 
 type Sentence = { label: string; done: Teller };
 
-const about = (label: string, deed: string): Sentence => ({ label, done: ({ by, of }) => `${by} ${deed} ${of}.` });
+const about = (label: string, deed: string): Sentence => ({
+  label,
+  done: ({ by, of }) => `${by} ${deed} ${of}.`,
+});
 
 export const careDeskSentences: Record<string, Sentence> = {
   "client-note.added": about("Wrote a client note", "wrote a note for"),
@@ -13,10 +16,16 @@ export const careDeskSentences: Record<string, Sentence> = {
   "response.answered": about("Answered a response", "answered a response of"),
   "response.seen": about("Saw a response", "marked as seen a response of"),
   "form.asked": about("Asked for a form", "asked for a form of"),
-  "form.request-withdrawn": about("Took back the asking for a form", "no longer asks for a form of"),
+  "form.request-withdrawn": about(
+    "Took back the asking for a form",
+    "no longer asks for a form of",
+  ),
   "form.reviewed": about("Reviewed a form", "reviewed a form of"),
   "form.created": { label: "Made a form", done: ({ by }) => `${by} made a new form.` },
-  "form.changed": { label: "Changed a form", done: ({ by }) => `${by} changed the title or the validity of a form.` },
+  "form.changed": {
+    label: "Changed a form",
+    done: ({ by }) => `${by} changed the title or the validity of a form.`,
+  },
   "form.archived": { label: "Put a form away", done: ({ by }) => `${by} put a form away.` },
   "form.restored": { label: "Put a form back", done: ({ by }) => `${by} put a form back.` },
   "form.begun": {

@@ -14,7 +14,8 @@ export const guardianSentences: Record<string, Sentence> = {
   },
   "guardian.withdrew": {
     label: "A guardian took their word back",
-    done: ({ of }) => `The parent or guardian of ${of} took their word back by the link of their mail.`,
+    done: ({ of }) =>
+      `The parent or guardian of ${of} took their word back by the link of their mail.`,
   },
   "guardian.ended": {
     label: "A guardian's part ended",
@@ -22,6 +23,7 @@ export const guardianSentences: Record<string, Sentence> = {
   },
   "photos.put-back": {
     label: "Put progress photos back",
-    done: ({ by }) => `${by} put the photos back whose consent they had withdrawn within the hour before.`,
+    done: ({ by }) =>
+      `${by} put the photos back whose consent they had withdrawn within the hour before.`,
   },
 };

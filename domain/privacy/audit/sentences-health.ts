@@ -11,7 +11,19 @@ const about = (label: string, deed: string, whose: string): Sentence => ({
 
 export const healthSentences: Record<string, Sentence> = {
   "form.signed": about("Signed a form", "signed a form", "for"),
-  "health.recorded": about("Recorded health information", "recorded a new version of health information", "of"),
-  "health.settled": about("Settled health information", "said which health information holds", "of"),
-  "health.confirmed": about("Confirmed health information", "confirmed that health information still holds", "of"),
+  "health.recorded": about(
+    "Recorded health information",
+    "recorded a new version of health information",
+    "of",
+  ),
+  "health.settled": about(
+    "Settled health information",
+    "said which health information holds",
+    "of",
+  ),
+  "health.confirmed": about(
+    "Confirmed health information",
+    "confirmed that health information still holds",
+    "of",
+  ),
 };

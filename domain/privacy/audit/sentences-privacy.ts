@@ -2,7 +2,10 @@
 import { reasonOf, type sentences } from "./sentences.ts";
 
 export const privacySentences: typeof sentences = {
-  "erasure.asked": { label: "Asked to be erased", done: ({ by }) => `${by} asked for their data to be erased.` },
+  "erasure.asked": {
+    label: "Asked to be erased",
+    done: ({ by }) => `${by} asked for their data to be erased.`,
+  },
   "erasure.withdrawn": {
     label: "Withdrew an erasure",
     done: ({ by }) => `${by} withdrew the request to be erased.`,
@@ -14,7 +17,8 @@ export const privacySentences: typeof sentences = {
   },
   "care-file.identity-opened": {
     label: "Opened a sealed identity",
-    done: ({ by, of }) => `${by} opened who ${of} was, which was sealed with their care file, and said why.`,
+    done: ({ by, of }) =>
+      `${by} opened who ${of} was, which was sealed with their care file, and said why.`,
   },
   "record.printed": {
     label: "Printed a whole record",
@@ -27,7 +31,8 @@ export const privacySentences: typeof sentences = {
   },
   "request.entered": {
     label: "Wrote down a request about data",
-    done: ({ by, of, say }) => `${by} wrote down a request of ${of} about their data (${say("kind")}).`,
+    done: ({ by, of, say }) =>
+      `${by} wrote down a request of ${of} about their data (${say("kind")}).`,
   },
   "request.identity-checked": {
     label: "Checked who asks",
@@ -39,10 +44,12 @@ export const privacySentences: typeof sentences = {
   },
   "request.given": {
     label: "Answered a request about data",
-    done: ({ by, of, say }) => `${by} answered a request of ${of} about their data (${say("kind")}).`,
+    done: ({ by, of, say }) =>
+      `${by} answered a request of ${of} about their data (${say("kind")}).`,
   },
   "request.refused": {
     label: "Refused a request about data",
-    done: ({ by, of, say }) => `${by} refused a request of ${of} about their data (${say("kind")}).`,
+    done: ({ by, of, say }) =>
+      `${by} refused a request of ${of} about their data (${say("kind")}).`,
   },
 };

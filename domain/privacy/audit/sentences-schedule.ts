@@ -11,9 +11,14 @@ const session = (label: string, deed: string): Sentence => ({
 const place = (label: string, own: string, others: string): Sentence => ({
   label,
   done: ({ by, whom, who }) =>
-    whom && whom !== who ? `${by} ${others.replace("somebody", whom)}.` : `${by} ${whom ? own : others}.`,
+    whom && whom !== who
+      ? `${by} ${others.replace("somebody", whom)}.`
+      : `${by} ${whom ? own : others}.`,
 });
-const type = (label: string, deed: string): Sentence => ({ label, done: ({ by }) => `${by} ${deed}.` });
+const type = (label: string, deed: string): Sentence => ({
+  label,
+  done: ({ by }) => `${by} ${deed}.`,
+});
 
 export const scheduleSentences: Record<string, Sentence> = {
   "session.booked": session("Booked a session", "booked a session"),
@@ -29,18 +34,44 @@ export const scheduleSentences: Record<string, Sentence> = {
   "series.started": session("Started a series", "started a series of sessions"),
   "series.changed": session("Changed a series", "changed a series of sessions"),
   "series.ended": session("Ended a series", "ended a series of sessions"),
-  "series.change-undone": session("Undid a change of a series", "undid a change of a series of sessions"),
-  "series.date-added": session("Added a date of a series", "added a date that was left out of a series of sessions"),
-  "place.booked": place("Booked a place", "booked a place in a group", "gave somebody a place in a group"),
+  "series.change-undone": session(
+    "Undid a change of a series",
+    "undid a change of a series of sessions",
+  ),
+  "series.date-added": session(
+    "Added a date of a series",
+    "added a date that was left out of a series of sessions",
+  ),
+  "place.booked": place(
+    "Booked a place",
+    "booked a place in a group",
+    "gave somebody a place in a group",
+  ),
   "place.waited-for": place(
     "Joined a waiting list",
     "joined the waiting list of a group",
     "put somebody on the waiting list of a group",
   ),
-  "place.confirmed": place("Confirmed a place", "confirmed a place in a group", "confirmed the place of somebody"),
-  "place.cancelled": place("Cancelled a place", "gave a place in a group back", "cancelled the place of somebody"),
-  "place.restored": place("Restored a place", "took a cancelled place back", "gave somebody a cancelled place back"),
-  "place.moved": place("Moved a place", "moved to another group", "moved somebody to another group"),
+  "place.confirmed": place(
+    "Confirmed a place",
+    "confirmed a place in a group",
+    "confirmed the place of somebody",
+  ),
+  "place.cancelled": place(
+    "Cancelled a place",
+    "gave a place in a group back",
+    "cancelled the place of somebody",
+  ),
+  "place.restored": place(
+    "Restored a place",
+    "took a cancelled place back",
+    "gave somebody a cancelled place back",
+  ),
+  "place.moved": place(
+    "Moved a place",
+    "moved to another group",
+    "moved somebody to another group",
+  ),
   "place.attendance-marked": place(
     "Marked attendance",
     "marked attendance in a group",
@@ -50,7 +81,10 @@ export const scheduleSentences: Record<string, Sentence> = {
     label: "Saved who came",
     done: ({ by }) => `${by} saved who takes part in a group and who came.`,
   },
-  "group.messaged": { label: "Wrote to a group", done: ({ by }) => `${by} wrote to everybody in a group.` },
+  "group.messaged": {
+    label: "Wrote to a group",
+    done: ({ by }) => `${by} wrote to everybody in a group.`,
+  },
   "place.let-go": {
     label: "Let a place go",
     done: ({ whom }) => `A place that ${whom ?? "a guest"} did not confirm in time was let go.`,
@@ -69,8 +103,15 @@ export const scheduleSentences: Record<string, Sentence> = {
   "session-type.restored": type("Restored a session type", "put a session type back to be chosen"),
   "hours.saved": {
     label: "Changed working hours",
-    done: ({ by, of, whom }) => `${by} changed ${whom ? `the working hours of ${of}` : "working hours"}.`,
+    done: ({ by, of, whom }) =>
+      `${by} changed ${whom ? `the working hours of ${of}` : "working hours"}.`,
   },
-  "absence.added": { label: "Added an absence", done: ({ by }) => `${by} added an absence or extra hours.` },
-  "absence.removed": { label: "Removed an absence", done: ({ by }) => `${by} removed an absence or extra hours.` },
+  "absence.added": {
+    label: "Added an absence",
+    done: ({ by }) => `${by} added an absence or extra hours.`,
+  },
+  "absence.removed": {
+    label: "Removed an absence",
+    done: ({ by }) => `${by} removed an absence or extra hours.`,
+  },
 };

@@ -24,7 +24,10 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     done: ({ by, detail }) =>
       `${by} marked ${detail["pieces"] === 1 ? "1 piece" : `${Number(detail["pieces"])} pieces`} of an order as collected.`,
   },
-  "order.ready": { label: "Order ready to collect", done: ({ by }) => `${by} said that an order is ready to collect.` },
+  "order.ready": {
+    label: "Order ready to collect",
+    done: ({ by }) => `${by} said that an order is ready to collect.`,
+  },
   "order.guests-named": {
     label: "Named who comes",
     done: ({ by, detail }) =>
@@ -34,7 +37,10 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     label: "Ticked off a guest",
     done: ({ by, say }) => `${by} set somebody with a place to “${say("arrived")}”.`,
   },
-  "event.messaged": { label: "Wrote to an event", done: ({ by }) => `${by} wrote to everybody with a place.` },
+  "event.messaged": {
+    label: "Wrote to an event",
+    done: ({ by }) => `${by} wrote to everybody with a place.`,
+  },
   "event.names-asked": {
     label: "Asked for names",
     done: ({ by }) => `${by} asked buyers for the names that are missing.`,
@@ -43,7 +49,10 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     label: "Sent studio news",
     done: ({ by, detail }) => `${by} sent studio news to ${peopleWords(detail["sentTo"])}.`,
   },
-  "letter.deleted": { label: "Deleted a draft", done: ({ by }) => `${by} deleted a draft of studio news.` },
+  "letter.deleted": {
+    label: "Deleted a draft",
+    done: ({ by }) => `${by} deleted a draft of studio news.`,
+  },
   "retreat.announced": {
     label: "Told of a retreat",
     done: ({ by, detail }) => `${by} told ${peopleWords(detail["sentTo"])} of a retreat.`,
@@ -72,16 +81,21 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
   },
   "customer.said-other": {
     label: "Said that two customers are two",
-    done: () => "A customer said by the link of their mail that they are not the one they are merged into.",
+    done: () =>
+      "A customer said by the link of their mail that they are not the one they are merged into.",
   },
-  "customer.note-added": { label: "Wrote a customer's note", done: ({ by }) => `${by} wrote a note about a customer.` },
+  "customer.note-added": {
+    label: "Wrote a customer's note",
+    done: ({ by }) => `${by} wrote a note about a customer.`,
+  },
   "customer.note-removed": {
     label: "Removed a customer's note",
     done: ({ by }) => `${by} removed a note about a customer.`,
   },
   "customer.unsubscribed": {
     label: "Ended a customer's mails",
-    done: ({ by, say }) => `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
+    done: ({ by, say }) =>
+      `${by} ended mails to a customer about ${say("topic")}, as the customer asked.`,
   },
   "backup.asked": { label: "Asked for a backup", done: ({ by }) => `${by} asked for a backup.` },
   "first-day.put-away": {
@@ -92,8 +106,14 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
     label: "Voucher corrected",
     done: ({ by, say }) => `${by} corrected the balance of a gift voucher by ${say("amount")}.`,
   },
-  "voucher.posted": { label: "Voucher posted", done: ({ by }) => `${by} marked a gift voucher as posted.` },
-  "voucher.sent-again": { label: "Voucher sent again", done: ({ by }) => `${by} sent a gift voucher once more.` },
+  "voucher.posted": {
+    label: "Voucher posted",
+    done: ({ by }) => `${by} marked a gift voucher as posted.`,
+  },
+  "voucher.sent-again": {
+    label: "Voucher sent again",
+    done: ({ by }) => `${by} sent a gift voucher once more.`,
+  },
   "voucher.renumbered": {
     label: "Voucher renumbered",
     done: ({ by }) => `${by} gave a gift voucher another number.`,

@@ -3,14 +3,20 @@ import type { Teller } from "./sentences.ts";
 
 type Sentence = { label: string; done: Teller };
 
-const about = (label: string, deed: string): Sentence => ({ label, done: ({ by, of }) => `${by} ${deed} ${of}.` });
+const about = (label: string, deed: string): Sentence => ({
+  label,
+  done: ({ by, of }) => `${by} ${deed} ${of}.`,
+});
 
 export const treatmentSentences: Record<string, Sentence> = {
   "treatment.begun": about("Began a session note", "began a session note about"),
   "treatment.discarded": about("Discarded a draft", "discarded the draft of a session note about"),
   "treatment.signed": about("Signed a session note", "signed a session note about"),
   "treatment.amended": about("Amended a session note", "amended a session note about"),
-  "treatment.corrected": about("Put a shared note right", "put right what the client reads of a session note about"),
+  "treatment.corrected": about(
+    "Put a shared note right",
+    "put right what the client reads of a session note about",
+  ),
   "treatment.shared": about("Shared a session note", "shared a session note with"),
   "treatment.withdrawn": about("Took a session note back", "took a session note back from"),
 };

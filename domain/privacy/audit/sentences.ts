@@ -63,8 +63,10 @@ export const reasonOf = ({ detail, say }: Told) =>
 const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
 const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
 /** Lines from before there were two, say nothing of which. */
-const consented = ({ say }: Told) => (say("purpose") === "photo" ? "progress photos" : "health data");
-const roleOf = ({ say }: Told) => (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
+const consented = ({ say }: Told) =>
+  say("purpose") === "photo" ? "progress photos" : "health data";
+const roleOf = ({ say }: Told) =>
+  (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
 
 /** What each action is called in the filter, and what is said of it: done, and refused. */
 export const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
@@ -92,7 +94,8 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   },
   "account.link-asked": {
     label: "Asked for a link",
-    done: (told) => `Somebody asked for a link by mail at ${at(told)}: ${linkNames[told.say("purpose")] ?? "a link"}.`,
+    done: (told) =>
+      `Somebody asked for a link by mail at ${at(told)}: ${linkNames[told.say("purpose")] ?? "a link"}.`,
     refused: (told) => `A link by mail was refused at ${at(told)}${reasonOf(told)}.`,
   },
   "account.email-verified": {
@@ -102,7 +105,8 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   },
   "account.claimed": {
     label: "Took over an unproved account",
-    done: ({ by }) => `${by} took over an account that nobody had proved, through the link mailed to its address.`,
+    done: ({ by }) =>
+      `${by} took over an account that nobody had proved, through the link mailed to its address.`,
     refused: () => "A link to take over an account was used that had ended.",
   },
   "account.password-reset": {
@@ -129,13 +133,22 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     refused: (told) =>
       `${told.by} did not give a right code when asked again${told.say("why") === "wrong-code" ? "" : reasonOf(told)}.`,
   },
-  "account.password-changed": { label: "Changed the password", done: ({ by }) => `${by} changed the password.` },
+  "account.password-changed": {
+    label: "Changed the password",
+    done: ({ by }) => `${by} changed the password.`,
+  },
   "account.email-change-asked": {
     label: "Asked for another email",
     done: ({ by }) => `${by} asked for another email.`,
   },
-  "account.sessions-ended": { label: "Ended sessions", done: ({ by }) => `${by} signed out other devices.` },
-  "account.second-factor-on": { label: "Second factor on", done: ({ by }) => `${by} turned a second factor on.` },
+  "account.sessions-ended": {
+    label: "Ended sessions",
+    done: ({ by }) => `${by} signed out other devices.`,
+  },
+  "account.second-factor-on": {
+    label: "Second factor on",
+    done: ({ by }) => `${by} turned a second factor on.`,
+  },
   "account.second-factor-renewed": {
     label: "Second factor renewed",
     done: ({ by }) => `${by} moved the second factor to another app.`,
@@ -148,8 +161,14 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
         : `${told.by} turned the second factor off.`,
   },
   "account.passkey-added": { label: "Passkey added", done: ({ by }) => `${by} added a passkey.` },
-  "account.passkey-removed": { label: "Passkey removed", done: ({ by }) => `${by} removed a passkey.` },
-  "account.recovery-code-used": { label: "Recovery code used", done: ({ by }) => `${by} used a recovery code.` },
+  "account.passkey-removed": {
+    label: "Passkey removed",
+    done: ({ by }) => `${by} removed a passkey.`,
+  },
+  "account.recovery-code-used": {
+    label: "Recovery code used",
+    done: ({ by }) => `${by} used a recovery code.`,
+  },
   "account.recovery-codes-renewed": {
     label: "Recovery codes renewed",
     done: ({ by }) => `${by} renewed the recovery codes.`,
@@ -162,8 +181,14 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Permissions changed",
     done: ({ by, of }) => `${by} changed the permissions of ${of}.`,
   },
-  "staff.invited": { label: "Staff invited", done: ({ by }) => `${by} invited somebody to the staff.` },
-  "staff.invited-again": { label: "Staff invited again", done: ({ by }) => `${by} sent an invitation once more.` },
+  "staff.invited": {
+    label: "Staff invited",
+    done: ({ by }) => `${by} invited somebody to the staff.`,
+  },
+  "staff.invited-again": {
+    label: "Staff invited again",
+    done: ({ by }) => `${by} sent an invitation once more.`,
+  },
   "staff.invitation-withdrawn": {
     label: "Invitation withdrawn",
     done: ({ by }) => `${by} took an invitation back.`,
@@ -185,8 +210,14 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Stopped at a lock",
     refused: (told) => `${told.by} was stopped at ${areaOf(told)}${reasonOf(told)}.`,
   },
-  "profile.changed": { label: "Changed own profile", done: ({ by }) => `${by} changed their profile.` },
-  "client.invited": { label: "Client invited", done: ({ by, of }) => `${by} added ${of} as a client.` },
+  "profile.changed": {
+    label: "Changed own profile",
+    done: ({ by }) => `${by} changed their profile.`,
+  },
+  "client.invited": {
+    label: "Client invited",
+    done: ({ by, of }) => `${by} added ${of} as a client.`,
+  },
   "client.changed": {
     label: "Client changed",
     done: ({ by, of }) => `${by} changed the name or phone number of ${of}.`,
@@ -203,7 +234,10 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Gave a reason to open a record",
     done: ({ by, of }) => `${by} said why they open the record of ${of}, whom they do not treat.`,
   },
-  "care-file.held": { label: "Put a file on hold", done: ({ by, of }) => `${by} put the care file of ${of} on hold.` },
+  "care-file.held": {
+    label: "Put a file on hold",
+    done: ({ by, of }) => `${by} put the care file of ${of} on hold.`,
+  },
   "care-file.let-go": {
     label: "Let a file go",
     done: ({ by, of }) => `${by} ended the hold on the care file of ${of}.`,
@@ -212,7 +246,10 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
     label: "Ended a care file",
     done: ({ of }) => `The care file of ${of} was deleted: its time was over.`,
   },
-  "audit.exported": { label: "Exported the audit", done: ({ by }) => `${by} took the audit as a file.` },
+  "audit.exported": {
+    label: "Exported the audit",
+    done: ({ by }) => `${by} took the audit as a file.`,
+  },
   "data.exported": {
     label: "Downloaded own data",
     done: ({ by }) => `${by} downloaded a copy of all their data.`,
@@ -228,8 +265,12 @@ export const sentences: Record<string, { label: string; done?: Teller; refused?:
   },
 };
 
-const linkNames: Record<string, string> = { verify: "to prove an email", reset: "for a new password" };
-const granter = ({ by, say }: Told) => (say("by") === "command-line" ? "The server's command line" : by);
+const linkNames: Record<string, string> = {
+  verify: "to prove an email",
+  reset: "for a new password",
+};
+const granter = ({ by, say }: Told) =>
+  say("by") === "command-line" ? "The server's command line" : by;
 
 /** "command-line" as people write it: "command line". */
 export const plain = (word: string) => word.replaceAll(/[-_.]+/g, " ");

@@ -9,7 +9,10 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
 export function actionLabel(action: string): string {
   const [noun = "", ...deed] = action.split(".");
-  return ownValue(sentences, action)?.label ?? capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "));
+  return (
+    ownValue(sentences, action)?.label ??
+    capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "))
+  );
 }
 
 /** A line of the audit as a sentence. */
@@ -26,7 +29,8 @@ export function auditSentence(line: AuditLine): string {
 function otherwise(told: Told): string {
   const [noun = "", deed = ""] = told.action.split(".");
   const about = told.whom && told.whom !== told.who ? `, about ${told.whom}` : "";
-  if (told.outcome === "done" && /^[a-z]+ed$/.test(deed)) return `${told.by} ${deed} ${thing(plain(noun))}${about}.`;
+  if (told.outcome === "done" && /^[a-z]+ed$/.test(deed))
+    return `${told.by} ${deed} ${thing(plain(noun))}${about}.`;
   const refused = told.outcome === "refused" ? " was refused" : "";
   return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
 }
@@ -46,7 +50,9 @@ export function auditNotes({ action, detail }: Pick<AuditLine, "action" | "detai
     .filter(([key]) => !(ownValue(sentences, action) ? toldAlready.has(key) : key === "why"))
     .flatMap(([key, value]) => {
       const words = valueWords(value);
-      return words === "" ? [] : [`${plain(key.replaceAll(/([A-Z])/g, " $1")).toLowerCase()}: ${words}`];
+      return words === ""
+        ? []
+        : [`${plain(key.replaceAll(/([A-Z])/g, " $1")).toLowerCase()}: ${words}`];
     });
 }
 
@@ -56,10 +62,14 @@ const isPermission = (value: unknown): value is Permission =>
 function valueWords(value: unknown): string {
   if (isPermission(value)) return permissionNames[value];
   if (Array.isArray(value))
-    return value.length > 3 && !value.every(isPermission) ? `${value.length} things` : value.map(valueWords).join(", ");
+    return value.length > 3 && !value.every(isPermission)
+      ? `${value.length} things`
+      : value.map(valueWords).join(", ");
   if (value && typeof value === "object")
     return Object.entries(value)
       .map(([key, one]) => `${key} ${valueWords(one)}`)
       .join(", ");
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
 }

@@ -38,13 +38,18 @@ export const listTreatments = (ctx: Ctx<Therapist>) => read(ctx, findTreatments)
 
 const findTreatments = (db: Db) =>
   db
-    .select({ id: sessionTypes.id, name: sessionTypes.name, minutes: sessionTypes.defaultMinutes })
+    .select({
+      id: sessionTypes.id,
+      name: sessionTypes.name,
+      minutes: sessionTypes.defaultMinutes,
+    })
     .from(sessionTypes)
     .where(and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)))
     .orderBy(asc(sessionTypes.treatmentPlace));
 
 /** Clients that words find in name or number, by name; all as long as there are none. */
-export const listSessionClients = (ctx: Ctx<Therapist>, words: string) => read(ctx, (db) => findClients(db, words));
+export const listSessionClients = (ctx: Ctx<Therapist>, words: string) =>
+  read(ctx, (db) => findClients(db, words));
 
 /** Clients by their ids, as many as are there, by name. */
 export const listClientsById = (ctx: Ctx<Therapist>, ids: readonly string[]) =>
@@ -52,12 +57,19 @@ export const listClientsById = (ctx: Ctx<Therapist>, ids: readonly string[]) =>
 
 function findClients(db: Db, words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return whoFits(db, words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined);
+  return whoFits(
+    db,
+    words ? or(ilike(clientNames.name, like), ilike(clientNames.clientNumber, like)) : undefined,
+  );
 }
 
 const whoFits = (db: Db, which: SQL | undefined) =>
   db
-    .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
+    .select({
+      id: clientNames.id,
+      name: clientNames.name,
+      number: clientNames.clientNumber,
+    })
     .from(clientNames)
     .where(which)
     .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))

@@ -55,8 +55,13 @@ export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
   );
 
 /** Only groups of the type that is asked for; the view itself names none. */
-const ofType = (typeId: string | undefined, id: SQL | typeof classes.id | typeof classBookings.classId) =>
-  typeId ? sql`${id} in (select s.id from sessions s where s.session_type_id = ${typeId})` : undefined;
+const ofType = (
+  typeId: string | undefined,
+  id: SQL | typeof classes.id | typeof classBookings.classId,
+) =>
+  typeId
+    ? sql`${id} in (select s.id from sessions s where s.session_type_id = ${typeId})`
+    : undefined;
 
 /** Groups from a day on, in order of date and start (requirements 2.7.1). */
 export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
@@ -78,7 +83,13 @@ export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
         total,
       })
       .from(classes)
-      .where(and(gte(classes.classDate, wish.from), isNull(classes.archivedAt), ofType(wish.typeId, classes.id)))
+      .where(
+        and(
+          gte(classes.classDate, wish.from),
+          isNull(classes.archivedAt),
+          ofType(wish.typeId, classes.id),
+        ),
+      )
       .orderBy(asc(classes.classDate), asc(classes.startTime), asc(classes.id))
       .limit(paged(wish).limit)
       .offset(paged(wish).offset),
@@ -104,7 +115,9 @@ export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
         total,
       })
       .from(classBookings)
-      .where(and(gte(classBookings.classDate, wish.from), ofType(wish.typeId, classBookings.classId)))
+      .where(
+        and(gte(classBookings.classDate, wish.from), ofType(wish.typeId, classBookings.classId)),
+      )
       .orderBy(desc(classBookings.bookingDate), desc(classBookings.id))
       .limit(paged(wish).limit)
       .offset(paged(wish).offset),

@@ -8,12 +8,20 @@ import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** Which part of the diary: from a day up to another one, both counted in. */
-export type CalendarSpan = { from: Day; until: Day; typeId?: string | undefined; therapistId?: string | undefined };
+export type CalendarSpan = {
+  from: Day;
+  until: Day;
+  typeId?: string | undefined;
+  therapistId?: string | undefined;
+};
 
 export type DayCount = { day: Day; therapistId: string | null; count: number };
 
 /** How many sessions each therapist has on each day of a span, cancelled ones apart, for a month at a glance. */
-export const countByDay = (ctx: Ctx<Therapist>, { from, until, typeId, therapistId }: CalendarSpan) =>
+export const countByDay = (
+  ctx: Ctx<Therapist>,
+  { from, until, typeId, therapistId }: CalendarSpan,
+) =>
   read(ctx, (db): Promise<DayCount[]> =>
     db
       .select({
@@ -57,7 +65,11 @@ export const listCalendarTherapists = (ctx: Ctx<Therapist>) =>
 export const listBookingTypes = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
-      .select({ id: sessionTypes.id, slug: sessionTypes.slug, name: sessionTypes.name })
+      .select({
+        id: sessionTypes.id,
+        slug: sessionTypes.slug,
+        name: sessionTypes.name,
+      })
       .from(sessionTypes)
       .where(and(sql`${sessionTypes.bookingPlace} is not null`, isNull(sessionTypes.archivedAt)))
       .orderBy(asc(sessionTypes.bookingPlace)),

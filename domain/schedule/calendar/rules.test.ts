@@ -16,11 +16,19 @@ test("two at one time stand side by side, the longer first", () => {
 });
 
 test("a free strip is used again, and a chain of overlaps keeps one number of strips", () => {
-  expect(lanes([at(9, 12), at(9.5, 10), at(10.5, 11), at(11.5, 13)])).toEqual(["1/2", "2/2", "2/2", "2/2"]);
+  expect(lanes([at(9, 12), at(9.5, 10), at(10.5, 11), at(11.5, 13)])).toEqual([
+    "1/2",
+    "2/2",
+    "2/2",
+    "2/2",
+  ]);
 });
 
 test("what finds no strip is counted at its times, and a single one stands there itself", () => {
-  const { placed, crowds } = placeSideBySide([at(9, 10), at(9, 10), at(9, 10), at(9, 11), at(10.5, 11)], { most: 3 });
+  const { placed, crowds } = placeSideBySide(
+    [at(9, 10), at(9, 10), at(9, 10), at(9, 11), at(10.5, 11)],
+    { most: 3 },
+  );
   expect(placed.map(({ item, lane }) => [item.from / 60, lane])).toEqual([
     [9, 1],
     [9, 2],
@@ -48,16 +56,21 @@ test("nothing overlaps within a strip, and nothing is lost", () => {
     .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 12 }))
     .map(([from, long]) => ({ from: from * 15, until: (from + long) * 15 }));
   fc.assert(
-    fc.property(fc.array(stretches, { maxLength: 30 }), fc.integer({ min: 2, max: 12 }), (items, most) => {
-      const { placed, crowds } = placeSideBySide(items, { most });
-      expect(crowds.reduce((sum, { count }) => sum + count, placed.length)).toBe(items.length);
-      const strips = [...placed, ...crowds.map((item) => ({ item, lane: most, lanes: most }))];
-      for (const one of strips)
-        for (const other of strips) {
-          const overlap = one !== other && one.item.from < other.item.until && other.item.from < one.item.until;
-          if (overlap) expect([one.lane === other.lane, one.lanes]).toEqual([false, other.lanes]);
-        }
-    }),
+    fc.property(
+      fc.array(stretches, { maxLength: 30 }),
+      fc.integer({ min: 2, max: 12 }),
+      (items, most) => {
+        const { placed, crowds } = placeSideBySide(items, { most });
+        expect(crowds.reduce((sum, { count }) => sum + count, placed.length)).toBe(items.length);
+        const strips = [...placed, ...crowds.map((item) => ({ item, lane: most, lanes: most }))];
+        for (const one of strips)
+          for (const other of strips) {
+            const overlap =
+              one !== other && one.item.from < other.item.until && other.item.from < one.item.until;
+            if (overlap) expect([one.lane === other.lane, one.lanes]).toEqual([false, other.lanes]);
+          }
+      },
+    ),
   );
 });
 

@@ -30,7 +30,9 @@ export function placeSideBySide<Item extends Stretch>(
     for (const rest of overlapping(strips.slice(shown.length).flat()))
       if (rest.length > 1) crowds.push(crowdOf(rest));
       else alone.push(...rest);
-    const entries = [...shown, alone].flatMap((strip, at) => strip.map((item) => ({ item, lane: at + 1, lanes })));
+    const entries = [...shown, alone].flatMap((strip, at) =>
+      strip.map((item) => ({ item, lane: at + 1, lanes })),
+    );
     placed.push(...entries.sort((one, other) => byTime(one.item, other.item)));
   }
   return { placed, crowds };
@@ -54,7 +56,8 @@ function overlapping<Item extends Stretch>(items: readonly Item[]): Item[][] {
 function stripsOf<Item extends Stretch>(items: readonly Item[]): Item[][] {
   const strips: Item[][] = [];
   for (const item of items) {
-    const isFree = (strip: Item[]) => strip.every(({ from, until }) => item.until <= from || until <= item.from);
+    const isFree = (strip: Item[]) =>
+      strip.every(({ from, until }) => item.until <= from || until <= item.from);
     const strip = strips.find(isFree);
     if (strip) strip.push(item);
     else strips.push([item]);
@@ -83,7 +86,8 @@ export function shownHours(stretches: readonly Stretch[]): Stretch {
 
 /** Which rows of the grid something takes, from the 1st quarter shown; at least one, and never beyond the grid. */
 export function rowsOf({ from, until }: Stretch, shown: Stretch): { start: number; end: number } {
-  const row = (minute: number) => (Math.min(Math.max(minute, shown.from), shown.until) - shown.from) / quarter;
+  const row = (minute: number) =>
+    (Math.min(Math.max(minute, shown.from), shown.until) - shown.from) / quarter;
   const start = Math.floor(row(from)) + 1;
   return { start, end: Math.max(Math.ceil(row(until)) + 1, start + 1) };
 }

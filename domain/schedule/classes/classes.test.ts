@@ -30,25 +30,36 @@ describe.each(engines)("on %s", (engine) => {
   let accountId: string;
   beforeAll(async () => {
     studio = await openStudio({}, engine);
-    await anAccount(studio, { userType: "therapist", firstName: "Tom", lastName: "Ashby" });
+    await anAccount(studio, {
+      userType: "therapist",
+      firstName: "Tom",
+      lastName: "Ashby",
+    });
     accountId = (await anAccount(studio, { userType: undefined, staff: "shop" })).accountId;
   });
   afterAll(() => studio.db.close());
   beforeEach(() => studio.owner.exec("delete from sessions; delete from audit_log"));
 
-  const staff = (now = noon) => asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
-  const deeds = async () => (await studio.owner.query("select action from audit_log order by at, action")).rows;
+  const staff = (now = noon) =>
+    asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
+  const deeds = async () =>
+    (await studio.owner.query("select action from audit_log order by at, action")).rows;
   const add = async (change: Partial<typeof typed> = {}) => {
     const added = await addClass(staff(), form(change));
     return added.ok ? added.value.id : "";
   };
   const people = (id: string, count: number, status = "confirmed") =>
-    studio.owner.exec(`insert into group_participants (session_id, places, place_no, client_name, status, joined_at,
+    studio.owner
+      .exec(`insert into group_participants (session_id, places, place_no, client_name, status, joined_at,
         booking_date, booked_by, updated_at)
       select '${id}', max_participants, case when '${status}' = 'confirmed' then n end, 'Guest', '${status}', now(), current_date, 'staff', now()
       from sessions, generate_series(1, ${count}) n where id = '${id}'`);
   const wish = (change: Partial<ClassWish> = {}): ClassWish => ({
-    ...{ words: "", sort: "date", descending: false, filters: { show: "" }, page: 1 },
+    words: "",
+    sort: "date",
+    descending: false,
+    filters: { show: "" },
+    page: 1,
     ...change,
   });
   const names = async (change?: Partial<ClassWish>) =>
@@ -57,9 +68,19 @@ describe.each(engines)("on %s", (engine) => {
   test("a class is kept as it was typed, with nobody in it, and its making is written down", async () => {
     const id = await add();
     expect(await findClass(staff(), id)).toMatchObject({
-      ...{ className: "Morning mat", classDate: "2026-06-12", startTime: "09:30:00", endTime: "10:25:00" },
-      ...{ pricePence: 850, memberPricePence: 700, maxParticipants: 12, currentParticipants: 0, waitingListCount: 0 },
-      ...{ instructorName: "Kate O'Brien", isRecurring: true, status: "scheduled", archivedAt: null },
+      className: "Morning mat",
+      classDate: "2026-06-12",
+      startTime: "09:30:00",
+      endTime: "10:25:00",
+      pricePence: 850,
+      memberPricePence: 700,
+      maxParticipants: 12,
+      currentParticipants: 0,
+      waitingListCount: 0,
+      instructorName: "Kate O'Brien",
+      isRecurring: true,
+      status: "scheduled",
+      archivedAt: null,
     });
     expect(await deeds()).toEqual([{ action: "class.added" }]);
   });
@@ -72,7 +93,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await change(later, "10")).toEqual({ ok: true, value: ["max_participants"] });
     expect(await change(later, "14")).toEqual({ ok: false, why: "changed-meanwhile" });
     await people(id, 9);
-    expect(await changeClass(staff(), { id, form: form({ max_participants: "8" }), version: "2" })).toEqual({
+    expect(
+      await changeClass(staff(), { id, form: form({ max_participants: "8" }), version: "2" }),
+    ).toEqual({
       ok: false,
       why: "fewer-places",
     });
@@ -92,7 +115,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the list shows what is to come first, finds words, sorts, pages and counts its views", async () => {
     await add({ class_name: "B later", class_date: "2026-06-20" });
-    await add({ class_name: "A next", class_date: "2026-06-10", location: "Hall 100%" });
+    await add({
+      class_name: "A next",
+      class_date: "2026-06-10",
+      location: "Hall 100%",
+    });
     await add({ class_name: "C over", class_date: "2026-06-09" });
     await add({ class_name: "D off", status: "cancelled" });
     expect(await names()).toEqual(["A next", "B later"]);
@@ -100,7 +127,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names({ words: "0% hall" })).toEqual(["A next"]);
     expect(await names({ filters: { show: "past" } })).toEqual(["C over"]);
     const { counts } = await listClasses(staff(), wish());
-    expect(counts).toEqual({ "": 2, past: 1, cancelled: 1, archived: 0 });
+    expect(counts).toEqual({
+      "": 2,
+      past: 1,
+      cancelled: 1,
+      archived: 0,
+    });
     expect(await names({ page: 2 })).toEqual([]);
   });
 
@@ -108,13 +140,23 @@ describe.each(engines)("on %s", (engine) => {
     await people(await add(), 1);
     const remove = (identity: Parameters<typeof studio.db.transaction>[0]) =>
       studio.db.transaction(identity, (tx) => tx.execute(sql`delete from sessions returning 1`));
-    expect(await remove({ actor: "staff", account: accountId, role: "shop" })).toMatchObject({ rows: [] });
+    expect(
+      await remove({
+        actor: "staff",
+        account: accountId,
+        role: "shop",
+      }),
+    ).toMatchObject({ rows: [] });
     for (const actor of ["guest", "client", "therapist"] as const)
-      expect(await remove({ actor, person: accountId, account: accountId })).toMatchObject({ rows: [] });
+      expect(await remove({ actor, person: accountId, account: accountId })).toMatchObject({
+        rows: [],
+      });
     const guest = { actor: "guest" } as const;
     const seen = studio.db.read(guest, (db) => db.execute(sql`select places_taken from classes`));
     expect(await seen).toMatchObject({ rows: [{ places_taken: 1 }] });
-    const seenPeople = studio.db.read(guest, (db) => db.execute(sql`select 1 from group_participants`));
+    const seenPeople = studio.db.read(guest, (db) =>
+      db.execute(sql`select 1 from group_participants`),
+    );
     expect(await seenPeople).toMatchObject({ rows: [] });
   });
 
@@ -155,6 +197,7 @@ test.each([
 });
 
 test("a class is nearly full from four fifths on", () => {
-  const of = (placesTaken: number) => fullness({ placesTaken, maxParticipants: 10, waitingListCount: 0 });
+  const of = (placesTaken: number) =>
+    fullness({ placesTaken, maxParticipants: 10, waitingListCount: 0 });
   expect([of(7).full, of(8).full, of(10).full]).toEqual(["free", "nearly", "full"]);
 });

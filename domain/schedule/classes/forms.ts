@@ -1,6 +1,16 @@
 // What staff type about a class; a message stands at the field it is about.
 import { z } from "zod";
-import { choice, clock, day, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  clock,
+  day,
+  line,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
 import { type ClassStatus, classStatuses, mostPlaces } from "./words.ts";
 
 const price = pounds({ most: 1_000_000 });
@@ -25,10 +35,13 @@ export const classForm = z
     message: "Please end after you start.",
     when: ({ issues }) => issues.length === 0,
   })
-  .refine(({ price: everybody, member_price }) => member_price === null || member_price <= everybody, {
-    path: ["member_price"],
-    message: "Members do not pay more than everybody else.",
-    when: ({ issues }) => issues.length === 0,
-  });
+  .refine(
+    ({ price: everybody, member_price }) => member_price === null || member_price <= everybody,
+    {
+      path: ["member_price"],
+      message: "Members do not pay more than everybody else.",
+      when: ({ issues }) => issues.length === 0,
+    },
+  );
 
 export type ClassForm = z.output<typeof classForm>;

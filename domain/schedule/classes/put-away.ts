@@ -16,7 +16,8 @@ export const putAwayClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
     const stored = await lockClass(tx, id);
     if (!stored) return refuse("no-such-class");
     await letGoTimes(tx, [id]);
-    const remove = () => tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+    const remove = () =>
+      tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
     // The database keeps one that somebody had a place in once, too.
     const kept = isUsed(stored) || (await remove()).length === 0;
     if (kept) await keepAs(tx, id, { archivedAt: ctx.now, updatedAt: ctx.now });

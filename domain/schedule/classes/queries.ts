@@ -1,4 +1,18 @@
-import { and, asc, between, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -37,12 +51,20 @@ export const listClassesAround = (ctx: Ctx<Staff>, { past }: { past: boolean }) 
   read(ctx, (db) => {
     const today = londonDay(ctx.now);
     const { id, className, classDate, startTime, location, placesTaken, maxParticipants } = classes;
-    const [from, until] = past ? [addDays(today, -30), addDays(today, -1)] : [today, addDays(today, 13)];
+    const [from, until] = past
+      ? [addDays(today, -30), addDays(today, -1)]
+      : [today, addDays(today, 13)];
     const way = past ? desc : asc;
     return db
       .select({ id, className, classDate, startTime, location, placesTaken, maxParticipants })
       .from(classes)
-      .where(and(isNull(classes.archivedAt), ne(classes.status, "cancelled"), between(classDate, from, until)))
+      .where(
+        and(
+          isNull(classes.archivedAt),
+          ne(classes.status, "cancelled"),
+          between(classDate, from, until),
+        ),
+      )
       .orderBy(way(classDate), way(startTime), asc(id))
       .limit(150);
   });
@@ -69,7 +91,11 @@ export const findClass = (ctx: Ctx<Staff>, id: string): Promise<StudioClass | un
  * A step, the first of whatever changes a class: nobody else changes it or gets a place in it until this transaction ends;
  * whoever gives it, and is to give it by `therapistId`, is locked with it.
  */
-export async function lockClass(tx: Db, id: string, therapistId?: string | null): Promise<StudioClass | undefined> {
+export async function lockClass(
+  tx: Db,
+  id: string,
+  therapistId?: string | null,
+): Promise<StudioClass | undefined> {
   await lockSessions(tx, [id], { therapists: [therapistId] });
   const group = and(eq(sessions.id, id), eq(sessions.kind, "group"));
   const [held] = await tx.select({ id: sessions.id }).from(sessions).where(group);
@@ -86,8 +112,14 @@ function inView(view: ClassView, today: string): SQL | undefined {
 }
 
 const countsOf = (today: string) => {
-  const number = (view: ClassView) => sql<number>`count(*) filter (where ${inView(view, today)})::integer`;
-  return { "": number(""), past: number("past"), cancelled: number("cancelled"), archived: number("archived") };
+  const number = (view: ClassView) =>
+    sql<number>`count(*) filter (where ${inView(view, today)})::integer`;
+  return {
+    "": number(""),
+    past: number("past"),
+    cancelled: number("cancelled"),
+    archived: number("archived"),
+  };
 };
 
 /** Every word somewhere in the name, the place or the instructor. */
@@ -111,6 +143,7 @@ function orderOf({ sort, descending, filters: { show } }: ClassWish): SQL[] {
   const day = show === "" ? way : other;
   const byDay = [day(classes.classDate), day(classes.startTime), asc(classes.id)];
   if (sort === "name") return [way(classes.className), ...byDay];
-  if (sort === "places") return [way(sql`${classes.maxParticipants} - ${classes.placesTaken}`), ...byDay];
+  if (sort === "places")
+    return [way(sql`${classes.maxParticipants} - ${classes.placesTaken}`), ...byDay];
   return sort === "price" ? [way(classes.pricePence), ...byDay] : byDay;
 }

@@ -1,7 +1,8 @@
 type Counts = { placesTaken: number; maxParticipants: number; waitingListCount: number };
 
 /** Whether somebody has a place in a class or waits for one: then it is never deleted. */
-export const isUsed = ({ placesTaken, waitingListCount }: Counts): boolean => placesTaken > 0 || waitingListCount > 0;
+export const isUsed = ({ placesTaken, waitingListCount }: Counts): boolean =>
+  placesTaken > 0 || waitingListCount > 0;
 
 /** "4 of 12", and how full that is: amber from 80 percent (requirements 2.9.5). */
 export function fullness({ placesTaken, maxParticipants }: Counts) {

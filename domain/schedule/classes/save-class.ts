@@ -18,7 +18,12 @@ export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
   claiming(ctx, async (tx) => {
     const { therapistId } = await instructorNamed(tx, form.instructor_name);
     await lockSessions(tx, [], { therapists: [therapistId] });
-    const fixed = { kind: "group", groupType: "class", isListed: true, bookedBy: "staff" } as const;
+    const fixed = {
+      kind: "group",
+      groupType: "class",
+      isListed: true,
+      bookedBy: "staff",
+    } as const;
     const row = { ...fixed, ...(await asRow(tx, form, ctx.now)), createdAt: ctx.now };
     const [added] = await tx.insert(sessions).values(row).returning({ id: sessions.id });
     if (form.status !== "cancelled") await claimTimes(tx, [added!.id]);
@@ -36,7 +41,11 @@ export const changeClass = (
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
-    const stored = await lockClass(tx, id, (await instructorNamed(tx, form.instructor_name)).therapistId);
+    const stored = await lockClass(
+      tx,
+      id,
+      (await instructorNamed(tx, form.instructor_name)).therapistId,
+    );
     if (!stored) return refuse("no-such-class");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     if (form.max_participants < stored.placesTaken) return refuse("fewer-places");

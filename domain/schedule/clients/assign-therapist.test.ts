@@ -19,9 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const opens = async () => (await openCareRecord(tom, ana.actor.id, { what: "the-test", address })).ok;
+const opens = async () =>
+  (await openCareRecord(tom, ana.actor.id, { what: "the-test", address })).ok;
 const clientId = () => ana.actor.id;
-const open = async () => (await findAssignments(owner, clientId()))!.assignments.filter(({ until }) => !until);
+const open = async () =>
+  (await findAssignments(owner, clientId()))!.assignments.filter(({ until }) => !until);
 
 test("a therapist gains a record by being assigned, and loses it when the owner ends that", async () => {
   expect(await opens()).toBe(false);
@@ -37,7 +39,10 @@ test("a therapist gains a record by being assigned, and loses it when the owner 
   const { rows } = await studio.owner.query(
     "select action from audit_log where action like 'therapist.%' order by at, id",
   );
-  expect(rows.map(({ action }) => action).toSorted()).toEqual(["therapist.assigned", "therapist.ended"]);
+  expect(rows.map(({ action }) => action).toSorted()).toEqual([
+    "therapist.assigned",
+    "therapist.ended",
+  ]);
 });
 
 test("who booked their way in again is looked after in a row of its own, and both are shown", async () => {
@@ -54,7 +59,9 @@ test("who booked their way in again is looked after in a row of its own, and bot
 
 test("nobody is assigned who may not enter, to nobody, or as a client", async () => {
   const gone = await aTherapist(studio);
-  await studio.owner.query("update therapists set is_active = false where id = $1", [gone.actor.id]);
+  await studio.owner.query("update therapists set is_active = false where id = $1", [
+    gone.actor.id,
+  ]);
   const why = async (whom: string, who: string) => {
     const outcome = await assignTherapist(owner, { clientId: whom, therapistId: who });
     return outcome.ok || outcome.why;
@@ -67,11 +74,14 @@ test("nobody is assigned who may not enter, to nobody, or as a client", async ()
 
 test("who keeps the diary ends no assignment, and nobody makes one another's", async () => {
   const keeper = await aTherapist(studio);
-  await studio.owner.query("insert into client_therapists (client_id, therapist_id, since) values ($1, $2, now())", [
-    ...[clientId(), tom.actor.id],
-  ]);
+  await studio.owner.query(
+    "insert into client_therapists (client_id, therapist_id, since) values ($1, $2, now())",
+    [clientId(), tom.actor.id],
+  );
   const end = `update client_therapists set until = now() where therapist_id = '${tom.actor.id}'`;
-  const ended = await studio.db.transaction(keeper.identity, (tx) => tx.execute(`${end} returning id`));
+  const ended = await studio.db.transaction(keeper.identity, (tx) =>
+    tx.execute(`${end} returning id`),
+  );
   expect((ended as unknown as { rows: unknown[] }).rows).toEqual([]);
   const take = `update client_therapists set therapist_id = '${keeper.actor.id}'`;
   await expect(studio.db.transaction(owner.identity, (tx) => tx.execute(take))).rejects.toThrow();

@@ -31,7 +31,12 @@ export const assignTherapist = (ctx: Ctx<Owner>, wish: Whose & { therapistId: st
       .onConflictDoNothing()
       .returning({ id: clientTherapists.id });
     if (begun.length === 0) return refuse("already-theirs");
-    await audit(tx, ctx, { action: "therapist.assigned", subjectId: clientId, address, detail: { therapistId } });
+    await audit(tx, ctx, {
+      action: "therapist.assigned",
+      subjectId: clientId,
+      address,
+      detail: { therapistId },
+    });
     return done(undefined);
   });
 
@@ -39,7 +44,10 @@ export const assignTherapist = (ctx: Ctx<Owner>, wish: Whose & { therapistId: st
  * A therapist does not look after a client any more, and from this moment reads nothing of their record, their own notes
  * included, unless they may see all clients. What was written stays. Refuses what has ended already ("not-theirs").
  */
-export const endAssignment = (ctx: Ctx<Owner>, { clientId, assignmentId, address }: Whose & { assignmentId: string }) =>
+export const endAssignment = (
+  ctx: Ctx<Owner>,
+  { clientId, assignmentId, address }: Whose & { assignmentId: string },
+) =>
   transaction(ctx, async (tx) => {
     if (!isUuid(clientId) || !isUuid(assignmentId)) return refuse("not-theirs");
     const isOpen = and(
@@ -53,6 +61,11 @@ export const endAssignment = (ctx: Ctx<Owner>, { clientId, assignmentId, address
       .where(isOpen)
       .returning({ therapistId: clientTherapists.therapistId });
     if (!ended) return refuse("not-theirs");
-    await audit(tx, ctx, { action: "therapist.ended", subjectId: clientId, address, detail: ended });
+    await audit(tx, ctx, {
+      action: "therapist.ended",
+      subjectId: clientId,
+      address,
+      detail: ended,
+    });
     return done(undefined);
   });

@@ -18,8 +18,11 @@ export const findAssignments = (ctx: Ctx<Owner>, clientId: string) =>
     if (!client) return undefined;
     const assignments = await db
       .select({
-        ...{ id: clientTherapists.id, therapistId: clientTherapists.therapistId, therapist: therapists.name },
-        ...{ since: clientTherapists.since, until: clientTherapists.until },
+        id: clientTherapists.id,
+        therapistId: clientTherapists.therapistId,
+        therapist: therapists.name,
+        since: clientTherapists.since,
+        until: clientTherapists.until,
       })
       .from(clientTherapists)
       .innerJoin(therapists, eq(therapists.id, clientTherapists.therapistId))
@@ -30,7 +33,9 @@ export const findAssignments = (ctx: Ctx<Owner>, clientId: string) =>
       .from(therapists)
       .where(eq(therapists.isActive, true))
       .orderBy(asc(therapists.name));
-    const theirs = new Set(assignments.filter(({ until }) => until === null).map(({ therapistId }) => therapistId));
+    const theirs = new Set(
+      assignments.filter(({ until }) => until === null).map(({ therapistId }) => therapistId),
+    );
     return { client, assignments, free: active.filter(({ id }) => !theirs.has(id)) };
   });
 export type Assignments = NonNullable<Awaited<ReturnType<typeof findAssignments>>>;

@@ -27,18 +27,31 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const typed = { first_name: "Nia", last_name: "Frost", email: "nia@example.com", phone: "07700 900111" };
-const consents = async () => (await studio.owner.query("select from consents where withdrawn_at is null")).rows.length;
+const typed = {
+  first_name: "Nia",
+  last_name: "Frost",
+  email: "nia@example.com",
+  phone: "07700 900111",
+};
+const consents = async () =>
+  (await studio.owner.query("select from consents where withdrawn_at is null")).rows.length;
 
 test("a new client is invited by mail, looked after by whoever took them on, and agrees only when they claim the account", async () => {
   const taken = await takeOnClient(tom, newClientForm.parse(typed));
   expect(taken.ok).toBe(true);
-  expect(await takeOnClient(tom, newClientForm.parse({ ...typed, email: " Nia@Example.com" }))).toEqual({
+  expect(
+    await takeOnClient(tom, newClientForm.parse({ ...typed, email: " Nia@Example.com" })),
+  ).toEqual({
     ok: false,
     why: "known",
   });
   expect(await listPracticeClients(tom, { words: "frost", page: 1 })).toMatchObject([
-    { firstName: "Nia", emailVerified: false, lastLoginAt: null, total: 1 },
+    {
+      firstName: "Nia",
+      emailVerified: false,
+      lastLoginAt: null,
+      total: 1,
+    },
   ]);
   expect(await consents()).toBe(0);
 
@@ -47,9 +60,20 @@ test("a new client is invited by mail, looked after by whoever took them on, and
   expect(house.to(typed.email)[0]?.text).toContain("for 7 days");
   const token = /token=([\w-]{43})&anew/.exec(house.to(typed.email)[0]?.text ?? "")?.[1];
   const inSixDays = studio.guest({}, after(noon, days(6)));
-  const guest = { ...inSixDays, ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) } };
-  const claim = { token: token!, firstName: "Nia", lastName: "Frost", password, confirmPassword: password };
-  expect(await claimAccount(guest, { ...claim, medicalConsent: "on" }, { address: "192.0.2.1" })).toMatchObject({
+  const guest = {
+    ...inSixDays,
+    ports: { ...studio.guest().ports, accounts: accountsOn(studio.db) },
+  };
+  const claim = {
+    token: token!,
+    firstName: "Nia",
+    lastName: "Frost",
+    password,
+    confirmPassword: password,
+  };
+  expect(
+    await claimAccount(guest, { ...claim, medicalConsent: "on" }, { address: "192.0.2.1" }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await consents()).toBe(1);
@@ -60,11 +84,20 @@ test("who may not keep the diary takes nobody on, and changes nobody whom they d
   const form = newClientForm.parse({ ...typed, email: "other@example.com" });
   expect(await takeOnClient(plain, form)).toEqual({ ok: false, why: "not-allowed" });
   const [nia] = await listPracticeClients(tom, { words: "nia", page: 1 });
-  const change = { id: nia!.id, version: "1", form: clientForm.parse({ ...typed, last_name: "Winter" }) };
+  const change = {
+    id: nia!.id,
+    version: "1",
+    form: clientForm.parse({ ...typed, last_name: "Winter" }),
+  };
   expect(await changeClient(plain, change)).toEqual({ ok: false, why: "no-such-client" });
   expect(await changeClient(tom, change)).toMatchObject({ ok: true });
-  expect(await findPracticeClient(tom, nia!.id)).toMatchObject({ lastName: "Winter", email: typed.email });
-  const { rows } = await studio.owner.query("select name from client_names where id = $1", [nia!.id]);
+  expect(await findPracticeClient(tom, nia!.id)).toMatchObject({
+    lastName: "Winter",
+    email: typed.email,
+  });
+  const { rows } = await studio.owner.query("select name from client_names where id = $1", [
+    nia!.id,
+  ]);
   expect(rows).toEqual([{ name: "Nia Winter" }]);
 });
 
@@ -73,17 +106,33 @@ test("a therapist and the client change the same details: whoever saves over wha
   const id = client.actor.id;
   await treats(studio, tom, client);
   const seen = versionOf((await findPracticeClient(tom, id))!);
-  const own = { ...typed, first_name: "Ana", last_name: "Lee", country: "", date_of_birth: "" };
-  const others = ["address_line_1", "city", "postcode", "emergency_contact_name", "emergency_contact_phone"];
+  const own = {
+    ...typed,
+    first_name: "Ana",
+    last_name: "Lee",
+    country: "",
+    date_of_birth: "",
+  };
+  const others = [
+    "address_line_1",
+    "city",
+    "postcode",
+    "emergency_contact_name",
+    "emergency_contact_phone",
+  ];
   const blank = Object.fromEntries(others.map((name) => [name, ""]));
   const profile = profileForm("2026-06-10").parse({ ...own, ...blank, phone: "07700 900222" });
-  expect(await changeOwnProfile(client, { version: seen, form: profile }, "")).toMatchObject({ ok: true });
+  expect(await changeOwnProfile(client, { version: seen, form: profile }, "")).toMatchObject({
+    ok: true,
+  });
 
   const change = { id, version: seen, form: clientForm.parse({ ...own, phone: "07700 900333" }) };
   expect(await changeClient(tom, change)).toEqual({ ok: false, why: "changed-meanwhile" });
   const now = (await findPracticeClient(tom, id))!;
   expect(now.phone).toBe("07700 900222");
-  expect(await changeClient(tom, { ...change, version: versionOf(now) })).toMatchObject({ ok: true });
+  expect(await changeClient(tom, { ...change, version: versionOf(now) })).toMatchObject({
+    ok: true,
+  });
   expect(await changeOwnProfile(client, { version: versionOf(now), form: profile }, "")).toEqual({
     ok: false,
     why: "changed-meanwhile",

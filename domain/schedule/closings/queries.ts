@@ -23,14 +23,31 @@ export async function readClosedSpans(db: Db, { from, until }: Span): Promise<Cl
   const { dayFrom, dayUntil, reason, kind, therapistId } = availabilityExceptions;
   const [entered, keeps] = await Promise.all([
     db
-      .select({ therapistId, name: therapists.name, from: dayFrom, until: dayUntil, why: reason })
+      .select({
+        therapistId,
+        name: therapists.name,
+        from: dayFrom,
+        until: dayUntil,
+        why: reason,
+      })
       .from(availabilityExceptions)
       .leftJoin(therapists, eq(therapists.id, therapistId))
-      .where(and(eq(kind, "closed"), isNull(availabilityExceptions.from), lte(dayFrom, until), gte(dayUntil, from)))
+      .where(
+        and(
+          eq(kind, "closed"),
+          isNull(availabilityExceptions.from),
+          lte(dayFrom, until),
+          gte(dayUntil, from),
+        ),
+      )
       .orderBy(asc(dayFrom)),
     keepsHolidays(db),
   ]);
-  const spans = entered.map((one) => ({ ...one, name: one.name ?? "", why: one.why || closedWord }));
+  const spans = entered.map((one) => ({
+    ...one,
+    name: one.name ?? "",
+    why: one.why || closedWord,
+  }));
   return keeps ? [...spans, ...holidaysIn({ from, until })] : spans;
 }
 
@@ -46,5 +63,11 @@ function holidaysIn({ from, until }: Span): ClosedSpan[] {
   return years
     .flatMap((year) => [...bankHolidays(year)])
     .filter(([day]) => from <= day && day <= until)
-    .map(([day, why]) => ({ therapistId: null, name: "", from: day, until: day, why }));
+    .map(([day, why]) => ({
+      therapistId: null,
+      name: "",
+      from: day,
+      until: day,
+      why,
+    }));
 }

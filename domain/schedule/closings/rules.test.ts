@@ -2,8 +2,20 @@ import { expect, test } from "vitest";
 import { awayOn, closedSentence, closedWord, type ClosedSpan, whyClosedOn } from "./rules.ts";
 
 const spans: ClosedSpan[] = [
-  { therapistId: "tom", name: "Tom Ashby", from: "2026-12-16", until: "2026-12-25", why: "Course in Leeds" },
-  { therapistId: null, name: "", from: "2026-12-25", until: "2026-12-25", why: "Christmas Day" },
+  {
+    therapistId: "tom",
+    name: "Tom Ashby",
+    from: "2026-12-16",
+    until: "2026-12-25",
+    why: "Course in Leeds",
+  },
+  {
+    therapistId: null,
+    name: "",
+    from: "2026-12-25",
+    until: "2026-12-25",
+    why: "Christmas Day",
+  },
 ];
 
 test("an absence closes its therapist's days and is named to the others; a closure closes everybody's", () => {
@@ -20,6 +32,8 @@ test("an absence closes its therapist's days and is named to the others; a closu
 });
 
 test("a closed day is named with why, where somebody said why", () => {
-  expect(closedSentence("2026-12-25", "Christmas Day")).toBe("Closed on Friday 25 December 2026: Christmas Day.");
+  expect(closedSentence("2026-12-25", "Christmas Day")).toBe(
+    "Closed on Friday 25 December 2026: Christmas Day.",
+  );
   expect(closedSentence("2026-12-25", closedWord)).toBe("Closed on Friday 25 December 2026.");
 });

@@ -35,7 +35,10 @@ export const countDesk = (ctx: Ctx<Therapist>) =>
         ),
       );
     const [counted] = await db
-      .select({ activeClients: sql<number>`(${active})::integer`, upcomingSessions: sql<number>`(${coming})::integer` })
+      .select({
+        activeClients: sql<number>`(${active})::integer`,
+        upcomingSessions: sql<number>`(${coming})::integer`,
+      })
       .from(sql`(select) one`);
     return counted!;
   });
@@ -61,7 +64,9 @@ export const listSessionNotes = (ctx: Ctx<Therapist>, page: number) =>
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: sessions.id, startsAt: sessions.startsAt, note: sessionRemarks.remark },
+        id: sessions.id,
+        startsAt: sessions.startsAt,
+        note: sessionRemarks.remark,
         title: sql<string>`coalesce(${sessions.groupName}, ${clientNames.name}, 'Client')`,
         type: sessionTypes.name,
         total: sql<number>`(count(*) over ())::integer`,

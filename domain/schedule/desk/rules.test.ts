@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { hourSlots, spacesLook } from "./rules.ts";
 
 test("a session takes every hour it reaches into, and a half hour takes its own", () => {
-  const long = { id: "long", from: 9 * 60, until: 10 * 60 + 30 };
-  const half = { id: "half", from: 11 * 60 + 30, until: 12 * 60 };
+  const long = {
+    id: "long",
+    from: 9 * 60,
+    until: 10 * 60 + 30,
+  };
+  const half = {
+    id: "half",
+    from: 11 * 60 + 30,
+    until: 12 * 60,
+  };
   const slots = hourSlots([long, half], { from: 8 * 60, until: 13 * 60 });
   expect(slots.map(({ from, items }) => [from / 60, ...items.map(({ id }) => id)])).toEqual([
     [8],

@@ -5,7 +5,10 @@ import type { Stretch } from "../calendar/rules.ts";
 export type HourSlot<Item> = { from: number; items: Item[] };
 
 /** The hourly slots of a day; whatever reaches into an hour takes it, however long it is (requirements 3.2.10). */
-export function hourSlots<Item extends Stretch>(items: readonly Item[], shown: Stretch): HourSlot<Item>[] {
+export function hourSlots<Item extends Stretch>(
+  items: readonly Item[],
+  shown: Stretch,
+): HourSlot<Item>[] {
   return Array.from({ length: (shown.until - shown.from) / 60 }, (_, hour) => {
     const from = shown.from + hour * 60;
     return { from, items: items.filter((item) => item.from < from + 60 && from < item.until) };

@@ -40,7 +40,13 @@ test("an address takes the password, is told by mail, and is listed with its day
   await openFeed(ctx, { ...proof, detail: "names" });
   expect(await mailsTo(account.accountId)).toEqual(["calendar-opened"]);
   expect(await listFeeds(ctx)).toEqual([
-    { id: expect.any(String), kind: "client", detail: "times", createdAt: noon, lastReadAt: null },
+    {
+      id: expect.any(String),
+      kind: "client",
+      detail: "times",
+      createdAt: noon,
+      lastReadAt: null,
+    },
   ]);
 });
 
@@ -53,14 +59,24 @@ test("it ends with signing out everywhere else, and nobody else's does", async (
 
 test("it ends with a new password", async () => {
   const { ctx } = await aSubscriber();
-  const wish = { ...proof, newPassword: "kestrel-over-clophill", confirmPassword: "kestrel-over-clophill" };
-  expect(await changePassword(ctx, { ...wish, secret: "the session here" })).toMatchObject({ ok: true });
+  const wish = {
+    ...proof,
+    newPassword: "kestrel-over-clophill",
+    confirmPassword: "kestrel-over-clophill",
+  };
+  expect(await changePassword(ctx, { ...wish, secret: "the session here" })).toMatchObject({
+    ok: true,
+  });
   expect(await listFeeds(ctx)).toEqual([]);
 });
 
 test("it ends with a reset by mail", async () => {
   const { ctx, account } = await aSubscriber();
-  const link = { purpose: "reset", accountId: account.accountId, now: noon } as const;
+  const link = {
+    purpose: "reset",
+    accountId: account.accountId,
+    now: noon,
+  } as const;
   const token = await studio.db.transaction({ actor: "auth" }, (tx) => keepLink(tx, link));
   const form = { token, password: "kestrel-over-clophill" };
   const reset = await resetPassword(ctx, { ...form, confirmPassword: form.password }, { address });

@@ -9,8 +9,12 @@ import { datedSessions } from "../sessions/dated-sessions.ts";
 import { clientTitle, eventOf, feedReach, isStillTold, therapistTitle } from "./rules.ts";
 import type { FeedDetail } from "./words.ts";
 
-const reachOf = ({ now }: Ctx) => ({ from: before(now, feedReach.back), until: after(now, feedReach.ahead) });
-const told = ({ now }: Ctx, events: CalendarEvent[]) => events.filter((event) => isStillTold(event, now));
+const reachOf = ({ now }: Ctx) => ({
+  from: before(now, feedReach.back),
+  until: after(now, feedReach.ahead),
+});
+const told = ({ now }: Ctx, events: CalendarEvent[]) =>
+  events.filter((event) => isStillTold(event, now));
 
 /** A client's own sessions and places, as events that name nobody else who comes. */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
@@ -24,10 +28,17 @@ export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[
 }
 
 /** What a therapist gives, with as much of those who come as the calendar is to say. */
-export async function listTherapistEvents(ctx: Ctx<Therapist>, detail: FeedDetail): Promise<CalendarEvent[]> {
+export async function listTherapistEvents(
+  ctx: Ctx<Therapist>,
+  detail: FeedDetail,
+): Promise<CalendarEvent[]> {
   const { from, until } = reachOf(ctx);
   const when = and(gte(sessions.startsAt, from), lt(sessions.startsAt, until));
-  const own = and(eq(sessions.therapistId, ctx.actor.id), ne(sessions.status, "held"), isNull(sessions.archivedAt));
+  const own = and(
+    eq(sessions.therapistId, ctx.actor.id),
+    ne(sessions.status, "held"),
+    isNull(sessions.archivedAt),
+  );
   const given = await read(ctx, (db) =>
     datedSessions(db).where(and(own, when)).orderBy(asc(sessions.startsAt), asc(sessions.id)),
   );
@@ -35,7 +46,11 @@ export async function listTherapistEvents(ctx: Ctx<Therapist>, detail: FeedDetai
   return told(
     ctx,
     given.map((one) =>
-      eventOf(one, { origin, title: therapistTitle(one, detail), path: `/therapist/sessions/${one.id}` }),
+      eventOf(one, {
+        origin,
+        title: therapistTitle(one, detail),
+        path: `/therapist/sessions/${one.id}`,
+      }),
     ),
   );
 }

@@ -16,7 +16,8 @@ type Subscriber = Ctx<Client | Therapist>;
 /** What stands in the database for a calendar's secret. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-const kindOf = ({ actor }: Subscriber) => (actor.kind === "client" ? ("client" as const) : ("own" as const));
+const kindOf = ({ actor }: Subscriber) =>
+  actor.kind === "client" ? ("client" as const) : ("own" as const);
 
 const live = (ctx: Subscriber) =>
   and(
@@ -30,7 +31,12 @@ export const findFeed = (ctx: Subscriber) =>
   read(ctx, async (db) => {
     const { id, detail, createdAt, lastReadAt } = calendarFeeds;
     const columns = { id, detail, createdAt, lastReadAt };
-    const newest = db.select(columns).from(calendarFeeds).where(live(ctx)).orderBy(desc(createdAt)).limit(1);
+    const newest = db
+      .select(columns)
+      .from(calendarFeeds)
+      .where(live(ctx))
+      .orderBy(desc(createdAt))
+      .limit(1);
     return (await newest)[0];
   });
 export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
@@ -40,7 +46,10 @@ export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
  * address stops working. It lasts beyond the session, so it takes all that they sign in with, and they are told by mail. A
  * client's calendar never says more than the client's own. Refuses a wrong password or code.
  */
-export async function openFeed(ctx: Subscriber, { detail, ...proof }: Proof & { detail: FeedDetail }) {
+export async function openFeed(
+  ctx: Subscriber,
+  { detail, ...proof }: Proof & { detail: FeedDetail },
+) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
@@ -50,12 +59,20 @@ export async function openFeed(ctx: Subscriber, { detail, ...proof }: Proof & { 
     await lock(tx, { account: [accountId] });
     await tx.update(calendarFeeds).set({ revokedAt: ctx.now }).where(live(ctx));
     await tx.insert(calendarFeeds).values({
-      ...{ accountId, kind: kindOf(ctx), tokenHash: hashOf(token), createdAt: ctx.now },
+      accountId,
+      kind: kindOf(ctx),
+      tokenHash: hashOf(token),
+      createdAt: ctx.now,
       detail: ctx.actor.kind === "client" ? "times" : detail,
     });
     await audit(tx, ctx, { action: "calendar.opened", address: proof.address });
     const news: AccountNews = "calendar-opened";
-    await announce(tx, "account.news", { accountId, news, at: ctx.now.toISOString() }, { now: ctx.now });
+    await announce(
+      tx,
+      "account.news",
+      { accountId, news, at: ctx.now.toISOString() },
+      { now: ctx.now },
+    );
     return done({ token });
   });
 }

@@ -31,7 +31,11 @@ export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefine
   const account = feed && (await findAccount(ctx, feed.accountId));
   if (!feed || !account?.person || whyStopped(account.person.userType, account)) return undefined;
   await noteRead(ctx, token);
-  const outside = { now: ctx.now, db: ctx.db, ports: ctx.ports };
+  const outside = {
+    now: ctx.now,
+    db: ctx.db,
+    ports: ctx.ports,
+  };
   const { id } = account.person;
   const actor = { id, accountId: account.accountId };
   if (feed.kind === "client") {
@@ -40,7 +44,10 @@ export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefine
   }
   const { permissions } = account;
   const own: Ctx<Therapist> = ctxFor({ kind: "therapist", ...actor, permissions }, outside);
-  return { name: "My diary", events: await listTherapistEvents(own, feed.detail satisfies FeedDetail) };
+  return {
+    name: "My diary",
+    events: await listTherapistEvents(own, feed.detail satisfies FeedDetail),
+  };
 }
 
 /** Keeps when a calendar was last read, to the hour: for its owner to see that it is. */

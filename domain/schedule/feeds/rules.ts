@@ -18,13 +18,20 @@ export type EventWish = {
 };
 
 /** A session, or somebody's place in one, as an event of a calendar. */
-export function eventOf(session: DatedSession, { origin, title, path, place, description }: EventWish): CalendarEvent {
-  const changedAt = place && place.updatedAt > session.updatedAt ? place.updatedAt : session.updatedAt;
+export function eventOf(
+  session: DatedSession,
+  { origin, title, path, place, description }: EventWish,
+): CalendarEvent {
+  const changedAt =
+    place && place.updatedAt > session.updatedAt ? place.updatedAt : session.updatedAt;
   return {
     uid: `${place?.id ?? session.id}@${new URL(origin).hostname}`,
     // A place may go to a group of a smaller version, so that its changes are counted by their time.
     sequence: place ? Math.floor((changedAt.getTime() - countedFrom) / 1_000) : session.version,
-    ...{ startsAt: session.startsAt, endsAt: session.endsAt, title, description },
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    title,
+    description,
     place: placeOf(session),
     url: origin + path,
     isTentative: place?.status === "pending",
@@ -37,17 +44,27 @@ export function eventOf(session: DatedSession, { origin, title, path, place, des
 const countedFrom = Date.UTC(2026, 0, 1);
 
 /** What a client's calendar calls a session: what it is and who gives it, and nobody else who comes. */
-export const clientTitle = ({ what, therapistName }: Pick<DatedSession, "what" | "therapistName">): string =>
+export const clientTitle = ({
+  what,
+  therapistName,
+}: Pick<DatedSession, "what" | "therapistName">): string =>
   therapistName ? `${what} with ${therapistName}` : what;
 
 /** How far a subscribed calendar reaches each way; what is cancelled is struck out in it for thirty days, then left out. */
-export const feedReach = { back: days(90), ahead: days(366), struckOut: days(30) } as const;
+export const feedReach = {
+  back: days(90),
+  ahead: days(366),
+  struckOut: days(30),
+} as const;
 
 export const isStillTold = ({ isCancelled, changedAt }: CalendarEvent, now: Date): boolean =>
   !isCancelled || after(changedAt, feedReach.struckOut) > now;
 
 /** What a therapist's calendar calls a session: by its kind alone, or by names, as the therapist has chosen. */
-export function therapistTitle({ kind, what, clientName }: DatedSession, detail: FeedDetail): string {
+export function therapistTitle(
+  { kind, what, clientName }: DatedSession,
+  detail: FeedDetail,
+): string {
   if (detail === "times") return kind === "group" ? "Group session" : "Individual session";
   if (kind === "group" || !clientName) return what;
   return `${clientName}, ${what}`;

@@ -9,7 +9,8 @@ export const listAdaptations = (ctx: Ctx<Therapist>, clientIds: readonly (string
   read(ctx, (db) =>
     db
       .select({
-        ...{ clientId: clientAdaptations.clientId, kind: clientAdaptations.kind },
+        clientId: clientAdaptations.clientId,
+        kind: clientAdaptations.kind,
         adaptation: clientAdaptations.adaptation,
       })
       .from(clientAdaptations)

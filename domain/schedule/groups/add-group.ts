@@ -63,22 +63,35 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
     const parts = await findParts(tx, form, { kind: "group", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
     const set = whatChanges(stored, rowOf(form, parts));
-    const closed = asksAnew(set) ? await heedClosures(tx, rowOf(form, parts), form.open_on) : undefined;
+    const closed = asksAnew(set)
+      ? await heedClosures(tx, rowOf(form, parts), form.open_on)
+      : undefined;
     if (closed) return closed;
     if (!(await renumber(tx, [id], form.max_participants))) return refuse("fewer-places");
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
     await changeWords(tx, ctx, stored, { notes: form.notes });
-    const now = await updateSession(tx, ctx, stored, { kind, set: { ...set, ...series }, overlapping: form.overlap });
+    const now = await updateSession(tx, ctx, stored, {
+      kind,
+      set: { ...set, ...series },
+      overlapping: form.overlap,
+    });
     if (form.max_participants > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
     if (kind === "moved") await announceChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, changed: Object.keys(set) };
-    await audit(tx, ctx, { action: kind === "moved" ? "group.moved" : "group.changed", address, detail });
+    await audit(tx, ctx, {
+      action: kind === "moved" ? "group.moved" : "group.changed",
+      address,
+      detail,
+    });
     return done(now);
   });
 }
 
-const rowOf = (form: GroupForm, usual: { pricePence: number; memberPricePence: number | null }) => ({
+const rowOf = (
+  form: GroupForm,
+  usual: { pricePence: number; memberPricePence: number | null },
+) => ({
   ...timesOf(form),
   sessionTypeId: form.session_type_id,
   therapistId: form.therapist_id,

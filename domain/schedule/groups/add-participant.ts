@@ -19,7 +19,11 @@ type Person = { clientId?: string | undefined; guest?: Guest | undefined };
 type Wanted = { sessionId: string; status: Status } & Asked;
 
 /** Adds one person to a group as `addParticipants` does; answers their row. */
-export async function addParticipant(ctx: Keeper, { clientId, guest, ...wanted }: Wanted & Person, address?: string) {
+export async function addParticipant(
+  ctx: Keeper,
+  { clientId, guest, ...wanted }: Wanted & Person,
+  address?: string,
+) {
   const added = await addParticipants(ctx, { ...wanted, people: [{ clientId, guest }] }, address);
   return added.ok ? done(added.value[0]!) : refuse(added.why);
 }
@@ -30,7 +34,11 @@ export async function addParticipant(ctx: Keeper, { clientId, guest, ...wanted }
  * then, and whom a flag keeps out ("blocked", or "ask-first" until it is said that somebody asked); the refusal says at
  * whom it stopped.
  */
-export async function addParticipants(ctx: Keeper, wanted: Wanted & { people: readonly Person[] }, address?: string) {
+export async function addParticipants(
+  ctx: Keeper,
+  wanted: Wanted & { people: readonly Person[] },
+  address?: string,
+) {
   const { sessionId, people, wasAsked } = wanted;
   let at: Person | undefined;
   if (!plansGroups(ctx)) return stoppedAt(at, refuse("not-allowed"));
@@ -42,7 +50,8 @@ export async function addParticipants(ctx: Keeper, wanted: Wanted & { people: re
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
     // Nothing is kept for somebody until a moment that is over.
-    const status = wanted.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : wanted.status;
+    const status =
+      wanted.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : wanted.status;
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
@@ -78,7 +87,8 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
-    const isFree = number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
+    const isFree =
+      number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
     return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
@@ -86,7 +96,13 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
 
 type Seated = Person & { status: Status } & Asked;
 
-async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, wanted: Seated, address?: string) {
+async function seat(
+  tx: Db,
+  ctx: Ctx<Client | Staff | Therapist>,
+  group: Group,
+  wanted: Seated,
+  address?: string,
+) {
   const { clientId, guest, status } = wanted;
   await sayAsked(tx, wanted);
   const placeNo = await takeNumber(tx, group.id);
@@ -94,9 +110,15 @@ async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, 
   if (await isIn(tx, group.id, wanted)) return refuse("already-in");
   const person = clientId ? { clientId } : named(guest!);
   const row = {
-    ...{ sessionId: group.id, places: group.places, placeNo: status === "waitlist" ? null : placeNo, status },
-    ...{ holdUntil: status === "pending" ? group.startsAt : null, joinedAt: ctx.now, bookingDate: londonDay(ctx.now) },
-    ...{ bookedBy: ctx.actor.kind, updatedAt: ctx.now },
+    sessionId: group.id,
+    places: group.places,
+    placeNo: status === "waitlist" ? null : placeNo,
+    status,
+    holdUntil: status === "pending" ? group.startsAt : null,
+    joinedAt: ctx.now,
+    bookingDate: londonDay(ctx.now),
+    bookedBy: ctx.actor.kind,
+    updatedAt: ctx.now,
   };
   const [added] = await tx
     .insert(groupParticipants)
@@ -107,7 +129,12 @@ async function seat(tx: Db, ctx: Ctx<Client | Staff | Therapist>, group: Group, 
     await announcePlace(tx, ctx, added!);
   }
   const action = status === "waitlist" ? "place.waited-for" : "place.booked";
-  await audit(tx, ctx, { action, subjectId: clientId, address, detail: { sessionId: group.id, placeId: added!.id } });
+  await audit(tx, ctx, {
+    action,
+    subjectId: clientId,
+    address,
+    detail: { sessionId: group.id, placeId: added!.id },
+  });
   return done(added!);
 }
 
@@ -118,11 +145,22 @@ const named = (guest: Guest) => ({
 });
 
 /** Whether the same client, or a guest under the same address, is in it; the unique indexes say so, too. */
-export async function isIn(tx: Db, sessionId: string, { clientId, guest }: Person): Promise<boolean> {
+export async function isIn(
+  tx: Db,
+  sessionId: string,
+  { clientId, guest }: Person,
+): Promise<boolean> {
   if (!clientId && !guest?.client_email) return false;
   const same = clientId
     ? eq(groupParticipants.clientId, clientId)
     : eq(sql`lower(${groupParticipants.clientEmail})`, guest!.client_email.toLowerCase());
-  const there = and(eq(groupParticipants.sessionId, sessionId), ne(groupParticipants.status, "cancelled"), same);
-  return (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(there).limit(1)).length > 0;
+  const there = and(
+    eq(groupParticipants.sessionId, sessionId),
+    ne(groupParticipants.status, "cancelled"),
+    same,
+  );
+  return (
+    (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(there).limit(1))
+      .length > 0
+  );
 }

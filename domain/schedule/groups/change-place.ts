@@ -15,7 +15,8 @@ import { isLate, placeMayBecome, putBackUntil } from "./rules.ts";
 
 /** The system acts for whoever holds the link to their own place (`answerOffer`). */
 type Anybody = Ctx<Client | Staff | Therapist | System>;
-const isTheirOwn = ({ actor }: Anybody): boolean => actor.kind === "client" || actor.kind === "system";
+const isTheirOwn = ({ actor }: Anybody): boolean =>
+  actor.kind === "client" || actor.kind === "system";
 function may(ctx: Anybody, place: Participant): boolean {
   if (ctx.actor.kind === "system") return true;
   return ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
@@ -30,8 +31,14 @@ export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Part
       .returning()
   )[0]!;
 
-export const deed = (action: string, { id, clientId, sessionId }: Participant, address?: string) => ({
-  ...{ action, subjectId: clientId ?? undefined, address },
+export const deed = (
+  action: string,
+  { id, clientId, sessionId }: Participant,
+  address?: string,
+) => ({
+  action,
+  subjectId: clientId ?? undefined,
+  address,
   detail: { sessionId, placeId: id },
 });
 
@@ -46,7 +53,8 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
-    if (isTheirOwn(ctx) && (place.status !== "offered" || place.holdUntil! <= ctx.now)) return refuse("offer-over");
+    if (isTheirOwn(ctx) && (place.status !== "offered" || place.holdUntil! <= ctx.now))
+      return refuse("offer-over");
     const group = await findGroup(tx, place.sessionId);
     if (group?.status === "cancelled") return refuse("not-open");
     const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
@@ -63,10 +71,15 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
  * after the fifteen minutes in which the studio may put back whom it removed. A client's cancellation within the hours
  * that the studio has set is marked late, but for a place that they were only offered. The second of two presses finds nothing ("no-such-place").
  */
-export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: string }, address?: string) =>
+export const cancelPlace = (
+  ctx: Anybody,
+  { id, reason }: { id: string; reason: string },
+  address?: string,
+) =>
   claiming(ctx, async (tx) => {
     const place = await lockPlace(tx, id);
-    if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled")) return refuse("no-such-place");
+    if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled"))
+      return refuse("no-such-place");
     const group = await findGroup(tx, place.sessionId);
     const { freeCancelHours } = await bookingRules(tx);
     const isClient = isTheirOwn(ctx);
@@ -76,9 +89,20 @@ export const cancelPlace = (ctx: Anybody, { id, reason }: { id: string; reason: 
       place.placeNo !== null &&
       place.status !== "offered" &&
       isLate(ctx.now, group!.startsAt, freeCancelHours);
-    const keptUntil = isClient || place.placeNo === null ? null : putBackUntil(ctx.now, group!.startsAt);
-    const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now, keptUntil } as const;
-    const cancelled = await write(tx, ctx, id, { ...set, isLateCancel, cancellationReason: reason });
+    const keptUntil =
+      isClient || place.placeNo === null ? null : putBackUntil(ctx.now, group!.startsAt);
+    const set = {
+      status: "cancelled",
+      placeNo: null,
+      holdUntil: null,
+      cancelledAt: ctx.now,
+      keptUntil,
+    } as const;
+    const cancelled = await write(tx, ctx, id, {
+      ...set,
+      isLateCancel,
+      cancellationReason: reason,
+    });
     await giveBack(tx, ctx, place, keptUntil ?? ctx.now);
     if (place.placeNo !== null) await announcePlace(tx, ctx, cancelled, place);
     await audit(tx, ctx, deed("place.cancelled", place, address));
@@ -112,7 +136,8 @@ export const moveParticipant = (
     await sayAsked(tx, asked);
     const place = await lockPlace(tx, id, to);
     const placeNo = await takeNumber(tx, to);
-    if (!place || place.status === "cancelled" || place.sessionId === to) return refuse("no-such-place");
+    if (!place || place.status === "cancelled" || place.sessionId === to)
+      return refuse("no-such-place");
     const group = await findGroup(tx, to);
     if (!group) return refuse("no-such-group");
     if (group.status !== "scheduled") return refuse("not-open");
@@ -120,7 +145,14 @@ export const moveParticipant = (
     await giveBack(tx, ctx, place);
     const holdUntil = place.status === "pending" ? group.startsAt : null;
     const status = place.status === "pending" ? ("pending" as const) : ("confirmed" as const);
-    const there = { sessionId: to, places: group.places, placeNo, status, holdUntil, attended: null };
+    const there = {
+      sessionId: to,
+      places: group.places,
+      placeNo,
+      status,
+      holdUntil,
+      attended: null,
+    };
     const moved = await write(tx, ctx, id, there);
     await claimPlace(tx, moved);
     await announcePlace(tx, ctx, moved, place);
@@ -129,7 +161,11 @@ export const moveParticipant = (
   });
 
 /** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
-export const markAttendance = (ctx: Keeper, wanted: { id: string; attended: boolean | null }, address?: string) =>
+export const markAttendance = (
+  ctx: Keeper,
+  wanted: { id: string; attended: boolean | null },
+  address?: string,
+) =>
   claiming(ctx, async (tx) => {
     const place = await lockPlace(tx, wanted.id);
     if (!place || place.placeNo === null) return refuse("no-such-place");

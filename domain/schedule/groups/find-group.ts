@@ -15,7 +15,11 @@ export async function findGroup(tx: Db, id: string) {
   const { startsAt, status, isListed, therapistId } = sessions;
   const [group] = await tx
     .select({
-      ...{ id: sessions.id, startsAt, status, isListed, therapistId },
+      id: sessions.id,
+      startsAt,
+      status,
+      isListed,
+      therapistId,
       places: sql<number>`${sessions.maxParticipants}`,
       waiting: sql<number>`count_places(${sessions.id}, '{waitlist}')`,
     })
@@ -26,14 +30,20 @@ export async function findGroup(tx: Db, id: string) {
 
 /** A step: the smallest free number of a group, or null when it is full; whoever asks next waits for this transaction. */
 export async function takeNumber(tx: Db, sessionId: string): Promise<number | null> {
-  const { rows } = (await tx.execute(sql`select take_place_number(${sessionId}) as number`)) as unknown as {
+  const { rows } = (await tx.execute(
+    sql`select take_place_number(${sessionId}) as number`,
+  )) as unknown as {
     rows: { number: number | null }[];
   };
   return rows[0]!.number;
 }
 
 /** A step: how many places of a group are free and not kept for somebody whom the studio may put back. */
-export async function countFree(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string): Promise<number> {
+export async function countFree(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  sessionId: string,
+): Promise<number> {
   const counted = sql`select count_free_places(${sessionId})
     - count_kept_places(${sessionId}, ${now.toISOString()}::timestamptz) as free`;
   const { rows } = (await tx.execute(counted)) as unknown as { rows: { free: number | null }[] };

@@ -49,9 +49,13 @@ export async function announcePlace(
  * of one. An offer has a mail of its own. Undefined when it was undone meanwhile, when they have no address, and when the group is over or does not take
  * place: everybody in it hears of that by the group's own mail.
  */
-export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn, knownAs = "confirmed" }: PlaceChange) =>
+export const findPlaceNews = (
+  ctx: Ctx<System>,
+  { placeId, knownIn, knownAs = "confirmed" }: PlaceChange,
+) =>
   read(ctx, async (db) => {
-    const { sessionId, status, placeNo, clientId, clientEmail, version, updatedAt, holdUntil } = groupParticipants;
+    const { sessionId, status, placeNo, clientId, clientEmail, version, updatedAt, holdUntil } =
+      groupParticipants;
     const [place] = await db
       .select({
         id: groupParticipants.id,
@@ -75,12 +79,21 @@ export const findPlaceNews = (ctx: Ctx<System>, { placeId, knownIn, knownAs = "c
     const was = await findDated(db, nowIn && knownIn);
     const email = place.email ?? place.clientEmail;
     const isKnown = nowIn === knownIn && (!nowIn || place.status === knownAs);
-    if (isKnown || !email || session?.status !== "scheduled" || session.startsAt <= ctx.now) return undefined;
+    if (isKnown || !email || session?.status !== "scheduled" || session.startsAt <= ctx.now)
+      return undefined;
     const isMoved = knownIn !== undefined && knownIn !== nowIn;
-    const news = nowIn ? (isMoved ? ("moved" as const) : ("booked" as const)) : ("cancelled" as const);
+    const news = nowIn
+      ? isMoved
+        ? ("moved" as const)
+        : ("booked" as const)
+      : ("cancelled" as const);
     // Who has none any more is told of the one that they knew of.
     const standing = nowIn ? (place.status as Standing) : knownAs;
-    const comer: Comer = { email, isClient: place.clientId !== null, place: { ...place, status: standing } };
+    const comer: Comer = {
+      email,
+      isClient: place.clientId !== null,
+      place: { ...place, status: standing },
+    };
     return { news, session, was: isMoved ? was : undefined, comer, version: place.version };
   });
 

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist, at, juneAt, typedGroup } from "#tests/diary.ts";
+import {
+  aClient,
+  aGroup,
+  aPlace,
+  aSession,
+  aTherapist,
+  at,
+  juneAt,
+  typedGroup,
+} from "#tests/diary.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
@@ -28,19 +37,36 @@ const places = async (id: string) =>
       `select status || coalesce(' ' || place_no, '') as line from group_participants where session_id = '${id}' order by 1`,
     )
   ).rows.map(({ line }) => line);
-const taken = async (outcome: Promise<{ ok: boolean; value?: { id: string } }>) => (await outcome).value!.id;
+const taken = async (outcome: Promise<{ ok: boolean; value?: { id: string } }>) =>
+  (await outcome).value!.id;
 
 test("places are numbered as they are taken, and the third of two is refused", async () => {
   const { id } = await aGroup(studio, tom, { max_participants: "2" });
   const [ana, ben, cleo] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>];
-  expect(await bookPlace(ana, id)).toMatchObject({ ok: true, value: { placeNo: 1, status: "confirmed" } });
+  expect(await bookPlace(ana, id)).toMatchObject({
+    ok: true,
+    value: { placeNo: 1, status: "confirmed" },
+  });
   expect(await bookPlace(ana, id)).toEqual({ ok: false, why: "already-in" });
   expect(await joinWaitingList(cleo, id)).toEqual({ ok: false, why: "not-full" });
-  expect(await addParticipant(tom, { sessionId: id, clientId: ben.actor.id, status: "pending" })).toMatchObject({
-    value: { placeNo: 2, status: "pending", holdUntil: juneAt(15, "10:00") },
+  expect(
+    await addParticipant(tom, {
+      sessionId: id,
+      clientId: ben.actor.id,
+      status: "pending",
+    }),
+  ).toMatchObject({
+    value: {
+      placeNo: 2,
+      status: "pending",
+      holdUntil: juneAt(15, "10:00"),
+    },
   });
   expect(await bookPlace(cleo, id)).toEqual({ ok: false, why: "full" });
-  expect(await joinWaitingList(cleo, id)).toMatchObject({ ok: true, value: { status: "waitlist", placeNo: null } });
+  expect(await joinWaitingList(cleo, id)).toMatchObject({
+    ok: true,
+    value: { status: "waitlist", placeNo: null },
+  });
   expect(await places(id)).toEqual(["confirmed 1", "pending 2", "waitlist"]);
 });
 
@@ -50,14 +76,22 @@ test("a place that is given back is offered to whoever waits longest, and to nob
   const hers = await taken(bookPlace(ana, id));
   const bens = await taken(joinWaitingList(ben, id));
   await joinWaitingList(at(cleo, after(noon, 1_000)), id);
-  expect(await cancelPlace(ana, { id: hers, reason: "" })).toMatchObject({ ok: true, value: { isLateCancel: false } });
-  expect(await cancelPlace(ana, { id: hers, reason: "" })).toEqual({ ok: false, why: "no-such-place" });
+  expect(await cancelPlace(ana, { id: hers, reason: "" })).toMatchObject({
+    ok: true,
+    value: { isLateCancel: false },
+  });
+  expect(await cancelPlace(ana, { id: hers, reason: "" })).toEqual({
+    ok: false,
+    why: "no-such-place",
+  });
   expect(await bookPlace(dora, id)).toEqual({ ok: false, why: "full" });
   expect(await offerNext(studio.system(), id)).toEqual({ ok: true, value: 1 });
   expect(await places(id)).toEqual(["cancelled", "offered 1", "waitlist"]);
   expect(await confirmPlace(cleo, bens)).toEqual({ ok: false, why: "no-such-place" });
   expect(await confirmPlace(ben, bens)).toMatchObject({ ok: true, value: { status: "confirmed" } });
-  const { rows } = await studio.owner.query("select payload from outbox where event = 'place.freed'");
+  const { rows } = await studio.owner.query(
+    "select payload from outbox where event = 'place.freed'",
+  );
   expect(rows).toEqual([{ payload: { sessionId: id } }]);
 });
 
@@ -75,7 +109,10 @@ test("the place of somebody whom the studio removed is kept for fifteen minutes 
   expect(rows.map(({ at: due }) => due.getTime() - noon.getTime())).toEqual([minutes(15)]);
   expect(await restorePlace(tom, { id: hers, status: "confirmed" })).toMatchObject({ ok: true });
   await cancelPlace(tom, { id: hers, reason: "" });
-  expect(await offerNext(studio.system(after(noon, minutes(15))), id)).toEqual({ ok: true, value: 1 });
+  expect(await offerNext(studio.system(after(noon, minutes(15))), id)).toEqual({
+    ok: true,
+    value: 1,
+  });
 });
 
 test("an offer that nobody takes goes on to the next, and whoever is busy then is passed over", async () => {
@@ -99,14 +136,21 @@ test("a client cancels late within a day, and not at all once it has begun; the 
   const { id } = await aGroup(studio, tom);
   const place = await taken(bookPlace(clients[0]!, id));
   const other = await taken(bookPlace(clients[1]!, id));
-  expect(await cancelPlace(at(clients[0]!, juneAt(14, "10:01")), { id: place, reason: "" })).toMatchObject({
+  expect(
+    await cancelPlace(at(clients[0]!, juneAt(14, "10:01")), { id: place, reason: "" }),
+  ).toMatchObject({
     value: { isLateCancel: true },
   });
-  expect(await cancelPlace(at(clients[1]!, juneAt(15, "10:00")), { id: other, reason: "" })).toEqual({
+  expect(
+    await cancelPlace(at(clients[1]!, juneAt(15, "10:00")), { id: other, reason: "" }),
+  ).toEqual({
     ok: false,
     why: "not-open",
   });
-  expect(await cancelPlace(clients[2]!, { id: other, reason: "" })).toEqual({ ok: false, why: "no-such-place" });
+  expect(await cancelPlace(clients[2]!, { id: other, reason: "" })).toEqual({
+    ok: false,
+    why: "no-such-place",
+  });
   expect(await cancelPlace(tom, { id: other, reason: "Moved away" })).toMatchObject({
     ok: true,
     value: { isLateCancel: false },
@@ -121,17 +165,29 @@ test("a group shrinks to what is taken, whatever the numbers are, and no further
   await cancelPlace(tom, { id: ids[1]!, reason: "" });
   const typed = await typedGroup(studio, tom);
   const resize = (version: number, max_participants: string) =>
-    changeGroup(tom, { id: group.id, version, form: groupForm.parse({ ...typed, max_participants }) });
+    changeGroup(tom, {
+      id: group.id,
+      version,
+      form: groupForm.parse({ ...typed, max_participants }),
+    });
   expect(await resize(1, "1")).toEqual({ ok: false, why: "fewer-places" });
   expect(await resize(1, "2")).toMatchObject({ ok: true, value: { maxParticipants: 2 } });
-  expect((await places(group.id)).filter((line) => line !== "cancelled")).toEqual(["confirmed 1", "confirmed 2"]);
+  expect((await places(group.id)).filter((line) => line !== "cancelled")).toEqual([
+    "confirmed 1",
+    "confirmed 2",
+  ]);
 });
 
 test("a place is somebody's whole hour: a client who is busy gets none, and moving takes the payment along", async () => {
-  const [monday, evening] = [await aGroup(studio, tom), await aGroup(studio, tom, { session_time: "18:00" })];
+  const [monday, evening] = [
+    await aGroup(studio, tom),
+    await aGroup(studio, tom, { session_time: "18:00" }),
+  ];
   const ana = clients[0]!;
   const place = await taken(bookPlace(ana, monday.id));
-  await studio.owner.exec(`update group_participants set amount_paid = 8.5, payment_status = 'completed'`);
+  await studio.owner.exec(
+    `update group_participants set amount_paid = 8.5, payment_status = 'completed'`,
+  );
   expect(await moveParticipant(tom, { id: place, to: evening.id })).toMatchObject({
     ok: true,
     value: { sessionId: evening.id, amountPaidPence: 850 },
@@ -145,7 +201,10 @@ test("who came is said by who gave the group; nobody has a place in nobody's nam
   const plain = await aTherapist(studio, []);
   const group = await aGroup(studio, tom, { therapist_id: plain.actor.id });
   const { id } = await aPlace(tom, group.id);
-  expect(await markAttendance(plain, { id, attended: true })).toMatchObject({ ok: true, value: { attended: true } });
+  expect(await markAttendance(plain, { id, attended: true })).toMatchObject({
+    ok: true,
+    value: { attended: true },
+  });
   expect(await markAttendance(await aTherapist(studio, []), { id, attended: false })).toEqual({
     ok: false,
     why: "no-such-place",
@@ -154,6 +213,10 @@ test("who came is said by who gave the group; nobody has a place in nobody's nam
     ok: false,
     why: "nobody-named",
   });
-  await cancelSession(tom, { id: group.id, version: 1, reason: "" });
+  await cancelSession(tom, {
+    id: group.id,
+    version: 1,
+    reason: "",
+  });
   expect(await bookPlace(clients[0]!, group.id)).toEqual({ ok: false, why: "not-open" });
 });

@@ -12,9 +12,18 @@ type Message = { sessionId: string; words: string; withWaiting: boolean };
  * Writes to everybody with a place in a group, and to those who wait where wanted: one mail each, by a job. Refuses who
  * may not plan groups, a group that is not there, and a twenty-first message within an hour.
  */
-export async function messageGroup(ctx: Keeper, { sessionId, words, withWaiting }: Message, address?: string) {
+export async function messageGroup(
+  ctx: Keeper,
+  { sessionId, words, withWaiting }: Message,
+  address?: string,
+) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
-  const limit = { purpose: "group-message", who: ctx.actor.accountId, limit: 20, perSeconds: 3_600 };
+  const limit = {
+    purpose: "group-message",
+    who: ctx.actor.accountId,
+    limit: 20,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
     if (!(await findGroup(tx, sessionId))) return refuse("no-such-group");

@@ -22,18 +22,28 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
   claiming(ctx, async (tx) => {
     let offered = 0;
     const { clientId } = groupParticipants;
-    const waiting = and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"));
+    const waiting = and(
+      eq(groupParticipants.sessionId, sessionId),
+      eq(groupParticipants.status, "waitlist"),
+    );
     const seen = await tx.select({ clientId }).from(groupParticipants).where(waiting);
     await lock(tx, { client: seen.map((one) => one.clientId), group: [sessionId] });
     for (;;) {
       const placeNo = await takeNumber(tx, sessionId);
       const group = await findGroup(tx, sessionId);
-      if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now) return done(offered);
+      if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now)
+        return done(offered);
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
       const next = await longestWaiting(tx, sessionId);
       if (!next) return done(offered);
       const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);
-      const set = { status: "offered", placeNo, holdUntil, version: next.version + 1, updatedAt: ctx.now } as const;
+      const set = {
+        status: "offered",
+        placeNo,
+        holdUntil,
+        version: next.version + 1,
+        updatedAt: ctx.now,
+      } as const;
       await tx.update(groupParticipants).set(set).where(eq(groupParticipants.id, next.id));
       await claimPlace(tx, next);
       const key = `place.offered-${next.id}-${next.version}`;
@@ -50,7 +60,14 @@ async function longestWaiting(tx: Db, sessionId: string) {
   const [next] = await tx
     .select()
     .from(groupParticipants)
-    .where(and(eq(groupParticipants.sessionId, sessionId), eq(groupParticipants.status, "waitlist"), free, welcome))
+    .where(
+      and(
+        eq(groupParticipants.sessionId, sessionId),
+        eq(groupParticipants.status, "waitlist"),
+        free,
+        welcome,
+      ),
+    )
     .orderBy(asc(groupParticipants.joinedAt), asc(groupParticipants.id))
     .limit(1);
   return next;
@@ -71,14 +88,23 @@ export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
       const place = await lockPlace(tx, id);
       if (!place?.holdUntil || place.holdUntil > ctx.now) return done(0);
       if (place.status !== "pending" && place.status !== "offered") return done(0);
-      const set = { status: "cancelled", placeNo: null, holdUntil: null, cancelledAt: ctx.now } as const;
+      const set = {
+        status: "cancelled",
+        placeNo: null,
+        holdUntil: null,
+        cancelledAt: ctx.now,
+      } as const;
       await tx
         .update(groupParticipants)
         .set({ ...set, version: place.version + 1, updatedAt: ctx.now })
         .where(eq(groupParticipants.id, id));
       await giveBack(tx, ctx, place);
       const subjectId = place.clientId ?? undefined;
-      await audit(tx, ctx, { action: "place.let-go", subjectId, detail: { sessionId: place.sessionId, placeId: id } });
+      await audit(tx, ctx, {
+        action: "place.let-go",
+        subjectId,
+        detail: { sessionId: place.sessionId, placeId: id },
+      });
       return done(1);
     });
     gone += outcome.ok ? outcome.value : 0;

@@ -36,14 +36,29 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
   return read(ctx, async (db) => {
     const { sessionId, status, holdUntil } = groupParticipants;
     const columns = { sessionId, status, holdUntil };
-    const [place] = await db.select(columns).from(groupParticipants).where(eq(groupParticipants.id, placeId));
+    const [place] = await db
+      .select(columns)
+      .from(groupParticipants)
+      .where(eq(groupParticipants.id, placeId));
     const [session] = place ? await datedSessions(db).where(eq(sessions.id, place.sessionId)) : [];
     if (!place || !session) return undefined;
     const isToCome = session.status === "scheduled" && session.startsAt > ctx.now;
     const isOpen = place.status === "offered" && place.holdUntil! > ctx.now && isToCome;
-    const state: OfferState = isOpen ? "open" : place.status === "confirmed" && isToCome ? "taken" : "over";
+    const state: OfferState = isOpen
+      ? "open"
+      : place.status === "confirmed" && isToCome
+        ? "taken"
+        : "over";
     const { what, startsAt, endsAt, therapistName } = session;
-    return { state, what, startsAt, endsAt, therapistName, where: placeOf(session), holdUntil: place.holdUntil };
+    return {
+      state,
+      what,
+      startsAt,
+      endsAt,
+      therapistName,
+      where: placeOf(session),
+      holdUntil: place.holdUntil,
+    };
   });
 }
 
@@ -52,10 +67,17 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
  * Refuses a mark that is none of ours and an offer that was answered ("no-such-place"), one whose time is over
  * ("offer-over"), and whom a flag keeps out.
  */
-export async function answerOffer(ctx: Ctx<System>, mark: string, answer: "take" | "give-back", address?: string) {
+export async function answerOffer(
+  ctx: Ctx<System>,
+  mark: string,
+  answer: "take" | "give-back",
+  address?: string,
+) {
   const id = placeIdOf(ctx, mark);
   if (!id) return refuse("no-such-place");
   const offer = await findOfferedPlace(ctx, mark);
   if (offer?.state !== "open") return refuse(offer ? "offer-over" : "no-such-place");
-  return answer === "take" ? confirmPlace(ctx, id, address) : cancelPlace(ctx, { id, reason: "" }, address);
+  return answer === "take"
+    ? confirmPlace(ctx, id, address)
+    : cancelPlace(ctx, { id, reason: "" }, address);
 }

@@ -47,8 +47,14 @@ test("a register confirms who is pending and says who came, all at once and once
       [guest, true],
     ]),
   };
-  expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 1, marked: 1 } });
-  expect(await saveRegister(tom, group, register)).toEqual({ ok: true, value: { confirmed: 0, marked: 0 } });
+  expect(await saveRegister(tom, group, register)).toEqual({
+    ok: true,
+    value: { confirmed: 1, marked: 1 },
+  });
+  expect(await saveRegister(tom, group, register)).toEqual({
+    ok: true,
+    value: { confirmed: 0, marked: 0 },
+  });
   expect(await rows()).toEqual(["confirmed", "confirmed true"]);
 });
 
@@ -56,7 +62,11 @@ test("one press says that the rest came, once the group has begun; who was said 
   const away = (await aPlace(tom, group, "Gail")).id;
   await aPlace(tom, group, "Gus");
   await wanting("waitlist");
-  const register = { confirmed: [], attended: new Map([[away, false]]), restCame: true };
+  const register = {
+    confirmed: [],
+    attended: new Map([[away, false]]),
+    restCame: true,
+  };
   expect(await saveRegister(tom, group, register)).toEqual({ ok: false, why: "not-begun" });
   const evening = at(tom, after(tom.now, days(60)));
   expect(await saveRegister(evening, group, register)).toMatchObject({ value: { marked: 2 } });
@@ -64,7 +74,11 @@ test("one press says that the rest came, once the group has begun; who was said 
   expect(await rows()).toEqual(["confirmed false", "confirmed true", "waitlist"]);
   await aPlace(tom, group, "Gwen");
   const colleague = at(await aTherapist(studio, []), evening.now);
-  const rest = { confirmed: [], attended: new Map<string, boolean | null>(), restCame: true };
+  const rest = {
+    confirmed: [],
+    attended: new Map<string, boolean | null>(),
+    restCame: true,
+  };
   expect(await saveRegister(colleague, group, rest)).toEqual({ ok: false, why: "not-allowed" });
 });
 
@@ -76,12 +90,20 @@ test("several are added at once, and none where one of them cannot be, who is na
   expect(await add([])).toMatchObject({ ok: false, why: "nobody-named" });
   const elsewhere = (await aGroup(studio, await aTherapist(studio), { group_name: "Ball" })).id;
   await add([both[1]!], elsewhere);
-  expect(await add(both)).toEqual({ ok: false, why: "occupied", clientId: ben.actor.id });
+  expect(await add(both)).toEqual({
+    ok: false,
+    why: "occupied",
+    clientId: ben.actor.id,
+  });
   expect(await rows()).toEqual(["confirmed"]);
   await studio.owner.exec("delete from group_participants");
   await studio.owner.exec("delete from session_claims where client_id is not null");
   for (const name of ["Gail", "Gus"]) await aPlace(tom, group, name);
-  expect(await add(both)).toEqual({ ok: false, why: "full", clientId: ben.actor.id });
+  expect(await add(both)).toEqual({
+    ok: false,
+    why: "full",
+    clientId: ben.actor.id,
+  });
   expect(await rows()).toHaveLength(2);
   await studio.owner.exec("delete from group_participants where client_name = 'Gus'");
   expect(await add(both)).toMatchObject({ ok: true, value: [{ placeNo: 2 }, { placeNo: 3 }] });
@@ -95,7 +117,9 @@ test("a register of another group changes nothing, and only who plans groups con
   expect(await saveRegister(tom, other, said)).toMatchObject({ value: { confirmed: 0 } });
   const plain = await aTherapist(studio, []);
   expect(await saveRegister(plain, group, said)).toEqual({ ok: false, why: "not-allowed" });
-  expect(await saveRegister(plain, group, { confirmed: [], attended: new Map([[pending, true]]) })).toMatchObject({
+  expect(
+    await saveRegister(plain, group, { confirmed: [], attended: new Map([[pending, true]]) }),
+  ).toMatchObject({
     value: { marked: 0 },
   });
   expect(await rows()).toEqual(["pending"]);
@@ -103,7 +127,8 @@ test("a register of another group changes nothing, and only who plans groups con
 
 test("a therapist without the diary says who came to the group they give", async () => {
   const plain = await aTherapist(studio, []);
-  const hers = (await aGroup(studio, tom, { session_time: "14:00", therapist_id: plain.actor.id })).id;
+  const hers = (await aGroup(studio, tom, { session_time: "14:00", therapist_id: plain.actor.id }))
+    .id;
   const guest = (await aPlace(tom, hers)).id;
   const register = { confirmed: [], attended: new Map([[guest, false]]) };
   expect(await saveRegister(plain, hers, register)).toMatchObject({ value: { marked: 1 } });
@@ -113,17 +138,43 @@ test("a message goes to who has a place, and to who waits only where wanted", as
   await wanting("waitlist");
   const gone = await aPlace(tom, group);
   await cancelPlace(tom, { id: gone.id, reason: "" });
-  const guest = { client_name: "Gus", client_email: "gus@example.com", client_phone: "" };
+  const guest = {
+    client_name: "Gus",
+    client_email: "gus@example.com",
+    client_phone: "",
+  };
   await addParticipant(tom, { sessionId: group, guest, status: "confirmed" });
-  expect(await messageGroup(tom, { sessionId: group, words: "Bring socks", withWaiting: true })).toMatchObject({
+  expect(
+    await messageGroup(tom, {
+      sessionId: group,
+      words: "Bring socks",
+      withWaiting: true,
+    }),
+  ).toMatchObject({
     ok: true,
   });
-  const { rows: events } = await studio.owner.query("select payload from outbox where event = 'group.messaged'");
-  expect(events).toEqual([{ payload: { sessionId: group, words: "Bring socks", withWaiting: true } }]);
+  const { rows: events } = await studio.owner.query(
+    "select payload from outbox where event = 'group.messaged'",
+  );
+  expect(events).toEqual([
+    {
+      payload: {
+        sessionId: group,
+        words: "Bring socks",
+        withWaiting: true,
+      },
+    },
+  ]);
   expect((await findReaders(studio.system(), group, false))?.to).toEqual(["gus@example.com"]);
   expect((await findReaders(studio.system(), group, true))?.to).toHaveLength(2);
   const plain = await aTherapist(studio, []);
-  expect(await messageGroup(plain, { sessionId: group, words: "Hello", withWaiting: false })).toEqual({
+  expect(
+    await messageGroup(plain, {
+      sessionId: group,
+      words: "Hello",
+      withWaiting: false,
+    }),
+  ).toEqual({
     ok: false,
     why: "not-allowed",
   });
@@ -134,7 +185,11 @@ test("other dates are those of the same name that are still to come, with the pl
   await aPlace(tom, next);
   await aGroup(studio, tom, { group_name: "Other", session_date: "2026-06-23" });
   await aGroup(studio, tom, { group_name: "Mat", session_date: "2025-06-23" });
-  const dates = await listOtherDates(tom, { id: group, groupName: "Mat", seriesId: null });
+  const dates = await listOtherDates(tom, {
+    id: group,
+    groupName: "Mat",
+    seriesId: null,
+  });
   expect(dates.map(({ id, placesLeft }) => [id, placesLeft])).toEqual([[next, 11]]);
 });
 
@@ -147,7 +202,10 @@ test("somebody removed by mistake is put back as they stood for fifteen minutes,
   expect(await restore()).toEqual({ ok: false, why: "no-such-place" });
   await remove();
   expect(await restore(await aTherapist(studio, []))).toEqual({ ok: false, why: "not-allowed" });
-  expect(await restore(at(tom, after(tom.now, minutes(16))))).toEqual({ ok: false, why: "too-late" });
+  expect(await restore(at(tom, after(tom.now, minutes(16))))).toEqual({
+    ok: false,
+    why: "too-late",
+  });
   for (const name of ["Gail", "Gus", "Gwen"]) await aPlace(tom, group, name);
   expect(await restore()).toEqual({ ok: false, why: "full" });
 });

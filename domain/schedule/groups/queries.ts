@@ -1,7 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { clientNames } from "#db/schema/practice.ts";
 import { clients } from "#db/schema/people.ts";
-import { groupParticipants, participantRemarks, type ParticipantStatus } from "#db/schema/schedule/groups.ts";
+import {
+  groupParticipants,
+  participantRemarks,
+  type ParticipantStatus,
+} from "#db/schema/schedule/groups.ts";
 import { locations } from "#db/schema/schedule/places.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
@@ -12,21 +16,25 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: groupParticipants.id, sessionId: groupParticipants.sessionId, clientId: groupParticipants.clientId },
+        id: groupParticipants.id,
+        sessionId: groupParticipants.sessionId,
+        clientId: groupParticipants.clientId,
         clientName: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,
         clientNumber: clientNames.clientNumber,
         email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
         phone: sql<string>`coalesce(${clients.phone}, ${groupParticipants.clientPhone})`,
-        ...{
-          status: groupParticipants.status,
-          placeNo: groupParticipants.placeNo,
-          attended: groupParticipants.attended,
-          attendedBy: groupParticipants.attendedBy,
-        },
-        ...{ holdUntil: groupParticipants.holdUntil, joinedAt: groupParticipants.joinedAt },
-        ...{ bookingDate: groupParticipants.bookingDate, cancelledAt: groupParticipants.cancelledAt },
-        ...{ amountPaidPence: groupParticipants.amountPaidPence, paymentStatus: groupParticipants.paymentStatus },
-        ...{ isLateCancel: groupParticipants.isLateCancel, version: groupParticipants.version },
+        status: groupParticipants.status,
+        placeNo: groupParticipants.placeNo,
+        attended: groupParticipants.attended,
+        attendedBy: groupParticipants.attendedBy,
+        holdUntil: groupParticipants.holdUntil,
+        joinedAt: groupParticipants.joinedAt,
+        bookingDate: groupParticipants.bookingDate,
+        cancelledAt: groupParticipants.cancelledAt,
+        amountPaidPence: groupParticipants.amountPaidPence,
+        paymentStatus: groupParticipants.paymentStatus,
+        isLateCancel: groupParticipants.isLateCancel,
+        version: groupParticipants.version,
         notes: sql<string>`coalesce(${participantRemarks.remark}, '')`,
       })
       .from(groupParticipants)
@@ -49,7 +57,8 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, most =
   read(ctx, (db) =>
     db
       .select({
-        ...{ id: sessions.id, startsAt: sessions.startsAt },
+        id: sessions.id,
+        startsAt: sessions.startsAt,
         placesLeft: sql<number>`${sessions.maxParticipants} - count_places(${sessions.id}, '{pending,confirmed,offered}')`,
       })
       .from(sessions)
@@ -74,13 +83,19 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, most =
 export const findReaders = (ctx: Ctx<System>, sessionId: string, withWaiting: boolean) =>
   read(ctx, async (db) => {
     const { groupName, startsAt } = sessions;
-    const [group] = await db.select({ groupName, startsAt }).from(sessions).where(eq(sessions.id, sessionId));
+    const [group] = await db
+      .select({ groupName, startsAt })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId));
     const found = await db
       .select({ email: address })
       .from(groupParticipants)
       .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
       .where(
-        and(eq(groupParticipants.sessionId, sessionId), inArray(groupParticipants.status, takingPart(withWaiting))),
+        and(
+          eq(groupParticipants.sessionId, sessionId),
+          inArray(groupParticipants.status, takingPart(withWaiting)),
+        ),
       );
     return group && { group, to: [...new Set(found.map(({ email }) => email).filter(Boolean))] };
   });
@@ -103,8 +118,11 @@ export const findOffer = (ctx: Ctx<System>, participantId: string) =>
       .select({
         to: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
         isClient: sql<boolean>`${groupParticipants.clientId} is not null`,
-        ...{ groupName: sessions.groupName, startsAt: sessions.startsAt, location: locations.name },
-        ...{ holdUntil: groupParticipants.holdUntil, version: groupParticipants.version },
+        groupName: sessions.groupName,
+        startsAt: sessions.startsAt,
+        location: locations.name,
+        holdUntil: groupParticipants.holdUntil,
+        version: groupParticipants.version,
       })
       .from(groupParticipants)
       .innerJoin(sessions, eq(sessions.id, groupParticipants.sessionId))

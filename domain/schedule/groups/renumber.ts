@@ -9,7 +9,11 @@ const listOf = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
  * A step of other places in groups, whose numbers this transaction holds: those with a number beyond the places that stay
  * get free ones below. Answers false when more people have a place than that in one of them.
  */
-export async function renumber(tx: Db, sessionIds: readonly string[], places: number): Promise<boolean> {
+export async function renumber(
+  tx: Db,
+  sessionIds: readonly string[],
+  places: number,
+): Promise<boolean> {
   const moved = sql`
     with beyond as (
       select id, session_id, row_number() over (partition by session_id order by place_no) as turn
@@ -28,9 +32,15 @@ export async function renumber(tx: Db, sessionIds: readonly string[], places: nu
 }
 
 /** A step: a job offers places to whoever waits for one of these groups, which have more of them now. */
-export async function offerNewPlaces(tx: Db, { now }: Pick<Ctx, "now">, sessionIds: readonly string[]): Promise<void> {
+export async function offerNewPlaces(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  sessionIds: readonly string[],
+): Promise<void> {
   const { rows } = (await tx.execute(sql`select distinct session_id as id from group_participants
-    where session_id = any (${listOf(sessionIds)}) and status = 'waitlist'`)) as unknown as { rows: { id: string }[] };
+    where session_id = any (${listOf(sessionIds)}) and status = 'waitlist'`)) as unknown as {
+    rows: { id: string }[];
+  };
   for (const { id } of rows) {
     const key = `place.freed-${id}-${now.getTime()}`;
     await announce(tx, "place.freed", { sessionId: id }, { now, key });

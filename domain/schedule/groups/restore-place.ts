@@ -18,7 +18,11 @@ export type Restored = "pending" | "confirmed" | "waitlist";
  * Puts somebody back who was removed by mistake, with what they had paid and as they stood then, for fifteen minutes.
  * Refuses when the place has gone to somebody else ("full"), when they came back by themselves, and after that time.
  */
-export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: Restored }, address?: string) =>
+export const restorePlace = (
+  ctx: Keeper,
+  { id, status }: { id: string; status: Restored },
+  address?: string,
+) =>
   claiming(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     // Whoever had a place was asked about when they got it.
@@ -34,8 +38,13 @@ export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: 
     const isPending = status === "pending" && group.startsAt > ctx.now;
     const set = {
       status: status === "pending" && !isPending ? ("confirmed" as const) : status,
-      ...{ placeNo: status === "waitlist" ? null : placeNo, holdUntil: isPending ? group.startsAt : null },
-      ...{ places: group.places, cancelledAt: null, keptUntil: null, cancellationReason: "", isLateCancel: false },
+      placeNo: status === "waitlist" ? null : placeNo,
+      holdUntil: isPending ? group.startsAt : null,
+      places: group.places,
+      cancelledAt: null,
+      keptUntil: null,
+      cancellationReason: "",
+      isLateCancel: false,
     };
     const restored = await write(tx, ctx, id, set);
     if (status !== "waitlist") {
@@ -48,5 +57,9 @@ export const restorePlace = (ctx: Keeper, { id, status }: { id: string; status: 
   });
 const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant) => ({
   ...(clientId ? { clientId } : {}),
-  guest: { client_name: clientName ?? "", client_email: clientEmail ?? "", client_phone: clientPhone ?? "" },
+  guest: {
+    client_name: clientName ?? "",
+    client_email: clientEmail ?? "",
+    client_phone: clientPhone ?? "",
+  },
 });

@@ -23,7 +23,12 @@ export type Register = {
  * may say who came; confirming is for those who plan groups. Ids of other groups are as if they had not been sent. Refuses
  * a group that is not there, one that was cancelled, and that the rest came before it has begun.
  */
-export async function saveRegister(ctx: Keeper, sessionId: string, register: Register, address?: string) {
+export async function saveRegister(
+  ctx: Keeper,
+  sessionId: string,
+  register: Register,
+  address?: string,
+) {
   if (register.confirmed.length > 0 && !plansGroups(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lock(tx, { group: [sessionId] });
@@ -31,7 +36,8 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     if (!group) return refuse("no-such-group");
     if (group.status === "cancelled") return refuse("not-open");
     if (register.restCame && group.startsAt > ctx.now) return refuse("not-begun");
-    if (register.restCame && !plansGroups(ctx) && group.therapistId !== giverOf(ctx)) return refuse("not-allowed");
+    if (register.restCame && !plansGroups(ctx) && group.therapistId !== giverOf(ctx))
+      return refuse("not-allowed");
     const stamp = { version: sql`${groupParticipants.version} + 1`, updatedAt: ctx.now };
     const kept = inArray(groupParticipants.status, ["pending", "offered"]);
     const confirmed = await set(
@@ -44,13 +50,21 @@ export async function saveRegister(ctx: Keeper, sessionId: string, register: Reg
     let marked = 0;
     for (const attended of [true, false, null]) {
       const ids = [...register.attended].filter(([, said]) => said === attended).map(([id]) => id);
-      const differs = and(isNotNull(groupParticipants.placeNo), sql`attended is distinct from ${attended}::boolean`);
+      const differs = and(
+        isNotNull(groupParticipants.placeNo),
+        sql`attended is distinct from ${attended}::boolean`,
+      );
       const attendedBy = attended === null ? "" : (register.by ?? "");
       marked += await set(tx, sessionId, ids, { attended, attendedBy, ...stamp }, differs);
     }
-    if (register.restCame) marked += await setRestCame(tx, sessionId, { attendedBy: register.by ?? "", ...stamp });
+    if (register.restCame)
+      marked += await setRestCame(tx, sessionId, { attendedBy: register.by ?? "", ...stamp });
     if (confirmed + marked === 0) return done({ confirmed, marked });
-    await audit(tx, ctx, { action: "group.register-saved", address, detail: { sessionId, confirmed, marked } });
+    await audit(tx, ctx, {
+      action: "group.register-saved",
+      address,
+      detail: { sessionId, confirmed, marked },
+    });
     return done({ confirmed, marked });
   });
 }
@@ -59,7 +73,11 @@ const giverOf = ({ actor }: Keeper) => (actor.kind === "therapist" ? actor.id : 
 
 async function setRestCame(tx: Db, sessionId: string, values: object) {
   const { id, status, attended } = groupParticipants;
-  const rest = and(eq(groupParticipants.sessionId, sessionId), eq(status, "confirmed"), isNull(attended));
+  const rest = and(
+    eq(groupParticipants.sessionId, sessionId),
+    eq(status, "confirmed"),
+    isNull(attended),
+  );
   const changed = await tx
     .update(groupParticipants)
     .set({ attended: true, ...values })
@@ -68,9 +86,23 @@ async function setRestCame(tx: Db, sessionId: string, values: object) {
   return changed.length;
 }
 
-async function set(tx: Db, sessionId: string, ids: readonly string[], values: object, which: ReturnType<typeof and>) {
+async function set(
+  tx: Db,
+  sessionId: string,
+  ids: readonly string[],
+  values: object,
+  which: ReturnType<typeof and>,
+) {
   if (ids.length === 0) return 0;
-  const those = and(eq(groupParticipants.sessionId, sessionId), inArray(groupParticipants.id, [...ids]), which);
-  const changed = await tx.update(groupParticipants).set(values).where(those).returning({ id: groupParticipants.id });
+  const those = and(
+    eq(groupParticipants.sessionId, sessionId),
+    inArray(groupParticipants.id, [...ids]),
+    which,
+  );
+  const changed = await tx
+    .update(groupParticipants)
+    .set(values)
+    .where(those)
+    .returning({ id: groupParticipants.id });
   return changed.length;
 }

@@ -27,15 +27,19 @@ export const saveWorkingHours = (
 ) =>
   transaction(ctx, async (tx) => {
     if (!may(ctx, therapistId)) return refuse("not-allowed");
-    const sorted = hours.toSorted((one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from));
+    const sorted = hours.toSorted(
+      (one, other) => one.weekday - other.weekday || one.from.localeCompare(other.from),
+    );
     const overlaps = sorted.some(
       (one, at) =>
-        one.until <= one.from || (sorted[at - 1]?.weekday === one.weekday && sorted[at - 1]!.until > one.from),
+        one.until <= one.from ||
+        (sorted[at - 1]?.weekday === one.weekday && sorted[at - 1]!.until > one.from),
     );
     if (overlaps) return refuse("overlapping-hours");
     await lock(tx, { therapist: [therapistId] });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, therapistId));
-    if (sorted.length > 0) await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));
+    if (sorted.length > 0)
+      await tx.insert(workingHours).values(sorted.map((one) => ({ ...one, therapistId })));
     await audit(tx, ctx, { action: "hours.saved", subjectId: therapistId, address });
     return done(undefined);
   });
@@ -70,14 +74,21 @@ export const addException = (ctx: Keeper, wanted: NewException, address?: string
       .values({ ...wanted, createdAt: ctx.now })
       .returning();
     if (kind === "closed") await claimAbsence(tx, added!);
-    await audit(tx, ctx, { action: "absence.added", subjectId: wanted.therapistId ?? undefined, address });
+    await audit(tx, ctx, {
+      action: "absence.added",
+      subjectId: wanted.therapistId ?? undefined,
+      address,
+    });
     return done(added!);
   });
 
 /** Whose days are meant: one therapist's, or with null everybody's who works here. */
 async function whoseDays(tx: Db, therapistId: string | null): Promise<string[]> {
   if (therapistId) return [therapistId];
-  const all = await tx.select({ id: therapists.id }).from(therapists).where(eq(therapists.isActive, true));
+  const all = await tx
+    .select({ id: therapists.id })
+    .from(therapists)
+    .where(eq(therapists.isActive, true));
   return all.map(({ id }) => id);
 }
 
@@ -92,6 +103,10 @@ export const removeException = (ctx: Keeper, id: string, address?: string) =>
     if (!stored || !may(ctx, stored.therapistId)) return refuse("no-such-exception");
     await lock(tx, { therapist: await whoseDays(tx, stored.therapistId) });
     await tx.delete(availabilityExceptions).where(eq(availabilityExceptions.id, id));
-    await audit(tx, ctx, { action: "absence.removed", subjectId: stored.therapistId ?? undefined, address });
+    await audit(tx, ctx, {
+      action: "absence.removed",
+      subjectId: stored.therapistId ?? undefined,
+      address,
+    });
     return done(undefined);
   });

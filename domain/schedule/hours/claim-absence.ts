@@ -14,9 +14,19 @@ type Exception = typeof availabilityExceptions.$inferSelect;
  */
 export async function claimAbsence(tx: Db, exception: Exception): Promise<void> {
   const { id, therapistId, dayFrom, dayUntil, from, until } = exception;
-  const span = spanOf({ day: dayFrom, last: dayUntil, from, until, kind: "closed" });
+  const span = spanOf({
+    day: dayFrom,
+    last: dayUntil,
+    from,
+    until,
+    kind: "closed",
+  });
   const which = therapistId ? eq(therapists.id, therapistId) : eq(therapists.isActive, true);
-  const whose = await tx.select({ id: therapists.id }).from(therapists).where(which).orderBy(therapists.id);
+  const whose = await tx
+    .select({ id: therapists.id })
+    .from(therapists)
+    .where(which)
+    .orderBy(therapists.id);
   const taken = await takenOf(
     tx,
     whose.map((one) => one.id),
@@ -24,7 +34,8 @@ export async function claimAbsence(tx: Db, exception: Exception): Promise<void> 
   );
   const rows = whose.flatMap((one) =>
     freeSpans([span], taken.get(one.id) ?? []).map((free) => ({
-      ...{ exceptionId: id, therapistId: one.id },
+      exceptionId: id,
+      therapistId: one.id,
       during: `[${free.from.toISOString()},${free.until.toISOString()})`,
     })),
   );

@@ -11,11 +11,21 @@ export function readHours(typed: Record<string, string>): HoursReading {
   const [hours, errors]: [Hours[], Record<string, string>] = [[], {}];
   for (let weekday = 1; weekday <= 7; weekday += 1)
     for (let index = 0; index < mostStretches; index += 1) {
-      const of = (what: "from" | "until" | "place") => typed[stretchField(what, weekday, index)] ?? "";
+      const of = (what: "from" | "until" | "place") =>
+        typed[stretchField(what, weekday, index)] ?? "";
       if (!of("from") && !of("until")) continue;
-      const read = stretch.safeParse({ from: of("from"), until: of("until"), place: of("place") });
+      const read = stretch.safeParse({
+        from: of("from"),
+        until: of("until"),
+        place: of("place"),
+      });
       if (read.success)
-        hours.push({ weekday, from: read.data.from, until: read.data.until, locationId: read.data.place });
+        hours.push({
+          weekday,
+          from: read.data.from,
+          until: read.data.until,
+          locationId: read.data.place,
+        });
       else
         for (const { path, message } of read.error.issues)
           errors[stretchField(path[0] as "from", weekday, index)] ??= message;
@@ -24,8 +34,15 @@ export function readHours(typed: Record<string, string>): HoursReading {
 }
 
 const stretch = z
-  .object({ from: clock(), until: clock(), place: optional(id("a place")) })
-  .refine(({ from, until }) => until > from, { path: ["until"], message: "Please give a later time." });
+  .object({
+    from: clock(),
+    until: clock(),
+    place: optional(id("a place")),
+  })
+  .refine(({ from, until }) => until > from, {
+    path: ["until"],
+    message: "Please give a later time.",
+  });
 
 export const exceptionForm = z
   .object({

@@ -4,7 +4,12 @@ import { aClient, aSession, aTherapist, idOf, juneAt } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { findWeekLoad } from "../sessions/find-week-load.ts";
-import { addException, type NewException, removeException, saveWorkingHours } from "./change-hours.ts";
+import {
+  addException,
+  type NewException,
+  removeException,
+  saveWorkingHours,
+} from "./change-hours.ts";
 import { listSlots } from "./list-slots.ts";
 
 let studio: Studio;
@@ -16,15 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(() =>
-  studio.owner.exec(`delete from sessions; delete from availability_exceptions; delete from working_hours;
+  studio.owner
+    .exec(`delete from sessions; delete from availability_exceptions; delete from working_hours;
     delete from session_type_therapists; update session_types set is_bookable_by_clients = true, archived_at = null`),
 );
 
-const mornings = [1, 3].map((weekday) => ({ weekday, from: "09:00", until: "12:00", locationId: null }));
+const mornings = [1, 3].map((weekday) => ({
+  weekday,
+  from: "09:00",
+  until: "12:00",
+  locationId: null,
+}));
 const save = (hours = mornings, ctx: Parameters<typeof saveWorkingHours>[0] = tom) =>
   saveWorkingHours(ctx, { therapistId: tom.actor.id, hours });
 const slots = async (who: Ctx = ana) => {
-  const wish = { therapistId: tom.actor.id, sessionTypeId: await idOf(studio, "session_types", "Sports Therapy") };
+  const wish = {
+    therapistId: tom.actor.id,
+    sessionTypeId: await idOf(studio, "session_types", "Sports Therapy"),
+  };
   const found = await listSlots(who, {
     ...wish,
     from: "2026-06-15",
@@ -34,15 +48,13 @@ const slots = async (who: Ctx = ana) => {
   return found.map((time) => time.toISOString().slice(11, 16));
 };
 const away: NewException = {
-  ...{
-    therapistId: null,
-    dayFrom: "2026-06-15",
-    dayUntil: "2026-06-15",
-    from: null,
-    until: null,
-    kind: "closed",
-    reason: "Ill",
-  },
+  therapistId: null,
+  dayFrom: "2026-06-15",
+  dayUntil: "2026-06-15",
+  from: null,
+  until: null,
+  kind: "closed",
+  reason: "Ill",
 };
 
 test("a client is shown the free times of working hours, without what is taken and without why", async () => {
@@ -61,7 +73,9 @@ test("free times are offered of types in use, by those who give them, and to cli
   expect(await slots(tom)).toEqual([]);
   await studio.owner.exec("update session_types set archived_at = null");
   const named = (id: string) =>
-    studio.owner.query("insert into session_type_therapists select id, $1 from session_types", [id]);
+    studio.owner.query("insert into session_type_therapists select id, $1 from session_types", [
+      id,
+    ]);
   await named((await aTherapist(studio)).actor.id);
   expect(await slots(tom)).toEqual([]);
   await named(tom.actor.id);
@@ -71,7 +85,15 @@ test("free times are offered of types in use, by those who give them, and to cli
 test("hours are one's own or the owner's to change, and do not overlap", async () => {
   expect(await save(mornings, await aTherapist(studio))).toEqual({ ok: false, why: "not-allowed" });
   expect(await save(mornings, await aStaffMember(studio))).toMatchObject({ ok: true });
-  const twice = [...mornings, { weekday: 1, from: "11:00", until: "13:00", locationId: null }];
+  const twice = [
+    ...mornings,
+    {
+      weekday: 1,
+      from: "11:00",
+      until: "13:00",
+      locationId: null,
+    },
+  ];
   expect(await save(twice)).toEqual({ ok: false, why: "overlapping-hours" });
 });
 
@@ -80,17 +102,31 @@ test("an absence takes the time around what takes place, and gives it back; extr
   const mine = { ...away, therapistId: tom.actor.id };
   const added = await addException(tom, mine);
   expect(await slots()).toEqual([]);
-  expect(await removeException(await aTherapist(studio), added.ok ? added.value.id : "")).toMatchObject({ ok: false });
+  expect(
+    await removeException(await aTherapist(studio), added.ok ? added.value.id : ""),
+  ).toMatchObject({ ok: false });
   expect(await removeException(tom, added.ok ? added.value.id : "")).toMatchObject({ ok: true });
   await aSession(studio, tom, ana);
   const around = await addException(tom, mine);
-  const claims = await studio.owner.query("select 1 from session_claims where exception_id is not null");
+  const claims = await studio.owner.query(
+    "select 1 from session_claims where exception_id is not null",
+  );
   expect(claims.rows).toHaveLength(2);
   expect(await slots()).toEqual([]);
   await removeException(tom, around.ok ? around.value.id : "");
-  expect(await addException(tom, { ...mine, kind: "open", from: "18:00", until: "19:00" })).toMatchObject({ ok: true });
+  expect(
+    await addException(tom, {
+      ...mine,
+      kind: "open",
+      from: "18:00",
+      until: "19:00",
+    }),
+  ).toMatchObject({ ok: true });
   for (const who of [tom, ana]) expect((await slots(who)).at(-1)).toBe("17:00");
-  expect(await addException(tom, { ...mine, kind: "open" })).toEqual({ ok: false, why: "bad-span" });
+  expect(await addException(tom, { ...mine, kind: "open" })).toEqual({
+    ok: false,
+    why: "bad-span",
+  });
 });
 
 test("the owner closes the studio for everybody", async () => {
@@ -109,5 +145,9 @@ test("a week has the usual sixty slots where nobody has said their hours, and th
     groups: [],
   });
   await save();
-  expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({ slots: 6, availableSlots: 4, percentBooked: 33 });
+  expect(await findWeekLoad(tom, "2026-06-15")).toMatchObject({
+    slots: 6,
+    availableSlots: 4,
+    percentBooked: 33,
+  });
 });

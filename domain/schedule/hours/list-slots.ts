@@ -20,7 +20,10 @@ type Wish = { therapistId: string; sessionTypeId: string; from: Day; until: Day;
  * what is taken, closed days and, where the studio keeps them, bank holidays. None of a type that is archived, that this
  * therapist does not give or, for a client, that clients may not book. Three statements.
  */
-export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, notBefore }: Wish): Promise<Date[]> {
+export function listSlots(
+  ctx: Ctx,
+  { therapistId, sessionTypeId, from, until, notBefore }: Wish,
+): Promise<Date[]> {
   return read(ctx, async (db) => {
     // Sent together: each would cost a way to the database and back.
     const [[type], [planned], taken] = await Promise.all([
@@ -32,7 +35,10 @@ export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, n
     const days = daysBetween(from, until).filter((day) => !type.closed || !bankHolidayOn(day));
     const open = days.flatMap((day) => openOn(day, planned.hours, planned.extra));
     const closed = planned.extra.filter(({ kind }) => kind === "closed").map(spanOf);
-    return slotsIn(freeSpans(open, [...(taken.get(therapistId) ?? []), ...closed]), { ...type, notBefore });
+    return slotsIn(freeSpans(open, [...(taken.get(therapistId) ?? []), ...closed]), {
+      ...type,
+      notBefore,
+    });
   });
 }
 
@@ -40,7 +46,8 @@ export function listSlots(ctx: Ctx, { therapistId, sessionTypeId, from, until, n
 const typeOn = prepared((db) =>
   db
     .select({
-      ...{ minutes: sessionTypes.defaultMinutes, bufferBefore: sessionTypes.bufferBefore },
+      minutes: sessionTypes.defaultMinutes,
+      bufferBefore: sessionTypes.bufferBefore,
       bufferAfter: sessionTypes.bufferAfter,
       closed: sql<boolean>`coalesce((select ${settings.closedOnBankHolidays} from ${settings}), true)`,
     })
@@ -63,7 +70,9 @@ const hoursOn = prepared((db) =>
       hours: sql<
         Hours[]
       >`coalesce(json_agg(json_build_object('weekday', weekday, 'from', from_time, 'until', until_time, 'validFrom', valid_from, 'validUntil', valid_until)), '[]')`,
-      extra: sql<Exception[]>`(select coalesce(json_agg(e), '[]') from special_hours(${sql.placeholder("therapistId")},
+      extra: sql<
+        Exception[]
+      >`(select coalesce(json_agg(e), '[]') from special_hours(${sql.placeholder("therapistId")},
         ${sql.placeholder("from")}, ${sql.placeholder("until")}) e)`,
     })
     .from(workingHours)

@@ -25,7 +25,11 @@ export const findHours = (ctx: Ctx<Therapist | Staff>, therapistId: string) =>
       .from(locations)
       .where(isNull(locations.archivedAt))
       .orderBy(asc(locations.name));
-    const shown = hours.map((one) => ({ ...one, from: one.from.slice(0, 5), until: one.until.slice(0, 5) }));
+    const shown = hours.map((one) => ({
+      ...one,
+      from: one.from.slice(0, 5),
+      until: one.until.slice(0, 5),
+    }));
     return { therapist, hours: shown, places };
   });
 export type TherapistHours = NonNullable<Awaited<ReturnType<typeof findHours>>>;
@@ -38,7 +42,12 @@ export const listExceptions = (ctx: Ctx<Therapist | Staff>, therapistId: string 
     return db
       .select({ id, dayFrom, dayUntil, from, until, kind, reason })
       .from(availabilityExceptions)
-      .where(and(therapistId === null ? isNull(whose) : eq(whose, therapistId), gte(dayUntil, londonDay(ctx.now))))
+      .where(
+        and(
+          therapistId === null ? isNull(whose) : eq(whose, therapistId),
+          gte(dayUntil, londonDay(ctx.now)),
+        ),
+      )
       .orderBy(asc(dayFrom), asc(from));
   });
 export type Exception = Awaited<ReturnType<typeof listExceptions>>[number];
@@ -51,10 +60,17 @@ export const listColleagueNames = (ctx: Ctx<Therapist | Staff>) =>
   });
 
 /** English bank holidays of the next twelve months, and whether the studio keeps them. */
-export async function listBankHolidays(ctx: Ctx): Promise<{ days: { day: Day; name: string }[]; isKept: boolean }> {
+export async function listBankHolidays(
+  ctx: Ctx,
+): Promise<{ days: { day: Day; name: string }[]; isKept: boolean }> {
   const today = londonDay(ctx.now);
   const year = Number(today.slice(0, 4));
-  const all = [...bankHolidays(year), ...bankHolidays(year + 1)].map(([day, name]) => ({ day, name }));
-  const [set] = await read(ctx, (db) => db.select({ isKept: settings.closedOnBankHolidays }).from(settings));
+  const all = [...bankHolidays(year), ...bankHolidays(year + 1)].map(([day, name]) => ({
+    day,
+    name,
+  }));
+  const [set] = await read(ctx, (db) =>
+    db.select({ isKept: settings.closedOnBankHolidays }).from(settings),
+  );
   return { days: all.filter(({ day }) => day >= today).slice(0, 8), isKept: set?.isKept ?? true };
 }

@@ -2,23 +2,42 @@ import { expect, test } from "vitest";
 import { juneAt } from "#tests/diary.ts";
 import { freeSpans, merged, slotsIn, type Span } from "./rules.ts";
 
-const span = (from: string, until: string): Span => ({ from: juneAt(15, from), until: juneAt(15, until) });
+const span = (from: string, until: string): Span => ({
+  from: juneAt(15, from),
+  until: juneAt(15, until),
+});
 const times = (dates: Date[]) => dates.map((date) => date.toISOString().slice(11, 16));
-const wish = { minutes: 60, bufferBefore: 0, bufferAfter: 0, stepMinutes: 30, notBefore: juneAt(1, "00:00") };
+const wish = {
+  minutes: 60,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  stepMinutes: 30,
+  notBefore: juneAt(1, "00:00"),
+};
 
 test("what is taken is cut out of what is open", () => {
   const open = [span("09:00", "12:00"), span("13:00", "15:00")];
   expect(freeSpans(open, [])).toEqual(open);
   expect(
-    freeSpans(open, [span("08:00", "09:30"), span("10:00", "11:00"), span("10:30", "11:15"), span("14:00", "16:00")]),
-  ).toEqual([...[span("09:30", "10:00"), span("11:15", "12:00"), span("13:00", "14:00")]]);
+    freeSpans(open, [
+      span("08:00", "09:30"),
+      span("10:00", "11:00"),
+      span("10:30", "11:15"),
+      span("14:00", "16:00"),
+    ]),
+  ).toEqual([span("09:30", "10:00"), span("11:15", "12:00"), span("13:00", "14:00")]);
   expect(freeSpans(open, [span("08:00", "20:00")])).toEqual([]);
 });
 
 test("stretches that meet or overlap are one", () => {
   expect(
-    merged([span("10:00", "11:00"), span("09:00", "10:00"), span("10:30", "12:00"), span("13:00", "14:00")]),
-  ).toEqual([...[span("09:00", "12:00"), span("13:00", "14:00")]]);
+    merged([
+      span("10:00", "11:00"),
+      span("09:00", "10:00"),
+      span("10:30", "12:00"),
+      span("13:00", "14:00"),
+    ]),
+  ).toEqual([span("09:00", "12:00"), span("13:00", "14:00")]);
 });
 
 test("a time is offered when all of it fits, buffers included, and not too soon", () => {

@@ -13,7 +13,11 @@ export function freeSpans(open: readonly Span[], taken: readonly Span[]): Span[]
     let at = from.getTime();
     // Both lists are in order: what ended before this stretch cannot touch a later one.
     while (first < blocks.length && blocks[first]!.until.getTime() <= at) first += 1;
-    for (let next = first; next < blocks.length && blocks[next]!.from.getTime() < until.getTime(); next += 1) {
+    for (
+      let next = first;
+      next < blocks.length && blocks[next]!.from.getTime() < until.getTime();
+      next += 1
+    ) {
       const block = blocks[next]!;
       if (block.from.getTime() > at) free.push({ from: new Date(at), until: block.from });
       at = block.until.getTime();
@@ -27,7 +31,8 @@ export function merged(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const last = all.at(-1);
-    if (last && span.from <= last.until) last.until = span.until > last.until ? span.until : last.until;
+    if (last && span.from <= last.until)
+      last.until = span.until > last.until ? span.until : last.until;
     else all.push({ ...span });
   }
   return all;

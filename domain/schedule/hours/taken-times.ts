@@ -3,14 +3,22 @@ import type { Db } from "#domain/kernel/database.ts";
 import type { Span } from "./rules.ts";
 
 /** When each of these therapists is taken within a span. */
-export async function takenOf(tx: Db, ids: readonly string[], span: Span): Promise<Map<string, Span[]>> {
+export async function takenOf(
+  tx: Db,
+  ids: readonly string[],
+  span: Span,
+): Promise<Map<string, Span[]>> {
   const range = `[${span.from.toISOString()},${span.until.toISOString()})`;
-  const { rows } = (await tx.execute(sql`select resource, lower(during) as "from", upper(during) as until
+  const { rows } =
+    (await tx.execute(sql`select resource, lower(during) as "from", upper(during) as until
     from taken_times(${`{${ids.join(",")}}`}::uuid[], ${range}::tstzrange)`)) as unknown as {
-    rows: { resource: string; from: string | Date; until: string | Date }[];
-  };
+      rows: { resource: string; from: string | Date; until: string | Date }[];
+    };
   const taken = new Map<string, Span[]>();
   for (const { resource, from, until } of rows)
-    taken.set(resource, [...(taken.get(resource) ?? []), { from: new Date(from), until: new Date(until) }]);
+    taken.set(resource, [
+      ...(taken.get(resource) ?? []),
+      { from: new Date(from), until: new Date(until) },
+    ]);
   return taken;
 }

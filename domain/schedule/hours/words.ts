@@ -1,13 +1,24 @@
 // Working hours and exceptions as people read them.
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 /** So many stretches of one weekday at most. */
 export const mostStretches = 4;
 
 /** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
-export const stretchField = (what: "from" | "until" | "place", weekday: number, index: number): string =>
-  `${what}_${weekday}_${index}`;
+export const stretchField = (
+  what: "from" | "until" | "place",
+  weekday: number,
+  index: number,
+): string => `${what}_${weekday}_${index}`;
 
 export const exceptionKinds = { closed: "Closed", open: "Open as well" } as const;
 
@@ -23,7 +34,8 @@ export const hoursRefusals = {
   "overlapping-hours": "Two of these hours overlap on the same day.",
   "bad-span": "Please give a last day on or after the first; times are of a single day.",
   "no-such-exception": "This is not there any more.",
-  "changed-meanwhile": "Something of these days was changed meanwhile. Please look at the list again.",
+  "changed-meanwhile":
+    "Something of these days was changed meanwhile. Please look at the list again.",
   "no-such-therapist": "This therapist is not there any more.",
   "not-free": "The colleague is not free for this any more. Please choose again.",
   occupied: "Somebody took this time a moment ago. Please try again.",

@@ -22,18 +22,30 @@ type Illness = { days: Days; decisions: readonly Decision[]; reason: string };
  * in one mail. Refuses a therapist without `manage_sessions`, sessions that have come, gone or changed meanwhile, and a
  * colleague who is not free any more.
  */
-export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }: Illness, address?: string) {
+export async function closeDays(
+  ctx: Ctx<Therapist>,
+  { days, decisions, reason }: Illness,
+  address?: string,
+) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (days.until < days.from) return refuse("bad-span");
   return takingTime(ctx, async (tx) => {
     const { therapistId } = days;
-    const [therapist] = await tx.select({ id: therapists.id }).from(therapists).where(eq(therapists.id, therapistId));
+    const [therapist] = await tx
+      .select({ id: therapists.id })
+      .from(therapists)
+      .where(eq(therapists.id, therapistId));
     if (!therapist) return refuse("no-such-therapist");
     // Nobody books with them, joins or moves what they give, until this is over: what is looked at now stays so.
     await lockSessions(
       tx,
       decisions.map(({ id }) => id),
-      { therapists: [therapistId, ...decisions.map(({ to }) => (typeof to === "string" ? null : to.therapistId))] },
+      {
+        therapists: [
+          therapistId,
+          ...decisions.map(({ to }) => (typeof to === "string" ? null : to.therapistId)),
+        ],
+      },
     );
     const concerned = await findConcerned(tx, ctx.now, days);
     if (!isSame(concerned, decisions)) return refuse("changed-meanwhile");
@@ -42,7 +54,13 @@ export async function closeDays(ctx: Ctx<Therapist>, { days, decisions, reason }
     const changes = settled.value;
     const due = { now: ctx.now, dueAt: after(ctx.now, mailsWait) };
     if (changes.length > 0) await announce(tx, "therapist.away", { changes }, due);
-    const row = { therapistId, dayFrom: days.from, dayUntil: days.until, kind: "closed" as const, reason };
+    const row = {
+      therapistId,
+      dayFrom: days.from,
+      dayUntil: days.until,
+      kind: "closed" as const,
+      reason,
+    };
     const [added] = await tx
       .insert(availabilityExceptions)
       .values({ ...row, createdAt: ctx.now })

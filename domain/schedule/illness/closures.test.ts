@@ -12,12 +12,22 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const shut = (more: Partial<NewException> = {}): NewException => ({
-  ...{ therapistId: null, dayFrom: "2026-06-15", dayUntil: "2026-06-16", from: null, until: null },
-  ...{ kind: "closed", reason: "Boiler", ...more },
+  therapistId: null,
+  dayFrom: "2026-06-15",
+  dayUntil: "2026-06-16",
+  from: null,
+  until: null,
+  kind: "closed",
+  reason: "Boiler",
+  ...more,
 });
 
 test("the owner reads of a closure what takes place then all the same, whose it is, and how to reach who comes", async () => {
-  const [owner, tom, ana] = [await aStaffMember(studio), await aTherapist(studio), await aClient(studio)];
+  const [owner, tom, ana] = [
+    await aStaffMember(studio),
+    await aTherapist(studio),
+    await aClient(studio),
+  ];
   const add = async (wanted: NewException) => {
     const added = await addException(owner, wanted);
     return added.ok ? added.value.id : "";
@@ -26,10 +36,21 @@ test("the owner reads of a closure what takes place then all the same, whose it 
   const group = await aGroup(studio, tom, { session_date: "2026-06-16", session_time: "18:00" });
   await aPlace(tom, group.id, "Gail Guest");
   await aSession(studio, tom, ana, { session_date: "2026-06-17" });
-  const [days, hour] = [await add(shut()), await add(shut({ dayUntil: "2026-06-15", from: "10:30", until: "11:00" }))];
+  const [days, hour] = [
+    await add(shut()),
+    await add(
+      shut({
+        dayUntil: "2026-06-15",
+        from: "10:30",
+        until: "11:00",
+      }),
+    ),
+  ];
   const free = await add(shut({ dayFrom: "2026-06-20", dayUntil: "2026-06-20" }));
   const found = await findClosure(owner, days);
-  expect(found?.concerned.map(({ therapist, people }) => [therapist, people.map(({ name }) => name)])).toEqual([
+  expect(
+    found?.concerned.map(({ therapist, people }) => [therapist, people.map(({ name }) => name)]),
+  ).toEqual([
     [expect.stringMatching(/^Tom Ashby/), ["Ana Lee"]],
     [expect.stringMatching(/^Tom Ashby/), ["Gail Guest"]],
   ]);

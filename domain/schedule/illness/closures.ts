@@ -26,7 +26,12 @@ export const findClosure = (ctx: Ctx<Owner>, closureId: string) =>
       .from(availabilityExceptions)
       .where(which);
     if (!closure) return undefined;
-    const span = spanOf({ ...closure, day: closure.dayFrom, last: closure.dayUntil, kind: "closed" });
+    const span = spanOf({
+      ...closure,
+      day: closure.dayFrom,
+      last: closure.dayUntil,
+      kind: "closed",
+    });
     const meets = and(
       gt(sessions.endsAt, span.from),
       lt(sessions.startsAt, span.until),
@@ -43,8 +48,12 @@ export const findClosure = (ctx: Ctx<Owner>, closureId: string) =>
           )
         : [];
     const concerned = found.map((session) => ({
-      ...{ id: session.id, what: session.what, therapist: session.therapistName, where: placeOf(session) },
-      ...{ startsAt: session.startsAt, endsAt: session.endsAt },
+      id: session.id,
+      what: session.what,
+      therapist: session.therapistName,
+      where: placeOf(session),
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
       people: people.filter(({ sessionId }) => sessionId === session.id),
     }));
     return { ...closure, concerned };

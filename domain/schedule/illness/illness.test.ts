@@ -17,14 +17,25 @@ beforeAll(async () => {
   ana = await aClient(studio);
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("delete from availability_exceptions; delete from sessions; delete from outbox"));
+beforeEach(() =>
+  studio.owner.exec(
+    "delete from availability_exceptions; delete from sessions; delete from outbox",
+  ),
+);
 
-const days = () => ({ therapistId: tom!.actor.id, from: "2026-06-15", until: "2026-06-16" });
+const days = () => ({
+  therapistId: tom!.actor.id,
+  from: "2026-06-15",
+  until: "2026-06-16",
+});
 const decide = async (to: Decision["to"]) =>
   (await listConcerned(tom!, days())).map(({ id, version }) => ({ id, version, to }));
-const close = (decisions: Decision[], ctx = tom!) => closeDays(ctx, { days: days(), decisions, reason: "Flu" });
+const close = (decisions: Decision[], ctx = tom!) =>
+  closeDays(ctx, { days: days(), decisions, reason: "Flu" });
 const announced = async () =>
-  (await studio.owner.query<{ event: string }>("select event from outbox order by event")).rows.map((one) => one.event);
+  (await studio.owner.query<{ event: string }>("select event from outbox order by event")).rows.map(
+    (one) => one.event,
+  );
 
 test("everybody concerned is listed with how to ring them, and with the colleagues who are free", async () => {
   await aSession(studio, tom!, ana);
@@ -34,7 +45,10 @@ test("everybody concerned is listed with how to ring them, and with the colleagu
   await aSession(studio, kate!, await aClient(studio), { session_time: "10:30" });
   const found = await listConcerned(tom!, days());
   expect(
-    found.map(({ people, colleagues }) => [people.map(({ name }) => name), colleagues.map(({ id }) => id)]),
+    found.map(({ people, colleagues }) => [
+      people.map(({ name }) => name),
+      colleagues.map(({ id }) => id),
+    ]),
   ).toEqual([
     [["Ana Lee"], []],
     [["Gail Guest"], [kate!.actor.id]],
@@ -55,8 +69,17 @@ test("a session is handed over to a colleague who is free, and stays the client'
   const { id } = await aSession(studio, tom!, ana);
   await studio.owner.exec("delete from outbox");
   expect(await close(await decide({ therapistId: kate!.actor.id }))).toMatchObject({ ok: true });
-  const { rows } = await studio.owner.query("select therapist_id, client_id, status from sessions where id = $1", [id]);
-  expect(rows).toEqual([{ therapist_id: kate!.actor.id, client_id: ana.actor.id, status: "scheduled" }]);
+  const { rows } = await studio.owner.query(
+    "select therapist_id, client_id, status from sessions where id = $1",
+    [id],
+  );
+  expect(rows).toEqual([
+    {
+      therapist_id: kate!.actor.id,
+      client_id: ana.actor.id,
+      status: "scheduled",
+    },
+  ]);
   expect(await announced()).toEqual(["therapist.away"]);
 });
 
@@ -74,7 +97,10 @@ test("what has changed meanwhile, and a colleague who is not free any more, chan
 test("a colleague who keeps the diary closes days for whoever is ill; one who does not closes nobody's", async () => {
   await aSession(studio, tom!, ana);
   const decisions = await decide("keep");
-  expect(await close(decisions, await aTherapist(studio, []))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await close(decisions, await aTherapist(studio, []))).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
   expect(await close(decisions, kate)).toMatchObject({ ok: true, value: { cancelled: 0 } });
   expect(await listConcerned(tom!, days())).toHaveLength(1);
 });

@@ -21,23 +21,40 @@ type Whole = Omit<Days, "until"> & { until: Day | undefined };
 const daysAhead = 3_660;
 
 /** What takes place on some days of a therapist, who comes and how to ring them, and which colleagues are free then. */
-export const listConcerned = (ctx: Ctx<Therapist>, days: Days) => read(ctx, (db) => findConcerned(db, ctx.now, days));
+export const listConcerned = (ctx: Ctx<Therapist>, days: Days) =>
+  read(ctx, (db) => findConcerned(db, ctx.now, days));
 export type Concerned = Awaited<ReturnType<typeof findConcerned>>[number];
 
 /** The same inside a transaction. What has begun is left alone. */
 export async function findConcerned(db: Db, now: Date, { therapistId, from, until }: Whole) {
   const last = until ?? addDays(from, daysAhead);
-  const span = spanOf({ day: from, last, from: null, until: null, kind: "closed" });
+  const span = spanOf({
+    day: from,
+    last,
+    from: null,
+    until: null,
+    kind: "closed",
+  });
   const given = and(eq(sessions.therapistId, therapistId), eq(sessions.status, "scheduled"));
-  const when = and(gt(sessions.startsAt, now), gt(sessions.endsAt, span.from), lt(sessions.startsAt, span.until));
-  const found = await datedSessions(db).where(and(given, when)).orderBy(asc(sessions.startsAt), asc(sessions.id));
+  const when = and(
+    gt(sessions.startsAt, now),
+    gt(sessions.endsAt, span.from),
+    lt(sessions.startsAt, span.until),
+  );
+  const found = await datedSessions(db)
+    .where(and(given, when))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id));
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const people = await listPeople(db, ids);
   const colleagues = await listColleagues(db, { therapistId, ids, span });
   return found.map((session) => ({
-    ...{ id: session.id, version: session.version, what: session.what, where: placeOf(session) },
-    ...{ startsAt: session.startsAt, endsAt: session.endsAt },
+    id: session.id,
+    version: session.version,
+    what: session.what,
+    where: placeOf(session),
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
     people: people.filter(({ sessionId }) => sessionId === session.id),
     colleagues: colleagues(session),
   }));
@@ -82,14 +99,19 @@ async function listColleagues(db: Db, { therapistId, ids, span }: Wanted) {
     .orderBy(asc(therapists.name));
   const types = await db
     .select({
-      ...{ id: sessions.id, bufferBefore: sessionTypes.bufferBefore, bufferAfter: sessionTypes.bufferAfter },
+      id: sessions.id,
+      bufferBefore: sessionTypes.bufferBefore,
+      bufferAfter: sessionTypes.bufferAfter,
       givers: sql<string[]>`array(select g.therapist_id::text from ${sessionTypeTherapists} g
         where g.session_type_id = ${sessionTypes.id})`,
     })
     .from(sessions)
     .innerJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
     .where(inArray(sessions.id, [...ids]));
-  const around = { from: before(span.from, minutes(120)), until: after(span.until, minutes(1_560)) };
+  const around = {
+    from: before(span.from, minutes(120)),
+    until: after(span.until, minutes(1_560)),
+  };
   const taken = await takenOf(
     db,
     others.map(({ id }) => id),
@@ -99,7 +121,8 @@ async function listColleagues(db: Db, { therapistId, ids, span }: Wanted) {
     const type = types.find(({ id }) => id === session.id);
     const from = before(session.startsAt, minutes(type?.bufferBefore ?? 0));
     const until = after(session.endsAt, minutes(type?.bufferAfter ?? 0));
-    const isFree = (id: string) => !taken.get(id)?.some((one) => one.from < until && one.until > from);
+    const isFree = (id: string) =>
+      !taken.get(id)?.some((one) => one.from < until && one.until > from);
     const gives = (id: string) => !type || type.givers.length === 0 || type.givers.includes(id);
     return others.filter(({ id }) => isFree(id) && gives(id));
   };

@@ -8,5 +8,9 @@ export const readDecisions = (typed: Record<string, string>): Decision[] =>
     .map(([name, to]) => {
       const id = name.slice(3);
       const version = Number(typed[`version_${id}`]);
-      return { id, version, to: isUuid(to) ? { therapistId: to } : to === "cancel" ? "cancel" : "keep" };
+      return {
+        id,
+        version,
+        to: isUuid(to) ? { therapistId: to } : to === "cancel" ? "cancel" : "keep",
+      };
     });

@@ -104,8 +104,22 @@ async function giveSeries(tx: Db, ctx: Ctx<Owner>, series: readonly GivenTo[]): 
 
 type Given = { therapistId: string; clients: readonly GivenTo[]; address: string };
 
-async function giveClients(tx: Db, ctx: Ctx<Owner>, { therapistId, clients, address }: Given): Promise<void> {
-  const begun = clients.flatMap(({ id, to }) => (to ? [{ clientId: id, therapistId: to, since: ctx.now }] : []));
+async function giveClients(
+  tx: Db,
+  ctx: Ctx<Owner>,
+  { therapistId, clients, address }: Given,
+): Promise<void> {
+  const begun = clients.flatMap(({ id, to }) =>
+    to
+      ? [
+          {
+            clientId: id,
+            therapistId: to,
+            since: ctx.now,
+          },
+        ]
+      : [],
+  );
   if (begun.length > 0) await tx.insert(clientTherapists).values(begun).onConflictDoNothing();
   const ids = clients.map(({ id }) => id);
   const open = and(
@@ -117,6 +131,11 @@ async function giveClients(tx: Db, ctx: Ctx<Owner>, { therapistId, clients, addr
   for (const { id, to } of clients) {
     const begins = to && { action: "therapist.assigned", detail: { therapistId: to } };
     if (begins) await audit(tx, ctx, { ...begins, subjectId: id, address });
-    await audit(tx, ctx, { action: "therapist.ended", subjectId: id, address, detail: { therapistId } });
+    await audit(tx, ctx, {
+      action: "therapist.ended",
+      subjectId: id,
+      address,
+      detail: { therapistId },
+    });
   }
 }

@@ -26,7 +26,11 @@ export async function findBelongings(db: Db, now: Date, therapistId: string) {
     sessions: await findConcerned(db, now, { therapistId, from: today, until: undefined }),
     series: await listSeries(db, { now, therapistId }),
     clients: await db
-      .select({ id: clientNames.id, name: clientNames.name, number: clientNames.clientNumber })
+      .select({
+        id: clientNames.id,
+        name: clientNames.name,
+        number: clientNames.clientNumber,
+      })
       .from(clientTherapists)
       .innerJoin(clientNames, eq(clientNames.id, clientTherapists.clientId))
       .where(and(eq(clientTherapists.therapistId, therapistId), isNull(clientTherapists.until)))
@@ -52,30 +56,61 @@ export async function findBelongings(db: Db, now: Date, therapistId: string) {
 }
 
 async function listSeries(db: Db, { now, therapistId }: { now: Date; therapistId: string }) {
-  const { recurrencePattern, recurrenceInterval, weekdays, monthlyBy, startsOn, localTime, endedOn } = sessionSeries;
-  const { recurrenceEndType, recurrenceEndDate, recurrenceOccurrences, durationMinutes } = sessionSeries;
+  const {
+    recurrencePattern,
+    recurrenceInterval,
+    weekdays,
+    monthlyBy,
+    startsOn,
+    localTime,
+    endedOn,
+  } = sessionSeries;
+  const { recurrenceEndType, recurrenceEndDate, recurrenceOccurrences, durationMinutes } =
+    sessionSeries;
   const goesOn = sql`(${recurrenceEndType} = 'never' or exists (select from sessions s
     where s.series_id = ${sessionSeries.id} and s.status = 'scheduled' and s.starts_at > ${now.toISOString()}::timestamptz))`;
   const rows = await db
     .select({
-      ...{ id: sessionSeries.id, version: sessionSeries.version, startsOn, localTime, durationMinutes },
-      ...{ recurrencePattern, recurrenceInterval, weekdays, monthlyBy, recurrenceEndType, recurrenceEndDate },
-      ...{ recurrenceOccurrences, client: clientNames.name },
+      id: sessionSeries.id,
+      version: sessionSeries.version,
+      startsOn,
+      localTime,
+      durationMinutes,
+      recurrencePattern,
+      recurrenceInterval,
+      weekdays,
+      monthlyBy,
+      recurrenceEndType,
+      recurrenceEndDate,
+      recurrenceOccurrences,
+      client: clientNames.name,
       what: sql<string>`coalesce(${sessionSeries.groupName}, ${sessionTypes.name}, 'Session')`,
     })
     .from(sessionSeries)
     .leftJoin(sessionTypes, eq(sessionTypes.id, sessionSeries.sessionTypeId))
     .leftJoin(clientNames, eq(clientNames.id, sessionSeries.clientId))
-    .where(and(eq(sessionSeries.therapistId, therapistId), or(isNull(endedOn), gte(endedOn, londonDay(now))), goesOn))
+    .where(
+      and(
+        eq(sessionSeries.therapistId, therapistId),
+        or(isNull(endedOn), gte(endedOn, londonDay(now))),
+        goesOn,
+      ),
+    )
     .orderBy(asc(localTime), asc(sessionSeries.id));
   return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, what: row.what, client: row.client },
+    id: row.id,
+    version: row.version,
+    what: row.what,
+    client: row.client,
     when: `${rhythmOf(row)} at ${row.localTime.slice(0, 5)}`,
   }));
 }
 
 /** `drafts_of` answers owners alone. */
-async function listDrafts(db: Db, therapistId: string): Promise<{ client: string; number: string; day: Day }[]> {
+async function listDrafts(
+  db: Db,
+  therapistId: string,
+): Promise<{ client: string; number: string; day: Day }[]> {
   const { rows } = (await db.execute(
     sql`select client, number, day::text as day from drafts_of(${therapistId}::uuid)`,
   )) as unknown as { rows: { client: string; number: string; day: Day }[] };

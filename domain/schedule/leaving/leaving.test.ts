@@ -22,10 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
-  await studio.owner.exec("truncate auth_users, clients, sessions, outbox, audit_log, rate_limits cascade");
+  await studio.owner.exec(
+    "truncate auth_users, clients, sessions, outbox, audit_log, rate_limits cascade",
+  );
   const ports = { ...studio.guest().ports, accounts: accountsOn(studio.db) };
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
-  owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, { now: noon, db: studio.db, ports });
+  owner = ctxFor({ kind: "staff", accountId, role: "owner" } as const, {
+    now: noon,
+    db: studio.db,
+    ports,
+  });
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio)];
   ana = await aClient(studio);
 });
@@ -98,7 +104,12 @@ test("what is cancelled leaves the client to nobody, and what is past keeps the 
 });
 
 test("every sign-in of theirs is over", async () => {
-  const session = { now: noon, expiresAt: after(noon, days(1)), address: "", device: "" };
+  const session = {
+    now: noon,
+    expiresAt: after(noon, days(1)),
+    address: "",
+    device: "",
+  };
   await accountsOn(studio.db).openSession({ ...session, accountId: tom!.actor.accountId });
   expect(await end()).toMatchObject({ ok: true });
   expect(await rows("select 1 from auth_sessions")).toEqual([]);
@@ -109,10 +120,16 @@ test("a colleague who is not free is refused at that session, and nothing is cha
   const clash = await aSession(studio, tom!, ana, { session_time: "14:00" });
   const chosen = await wish(kate!.actor.id);
   await aSession(studio, kate!, await aClient(studio), { session_time: "14:30" });
-  expect((await listBelongings(owner, tom!.actor.id)).sessions.map(({ colleagues }) => colleagues.length)).toEqual([
-    1, 0,
-  ]);
-  expect(await endWork(owner, { ...chosen, ...proof })).toEqual({ ok: false, why: "not-free", sessionId: clash.id });
+  expect(
+    (await listBelongings(owner, tom!.actor.id)).sessions.map(
+      ({ colleagues }) => colleagues.length,
+    ),
+  ).toEqual([1, 0]);
+  expect(await endWork(owner, { ...chosen, ...proof })).toEqual({
+    ok: false,
+    why: "not-free",
+    sessionId: clash.id,
+  });
   expect(await standing()).toHaveLength(3);
 });
 
@@ -124,7 +141,10 @@ test("a wrong password, what came meanwhile, and what is left standing change no
   const keep = chosen.decisions.map((one) => ({ ...one, to: "keep" as const }));
   expect(await end({ decisions: keep })).toEqual({ ok: false, why: "changed-meanwhile" });
   await aSession(studio, tom!, await aClient(studio), { session_time: "16:00" });
-  expect(await endWork(owner, { ...chosen, ...proof })).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await endWork(owner, { ...chosen, ...proof })).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
   expect((await findAccount(owner, tom!.actor.accountId))?.person?.accessEnabled).toBe(true);
   expect(await standing()).toHaveLength(4);
 });
@@ -133,7 +153,13 @@ test("a draft is named by client and day, and stays behind only where the owner 
   await aSession(studio, tom!, ana);
   await aDraft();
   const { drafts } = await listBelongings(owner, tom!.actor.id);
-  expect(drafts).toEqual([{ client: "Ana Lee", number: expect.stringMatching(/^FR/), day: "2026-06-08" }]);
+  expect(drafts).toEqual([
+    {
+      client: "Ana Lee",
+      number: expect.stringMatching(/^FR/),
+      day: "2026-06-08",
+    },
+  ]);
   expect(await end()).toEqual({ ok: false, why: "drafts-unsigned" });
   expect(await end({ leavesDrafts: true })).toMatchObject({ ok: true });
 });
@@ -146,11 +172,19 @@ test("a series goes on with a colleague, or ends today", async () => {
   await studio.owner.exec(insert);
   await studio.owner.exec(insert);
   const { series } = await listBelongings(owner, tom!.actor.id);
-  expect(series.map(({ when }) => when)).toEqual(["Every Monday at 10:00", "Every Monday at 10:00"]);
-  const given = series.map(({ id }, place) => ({ id, to: place === 0 ? kate!.actor.id : undefined }));
+  expect(series.map(({ when }) => when)).toEqual([
+    "Every Monday at 10:00",
+    "Every Monday at 10:00",
+  ]);
+  const given = series.map(({ id }, place) => ({
+    id,
+    to: place === 0 ? kate!.actor.id : undefined,
+  }));
   expect(await end({ series: given })).toMatchObject({ ok: true });
   expect(
-    await rows("select therapist_id, ended_on is null as goes_on from session_series order by ended_on nulls first"),
+    await rows(
+      "select therapist_id, ended_on is null as goes_on from session_series order by ended_on nulls first",
+    ),
   ).toEqual([
     { therapist_id: kate!.actor.id, goes_on: true },
     { therapist_id: tom!.actor.id, goes_on: false },
@@ -161,7 +195,12 @@ test("nobody ends their own work or that of who works here no more, and one pres
   const mine = { ...(await wish()), accountId: owner.actor.accountId };
   expect(await endWork(owner, { ...mine, ...proof })).toEqual({ ok: false, why: "yourself" });
   expect(await end({ accountId: ana.actor.accountId })).toEqual({ ok: false, why: "nobody" });
-  const off = { accountId: tom!.actor.accountId, area: "portal", enabled: false, address: "192.0.2.1" } as const;
+  const off = {
+    accountId: tom!.actor.accountId,
+    area: "portal",
+    enabled: false,
+    address: "192.0.2.1",
+  } as const;
   expect(await setAccess(owner, off)).toEqual({ ok: false, why: "asks-first" });
   expect(await end()).toMatchObject({ ok: true });
   expect(await end()).toEqual({ ok: false, why: "nobody" });
@@ -172,7 +211,9 @@ test("the database tells drafts to owners alone", async () => {
   await aDraft();
   for (const ctx of [kate!, ana, tom!])
     expect(
-      (await ctx.db.read(ctx.identity, (db) => db.execute(draftsOf(tom!.actor.id)))) as { rows: unknown[] },
+      (await ctx.db.read(ctx.identity, (db) => db.execute(draftsOf(tom!.actor.id)))) as {
+        rows: unknown[];
+      },
     ).toMatchObject({ rows: [] });
 });
 
@@ -182,11 +223,17 @@ test("the owner reads the whole diary without treating anybody, and what and who
   expect(week.map(({ what, client }) => [what, client])).toEqual([["Sports Therapy", "Ana Lee"]]);
   expect(JSON.stringify(week)).not.toContain("canary");
   expect(await countOfNobody(owner)).toEqual({ sessions: 0, clients: 0 });
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [tom!.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    tom!.actor.id,
+  ]);
   expect(await countOfNobody(owner)).toEqual({ sessions: 1, clients: 0 });
   await studio.owner.exec("update client_therapists set until = since");
   expect(await countOfNobody(owner)).toEqual({ sessions: 1, clients: 1 });
   expect((await listOfNobody(owner)).clients).toEqual([
-    { id: ana.actor.id, name: "Ana Lee", number: expect.stringMatching(/^FR/) },
+    {
+      id: ana.actor.id,
+      name: "Ana Lee",
+      number: expect.stringMatching(/^FR/),
+    },
   ]);
 });

@@ -21,11 +21,17 @@ test("the owner reads the whole diary without treating anybody, and what and who
   expect(week.map(({ what, client }) => [what, client])).toEqual([["Sports Therapy", "Ana Lee"]]);
   expect(JSON.stringify(week)).not.toContain("canary");
   expect(await countOfNobody(owner)).toEqual({ sessions: 0, clients: 0 });
-  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [tom.actor.id]);
+  await studio.owner.query("update clients set portal_access_enabled = false where id = $1", [
+    tom.actor.id,
+  ]);
   expect(await countOfNobody(owner)).toEqual({ sessions: 1, clients: 0 });
   await studio.owner.exec("update client_therapists set until = since");
   expect(await countOfNobody(owner)).toEqual({ sessions: 1, clients: 1 });
   expect((await listOfNobody(owner)).clients).toEqual([
-    { id: ana.actor.id, name: "Ana Lee", number: expect.stringMatching(/^FR/) },
+    {
+      id: ana.actor.id,
+      name: "Ana Lee",
+      number: expect.stringMatching(/^FR/),
+    },
   ]);
 });

@@ -11,8 +11,14 @@ import { type DatedSession, datedSessions, placeOf } from "../sessions/dated-ses
 
 /** Times, names, types and places: nothing that was said about a session or anybody's health. */
 const shown = (one: DatedSession) => ({
-  ...{ id: one.id, startsAt: one.startsAt, endsAt: one.endsAt, what: one.what, client: one.clientName },
-  ...{ therapist: one.therapistName, where: placeOf(one), isCancelled: one.status === "cancelled" },
+  id: one.id,
+  startsAt: one.startsAt,
+  endsAt: one.endsAt,
+  what: one.what,
+  client: one.clientName,
+  therapist: one.therapistName,
+  where: placeOf(one),
+  isCancelled: one.status === "cancelled",
 });
 
 /** Seven days of the whole studio in order of time, what was cancelled left out. One statement. */
@@ -38,7 +44,10 @@ const isOfNobody = (now: Date) =>
     eq(sessions.status, "scheduled"),
     gt(sessions.startsAt, now),
     isNull(sessions.archivedAt),
-    or(eq(therapists.isActive, false), and(isNull(sessions.therapistId), eq(sessions.instructorName, ""))),
+    or(
+      eq(therapists.isActive, false),
+      and(isNull(sessions.therapistId), eq(sessions.instructorName, "")),
+    ),
   );
 
 /** A client with access whom somebody looked after, and nobody does now. */
@@ -52,10 +61,13 @@ const lookedAfterByNobody = and(
 /** The sessions to come that nobody gives, and the clients whom nobody looks after any more. Two statements. */
 export const listOfNobody = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
-    const found = await datedSessions(db).where(isOfNobody(ctx.now)).orderBy(asc(sessions.startsAt), asc(sessions.id));
+    const found = await datedSessions(db)
+      .where(isOfNobody(ctx.now))
+      .orderBy(asc(sessions.startsAt), asc(sessions.id));
     const people = await db
       .select({
-        ...{ id: clients.id, number: clients.clientNumber },
+        id: clients.id,
+        number: clients.clientNumber,
         name: sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`,
       })
       .from(clients)

@@ -37,23 +37,33 @@ test("a client has their own sessions and places, and nobody else's", async () =
     [group.id, hers.id],
   ]);
   expect((await listOwnUpcoming(ben!)).map(({ id }) => id)).toEqual([group.id]);
-  const seen = await studio.db.read(ben!.identity, (db) => db.execute("select count(*)::int as n from sessions"));
+  const seen = await studio.db.read(ben!.identity, (db) =>
+    db.execute("select count(*)::int as n from sessions"),
+  );
   expect(seen).toMatchObject({ rows: [{ n: 1 }] });
 });
 
 test("one session is found by whose it is; anybody else's and nobody's look the same", async () => {
   const { id } = await aSession(studio, tom, ana!);
   const listed = await aGroup(studio, tom, { session_time: "12:00" });
-  expect(await findOwnSession(ana!, id)).toMatchObject({ id, what: "Sports Therapy", where: "Studio" });
-  for (const other of [id, listed.id, noId, "1; drop"]) expect(await findOwnSession(ben!, other)).toBeUndefined();
+  expect(await findOwnSession(ana!, id)).toMatchObject({
+    id,
+    what: "Sports Therapy",
+    where: "Studio",
+  });
+  for (const other of [id, listed.id, noId, "1; drop"])
+    expect(await findOwnSession(ben!, other)).toBeUndefined();
 });
 
 test("the overview counts thirty days each way, and lists the first three and the last five", async () => {
   const june = ["11", "12", "13", "14", "16", "17"].map((day) => `2026-06-${day}`);
-  for (const session_date of [...june, "2026-07-28"]) await aSession(studio, tom, ana!, { session_date });
+  for (const session_date of [...june, "2026-07-28"])
+    await aSession(studio, tom, ana!, { session_date });
   const before = await findOwnOverview(ana!);
   expect([before.upcomingCount, before.recentCount]).toEqual([6, 0]);
-  expect(before.upcoming.map(({ startsAt }) => startsAt)).toEqual([11, 12, 13].map((day) => juneAt(day, "10:00")));
+  expect(before.upcoming.map(({ startsAt }) => startsAt)).toEqual(
+    [11, 12, 13].map((day) => juneAt(day, "10:00")),
+  );
 
   const all = await listOwnUpcoming(ana!);
   const evening = at(tom, juneAt(28, "10:00"));
@@ -61,19 +71,26 @@ test("the overview counts thirty days each way, and lists the first three and th
     expect(await completeSession(evening, { id, version })).toMatchObject({ ok: true });
   const after = await findOwnOverview(later());
   expect([after.upcomingCount, after.recentCount]).toEqual([1, 6]);
-  expect(after.recent.map(({ startsAt }) => startsAt)).toEqual([17, 16, 14, 13, 12].map((day) => juneAt(day, "10:00")));
+  expect(after.recent.map(({ startsAt }) => startsAt)).toEqual(
+    [17, 16, 14, 13, 12].map((day) => juneAt(day, "10:00")),
+  );
 });
 
 test("the history has all that is over, cancelled or given back, page by page", async () => {
   const off = await aSession(studio, tom, ana!);
-  await cancelSession(tom, { id: off.id, version: 1, reason: "Snow" });
+  await cancelSession(tom, {
+    id: off.id,
+    version: 1,
+    reason: "Snow",
+  });
   const group = await aGroup(studio, tom, { session_time: "14:00" });
   await cancelPlace(ana!, { id: (await place(ana!, group.id)).id, reason: "" });
   for (let hour = 6; hour < 22; hour += 1)
     for (const minutes of ["00", "30"])
       await aSession(studio, tom, ana!, {
-        ...{ session_date: "2026-06-20", session_time: `${String(hour).padStart(2, "0")}:${minutes}` },
-        ...{ duration_minutes: "15" },
+        session_date: "2026-06-20",
+        session_time: `${String(hour).padStart(2, "0")}:${minutes}`,
+        duration_minutes: "15",
       });
   const first = await listOwnHistory(later(), { page: 1 });
   const second = await listOwnHistory(later(), { page: 2 });

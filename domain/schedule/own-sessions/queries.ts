@@ -1,4 +1,21 @@
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -56,19 +73,30 @@ const wasAttended = (db: Db, ctx: Own) =>
       hasPlace(db, ctx, eq(groupParticipants.attended, true)),
       and(
         eq(sessions.status, "completed"),
-        hasPlace(db, ctx, and(eq(placeStatus, "confirmed"), sql`${groupParticipants.attended} is not false`)),
+        hasPlace(
+          db,
+          ctx,
+          and(eq(placeStatus, "confirmed"), sql`${groupParticipants.attended} is not false`),
+        ),
       ),
     ),
   )!;
 
 /** The sessions with the client's last word about each: a place that stands, or else the one given back last. */
-async function withPlaces(db: Db, { actor }: Own, found: readonly DatedSession[]): Promise<OwnSession[]> {
+async function withPlaces(
+  db: Db,
+  { actor }: Own,
+  found: readonly DatedSession[],
+): Promise<OwnSession[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const places = await db
     .selectDistinctOn([sessionId], {
-      ...{ id: groupParticipants.id, sessionId, status: placeStatus },
-      ...{ attended: groupParticipants.attended, updatedAt: groupParticipants.updatedAt },
+      id: groupParticipants.id,
+      sessionId,
+      status: placeStatus,
+      attended: groupParticipants.attended,
+      updatedAt: groupParticipants.updatedAt,
       holdUntil: groupParticipants.holdUntil,
     })
     .from(groupParticipants)
@@ -84,8 +112,14 @@ const countOf = async (db: Db, which: SQL): Promise<number> =>
   (await db.select({ total: count() }).from(sessions).where(which))[0]?.total ?? 0;
 
 /** How many sessions fit the one and the other; one statement. */
-async function countBoth(db: Db, { upcomingCount, recentCount }: { upcomingCount: SQL; recentCount: SQL }) {
-  const asked = { upcomingCount: db.$count(sessions, upcomingCount), recentCount: db.$count(sessions, recentCount) };
+async function countBoth(
+  db: Db,
+  { upcomingCount, recentCount }: { upcomingCount: SQL; recentCount: SQL },
+) {
+  const asked = {
+    upcomingCount: db.$count(sessions, upcomingCount),
+    recentCount: db.$count(sessions, recentCount),
+  };
   return (await db.select(asked).from(sql`(select) one`))[0]!;
 }
 
@@ -94,9 +128,19 @@ export const findOwnOverview = (ctx: Own) =>
   read(ctx, async (db) => {
     const soon = and(isUpcoming(db, ctx), lte(sessions.startsAt, after(ctx.now, overviewWindow)))!;
     const since = before(ctx.now, overviewWindow);
-    const lately = and(wasAttended(db, ctx), gte(sessions.startsAt, since), lte(sessions.startsAt, ctx.now))!;
-    const first = await datedSessions(db).where(soon).orderBy(asc(sessions.startsAt)).limit(overviewMost.upcoming);
-    const last = await datedSessions(db).where(lately).orderBy(desc(sessions.startsAt)).limit(overviewMost.recent);
+    const lately = and(
+      wasAttended(db, ctx),
+      gte(sessions.startsAt, since),
+      lte(sessions.startsAt, ctx.now),
+    )!;
+    const first = await datedSessions(db)
+      .where(soon)
+      .orderBy(asc(sessions.startsAt))
+      .limit(overviewMost.upcoming);
+    const last = await datedSessions(db)
+      .where(lately)
+      .orderBy(desc(sessions.startsAt))
+      .limit(overviewMost.recent);
     return {
       upcoming: await withPlaces(db, ctx, first),
       recent: await withPlaces(db, ctx, last),
@@ -131,7 +175,11 @@ export const listOwnHistory = (ctx: Own, wish: { page: number }) =>
 export const listOwnBetween = (ctx: Own, { from, until }: { from: Date; until: Date }) =>
   read(ctx, async (db) => {
     const when = and(isMine(db, ctx), gte(sessions.startsAt, from), lt(sessions.startsAt, until));
-    return withPlaces(db, ctx, await datedSessions(db).where(when).orderBy(asc(sessions.startsAt), asc(sessions.id)));
+    return withPlaces(
+      db,
+      ctx,
+      await datedSessions(db).where(when).orderBy(asc(sessions.startsAt), asc(sessions.id)),
+    );
   });
 
 /** One of a client's own sessions; undefined for any other id, whether it is somebody else's or nobody's. */
@@ -143,7 +191,10 @@ export const findOwnSession = (ctx: Own, id: string): Promise<OwnSession | undef
   });
 
 /** How one of a client's own places stands; undefined for any other id. */
-export const findOwnPlaceStatus = (ctx: Own, placeId: string): Promise<OwnPlace["status"] | undefined> =>
+export const findOwnPlaceStatus = (
+  ctx: Own,
+  placeId: string,
+): Promise<OwnPlace["status"] | undefined> =>
   read(ctx, async (db) => {
     const own = and(eq(groupParticipants.id, placeId), eq(placeOfClient, ctx.actor.id));
     return (await db.select({ status: placeStatus }).from(groupParticipants).where(own))[0]?.status;

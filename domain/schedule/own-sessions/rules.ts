@@ -27,5 +27,8 @@ export function ownStatusWord({ status, place }: Shown): string {
   if (place?.status === "cancelled" && status !== "cancelled") return clientStatuses.cancelled;
   if (place && isOpen && place.status !== "confirmed") return participantStatuses[place.status];
   if (place?.attended === false) return clientStatuses.no_show;
-  return clientStatusWord({ status: place?.attended ? "completed" : status, isGroup: place !== undefined });
+  return clientStatusWord({
+    status: place?.attended ? "completed" : status,
+    isGroup: place !== undefined,
+  });
 }

@@ -13,7 +13,9 @@ beforeAll(async () => {
   accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("delete from rooms; delete from locations; delete from audit_log"));
+beforeEach(() =>
+  studio.owner.exec("delete from rooms; delete from locations; delete from audit_log"),
+);
 
 const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
 const shop = () => asActor(studio, { kind: "staff", accountId, role: "shop" } as const);
@@ -24,42 +26,69 @@ const add = async (more: Record<string, string> = {}) => {
   return added.ok ? added.value.id : "";
 };
 const wish = (more: Partial<PlaceWish> = {}): PlaceWish => ({
-  ...{ words: "", sort: "name", descending: false, filters: { show: "" }, page: 1 },
+  words: "",
+  sort: "name",
+  descending: false,
+  filters: { show: "" },
+  page: 1,
   ...more,
 });
 const names = async (more: Partial<PlaceWish> = {}) =>
   (await listPlaces(shop(), wish(more))).rows.map(({ name }) => name);
 const deeds = async () =>
-  (await studio.owner.query<{ action: string }>("select action from audit_log order by action")).rows.map(
-    ({ action }) => action,
-  );
+  (
+    await studio.owner.query<{ action: string }>("select action from audit_log order by action")
+  ).rows.map(({ action }) => action);
 
 test("a place is kept as it was typed, found by its name or address, and its making is written down", async () => {
   const id = await add();
-  await add({ name: "Zoom", address: "", isOnline: "on" });
+  await add({
+    name: "Zoom",
+    address: "",
+    isOnline: "on",
+  });
   expect(await findPlace(shop(), id)).toEqual({
-    ...{ id, name: "Village Hall", address: "1 High Street", isOnline: false, isArchived: false, rooms: [] },
+    id,
+    name: "Village Hall",
+    address: "1 High Street",
+    isOnline: false,
+    isArchived: false,
+    rooms: [],
   });
   expect(await names()).toEqual(["Village Hall", "Zoom"]);
-  expect([await names({ words: "high VILLAGE" }), await names({ words: "100%" })]).toEqual([["Village Hall"], []]);
+  expect([await names({ words: "high VILLAGE" }), await names({ words: "100%" })]).toEqual([
+    ["Village Hall"],
+    [],
+  ]);
   expect(await deeds()).toEqual(["place.added", "place.added"]);
 });
 
 test("two places do not have one name, however it is written", async () => {
   const id = await add();
   const other = await add({ name: "Barn" });
-  expect(await addPlace(owner(), hall({ name: "VILLAGE hall" }))).toEqual({ ok: false, why: "name-taken" });
+  expect(await addPlace(owner(), hall({ name: "VILLAGE hall" }))).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
   const change = { id: other, form: hall({ name: "village hall" }) };
   expect(await changePlace(owner(), change)).toEqual({ ok: false, why: "name-taken" });
-  expect(await changePlace(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject({ ok: true });
+  expect(await changePlace(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("an archived place leaves the list, and comes back", async () => {
   const id = await add();
   await setPlaceArchived(owner(), id, true);
-  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([[], ["Village Hall"]]);
+  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
+    [],
+    ["Village Hall"],
+  ]);
   await setPlaceArchived(owner(), id, false);
-  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([["Village Hall"], []]);
+  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
+    ["Village Hall"],
+    [],
+  ]);
   expect(await deeds()).toEqual(["place.added", "place.archived", "place.restored"]);
 });
 
@@ -67,25 +96,35 @@ test("a place has rooms, each with a name of its own; another place may use it a
   const [id, other] = [await add(), await add({ name: "Barn" })];
   const room = roomForm.parse({ name: "Upstairs", capacity: "12" });
   const added = await addRoom(owner(), id, room);
-  expect(await addRoom(owner(), id, { ...room, name: "UPSTAIRS" })).toEqual({ ok: false, why: "name-taken" });
+  expect(await addRoom(owner(), id, { ...room, name: "UPSTAIRS" })).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
   expect(await addRoom(owner(), other, room)).toMatchObject({ ok: true });
   const which = { placeId: id, id: added.ok ? added.value.id : "" };
   await changeRoom(owner(), which, { name: "Downstairs", capacity: 6 });
   expect((await findPlace(shop(), id))?.rooms).toEqual([
-    { id: which.id, name: "Downstairs", capacity: 6, isArchived: false },
+    {
+      id: which.id,
+      name: "Downstairs",
+      capacity: 6,
+      isArchived: false,
+    },
   ]);
   await setRoomArchived(owner(), which, true);
-  expect((await listPlaces(shop(), wish())).rows.map(({ rooms }) => rooms.map(({ name }) => name))).toEqual([
-    ["Upstairs"],
-    [],
-  ]);
+  expect(
+    (await listPlaces(shop(), wish())).rows.map(({ rooms }) => rooms.map(({ name }) => name)),
+  ).toEqual([["Upstairs"], []]);
 });
 
 test("a room is changed through its own place only", async () => {
   const [id, other] = [await add(), await add({ name: "Barn" })];
   const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
   const stolen = { placeId: other, id: added.ok ? added.value.id : "" };
-  expect(await changeRoom(owner(), stolen, { name: "Mine", capacity: 1 })).toEqual({ ok: false, why: "no-such-room" });
+  expect(await changeRoom(owner(), stolen, { name: "Mine", capacity: 1 })).toEqual({
+    ok: false,
+    why: "no-such-room",
+  });
   expect(await setRoomArchived(owner(), stolen, true)).toEqual({ ok: false, why: "no-such-room" });
 });
 
@@ -105,15 +144,27 @@ test("the database lets nobody but an owner change a place or a room", async () 
     ok: false,
     why: "no-such-place",
   });
-  await expect(addRoom(asShop, id, { name: "Upstairs", capacity: 1 })).resolves.toMatchObject({ ok: false });
+  await expect(addRoom(asShop, id, { name: "Upstairs", capacity: 1 })).resolves.toMatchObject({
+    ok: false,
+  });
   expect(await names()).toEqual(["Village Hall"]);
 });
 
 test.each([
   [placeForm, { name: " " }, "name", "Please enter a name."],
   [placeForm, { name: "a".repeat(121) }, "name", "Please keep the name to 120 characters."],
-  [roomForm, { name: "Upstairs", capacity: "0" }, "capacity", "Please enter a whole number from 1 to 100."],
-  [roomForm, { name: "Upstairs", capacity: "" }, "capacity", "Please enter a whole number from 1 to 100."],
+  [
+    roomForm,
+    { name: "Upstairs", capacity: "0" },
+    "capacity",
+    "Please enter a whole number from 1 to 100.",
+  ],
+  [
+    roomForm,
+    { name: "Upstairs", capacity: "" },
+    "capacity",
+    "Please enter a whole number from 1 to 100.",
+  ],
 ])("what makes no sense is refused at its field: %#", (form, typed, field, message) => {
   const [issue] = form.safeParse(typed).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);

@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -24,7 +36,13 @@ const roomColumns = {
   isArchived: sql<boolean>`${rooms.archivedAt} is not null`,
 };
 
-export type Place = { id: string; name: string; address: string; isOnline: boolean; isArchived: boolean };
+export type Place = {
+  id: string;
+  name: string;
+  address: string;
+  isOnline: boolean;
+  isArchived: boolean;
+};
 export type Room = { id: string; name: string; capacity: number; isArchived: boolean };
 
 /** One page of the places that a wish finds, each with its rooms in use, and how many each view holds; three statements. */
@@ -57,16 +75,24 @@ export function listPlaces(ctx: Ctx<Staff>, wish: PlaceWish) {
         ),
       )
       .orderBy(sql`lower(${rooms.name})`);
-    const rows = found.map((place) => ({ ...place, rooms: inUse.filter(({ placeId }) => placeId === place.id) }));
+    const rows = found.map((place) => ({
+      ...place,
+      rooms: inUse.filter(({ placeId }) => placeId === place.id),
+    }));
     return { rows, counts: counts as Record<PlaceView, number>, total: counts?.[view] ?? 0 };
   });
 }
 export type ListedPlace = Awaited<ReturnType<typeof listPlaces>>["rows"][number];
 
 /** A place with all its rooms, those in use first; undefined when there is none of this id. */
-export const findPlace = (ctx: Ctx<Staff>, id: string): Promise<(Place & { rooms: Room[] }) | undefined> =>
+export const findPlace = (
+  ctx: Ctx<Staff>,
+  id: string,
+): Promise<(Place & { rooms: Room[] }) | undefined> =>
   read(ctx, async (db) => {
-    const [place] = isUuid(id) ? await db.select(placeColumns).from(locations).where(eq(locations.id, id)) : [];
+    const [place] = isUuid(id)
+      ? await db.select(placeColumns).from(locations).where(eq(locations.id, id))
+      : [];
     if (!place) return undefined;
     const inOrder = [sql`${rooms.archivedAt} is not null`, sql`lower(${rooms.name})`];
     const all = await db
@@ -84,7 +110,11 @@ const inView = (view: PlaceView): SQL =>
 function wordsIn(words: string): SQL | undefined {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return and(...wanted.map((word) => or(ilike(locations.name, like(word)), ilike(locations.address, like(word)))));
+  return and(
+    ...wanted.map((word) =>
+      or(ilike(locations.name, like(word)), ilike(locations.address, like(word))),
+    ),
+  );
 }
 
 /** The places and rooms in use, for who chooses among them; a room is named with its place, whose id it has. */
@@ -103,7 +133,11 @@ export async function findPlacesAndRooms(db: Db) {
       asc(locations.name),
     );
   const inRooms = await db
-    .select({ id: rooms.id, name: sql<string>`${locations.name} || ', ' || ${rooms.name}`, placeId: rooms.locationId })
+    .select({
+      id: rooms.id,
+      name: sql<string>`${locations.name} || ', ' || ${rooms.name}`,
+      placeId: rooms.locationId,
+    })
     .from(rooms)
     .innerJoin(locations, eq(locations.id, rooms.locationId))
     .where(and(isNull(rooms.archivedAt), isNull(locations.archivedAt)))

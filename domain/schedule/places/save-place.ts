@@ -11,14 +11,22 @@ import type { PlaceForm } from "./forms.ts";
 /** Adds a place. Refuses a name that another has, whatever its capitals. */
 export const addPlace = (ctx: Ctx<Owner>, form: PlaceForm, address?: string) =>
   transaction(ctx, async (tx) => {
-    const [added] = await tx.insert(locations).values(form).onConflictDoNothing().returning({ id: locations.id });
+    const [added] = await tx
+      .insert(locations)
+      .values(form)
+      .onConflictDoNothing()
+      .returning({ id: locations.id });
     if (!added) return refuse("name-taken");
     await audit(tx, ctx, { action: "place.added", address, detail: { placeId: added.id } });
     return done(added);
   });
 
 /** Changes a place. Refuses a name that another has, and making a call of a place that has rooms in use. */
-export const changePlace = (ctx: Ctx<Owner>, { id, form }: { id: string; form: PlaceForm }, address?: string) =>
+export const changePlace = (
+  ctx: Ctx<Owner>,
+  { id, form }: { id: string; form: PlaceForm },
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!(await holdPlace(tx, id))) return refuse("no-such-place");
     const sameName = eq(sql`lower(${locations.name})`, sql`lower(${form.name})`);
@@ -34,7 +42,12 @@ export const changePlace = (ctx: Ctx<Owner>, { id, form }: { id: string; form: P
   });
 
 /** Takes a place out of what can be chosen, or puts it back; what took place there keeps it. */
-export const setPlaceArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, address?: string) =>
+export const setPlaceArchived = (
+  ctx: Ctx<Owner>,
+  id: string,
+  archived: boolean,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     const changed = await tx
       .update(locations)
@@ -42,13 +55,21 @@ export const setPlaceArchived = (ctx: Ctx<Owner>, id: string, archived: boolean,
       .where(eq(locations.id, id))
       .returning({ id: locations.id });
     if (changed.length === 0) return refuse("no-such-place");
-    await audit(tx, ctx, { action: archived ? "place.archived" : "place.restored", address, detail: { placeId: id } });
+    await audit(tx, ctx, {
+      action: archived ? "place.archived" : "place.restored",
+      address,
+      detail: { placeId: id },
+    });
     return done(undefined);
   });
 
 /** A step: the place, and nobody else changes it until this transaction ends. */
 export const holdPlace = async (tx: Db, id: string): Promise<{ isOnline: boolean } | undefined> =>
-  (await readLocked(tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id))))[0];
+  (
+    await readLocked(
+      tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id)),
+    )
+  )[0];
 
 async function hasRooms(tx: Db, placeId: string): Promise<boolean> {
   const inUse = and(eq(rooms.locationId, placeId), sql`${rooms.archivedAt} is null`);

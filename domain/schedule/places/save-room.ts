@@ -19,7 +19,11 @@ export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm, addres
     if (!place) return refuse("no-such-place");
     if (place.isOnline) return refuse("is-online");
     const row = { ...form, locationId: placeId };
-    const [added] = await tx.insert(rooms).values(row).onConflictDoNothing().returning({ id: rooms.id });
+    const [added] = await tx
+      .insert(rooms)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: rooms.id });
     if (!added) return refuse("name-taken");
     await audit(tx, ctx, { action: "room.added", address, detail: { roomId: added.id } });
     return done(added);
@@ -31,21 +35,35 @@ export const changeRoom = (ctx: Ctx<Owner>, which: Which, form: RoomForm, addres
     if (!(await holdPlace(tx, which.placeId))) return refuse("no-such-place");
     const sameName = eq(sql`lower(${rooms.name})`, sql`lower(${form.name})`);
     const isOther = and(eq(rooms.locationId, which.placeId), sameName, ne(rooms.id, which.id));
-    if ((await tx.select({ id: rooms.id }).from(rooms).where(isOther)).length > 0) return refuse("name-taken");
-    const changed = await tx.update(rooms).set(form).where(isRoom(which)).returning({ id: rooms.id });
+    if ((await tx.select({ id: rooms.id }).from(rooms).where(isOther)).length > 0)
+      return refuse("name-taken");
+    const changed = await tx
+      .update(rooms)
+      .set(form)
+      .where(isRoom(which))
+      .returning({ id: rooms.id });
     if (changed.length === 0) return refuse("no-such-room");
     await audit(tx, ctx, { action: "room.changed", address, detail: { roomId: which.id } });
     return done(undefined);
   });
 
 /** Takes a room out of what can be chosen, or puts it back. Refuses a room of a call, which the place may have become. */
-export const setRoomArchived = (ctx: Ctx<Owner>, which: Which, archived: boolean, address?: string) =>
+export const setRoomArchived = (
+  ctx: Ctx<Owner>,
+  which: Which,
+  archived: boolean,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     const place = await holdPlace(tx, which.placeId);
     if (!place) return refuse("no-such-place");
     if (place.isOnline && !archived) return refuse("is-online");
     const row = { archivedAt: archived ? ctx.now : null };
-    const changed = await tx.update(rooms).set(row).where(isRoom(which)).returning({ id: rooms.id });
+    const changed = await tx
+      .update(rooms)
+      .set(row)
+      .where(isRoom(which))
+      .returning({ id: rooms.id });
     if (changed.length === 0) return refuse("no-such-room");
     await audit(tx, ctx, {
       action: archived ? "room.archived" : "room.restored",

@@ -1,10 +1,18 @@
 // Places and rooms as the studio reads them.
 
 /** The most characters of each text, and the most people a room holds; the database has the same. */
-export const longest = { placeName: 120, address: 300, roomName: 80 } as const;
+export const longest = {
+  placeName: 120,
+  address: 300,
+  roomName: 80,
+} as const;
 export const mostPeople = 100;
 
-export const placeLabels = { name: "Name", address: "Address", isOnline: "Online: a call, not a hall" } as const;
+export const placeLabels = {
+  name: "Name",
+  address: "Address",
+  isOnline: "Online: a call, not a hall",
+} as const;
 export const roomLabels = { name: "Room", capacity: "People it holds" } as const;
 
 /** The views of the list; "" is what is in use. */

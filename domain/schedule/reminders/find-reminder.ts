@@ -28,9 +28,16 @@ export const announceReminders = (ctx: Ctx<System>) =>
         sql`not exists (select from session_changes c where c.session_id = sessions.id and c.undone_at is null
           and c.change_kind in ('booked', 'moved') and c.changed_at > sessions.starts_at - make_interval(hours => ${offset}))`,
       );
-      const due = await tx.select({ id: sessions.id, startsAt: sessions.startsAt }).from(sessions).where(near);
+      const due = await tx
+        .select({ id: sessions.id, startsAt: sessions.startsAt })
+        .from(sessions)
+        .where(near);
       const things = due.map(({ id, startsAt }) => ({
-        payload: { sessionId: id, startsAt: startsAt.toISOString(), hours: offset },
+        payload: {
+          sessionId: id,
+          startsAt: startsAt.toISOString(),
+          hours: offset,
+        },
         key: `remind-${id}-${startsAt.getTime()}-${offset}`,
       }));
       await announceEach(tx, "session.reminder", things, ctx);
@@ -39,10 +46,16 @@ export const announceReminders = (ctx: Ctx<System>) =>
   });
 
 /** Whom to remind of a session, asked when the mail goes: nobody where it is cancelled, moved, over or under way. */
-export const findReminder = (ctx: Ctx<System>, { sessionId, startsAt }: { sessionId: string; startsAt: Date }) =>
+export const findReminder = (
+  ctx: Ctx<System>,
+  { sessionId, startsAt }: { sessionId: string; startsAt: Date },
+) =>
   read(ctx, async (db) => {
-    const [session] = await datedSessions(db).where(and(eq(sessions.id, sessionId), eq(sessions.status, "scheduled")));
-    if (!session || session.startsAt.getTime() !== startsAt.getTime() || startsAt <= ctx.now) return undefined;
+    const [session] = await datedSessions(db).where(
+      and(eq(sessions.id, sessionId), eq(sessions.status, "scheduled")),
+    );
+    if (!session || session.startsAt.getTime() !== startsAt.getTime() || startsAt <= ctx.now)
+      return undefined;
     const comers = (await listComers(db, [sessionId])).get(sessionId) ?? [];
     const to = comers.filter(({ place }) => !place || place.status === "confirmed");
     return { session, to };

@@ -16,15 +16,27 @@ import type { SeriesChange, SeriesWish } from "./wish.ts";
 const studio = await openStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate sessions, session_series cascade; delete from outbox"));
+beforeEach(() =>
+  studio.owner.exec("truncate sessions, session_series cascade; delete from outbox"),
+);
 
 /** Four Mondays of Mat Pilates for three; or another series. */
 async function started(more: Partial<SeriesWish> = {}) {
   const group: Partial<SeriesWish> = {
-    ...{ kind: "group", clientId: null, groupName: "Mat", groupType: "class", maxParticipants: 3 },
-    ...{ sessionTypeId: await idOf(studio, "session_types", "Mat Pilates"), pricePence: 850, memberPricePence: 750 },
+    kind: "group",
+    clientId: null,
+    groupName: "Mat",
+    groupType: "class",
+    maxParticipants: 3,
+    sessionTypeId: await idOf(studio, "session_types", "Mat Pilates"),
+    pricePence: 850,
+    memberPricePence: 750,
   };
-  const wish = await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 4, ...more });
+  const wish = await aSeriesWish(studio, ruth.actor.id, {
+    ...group,
+    recurrenceOccurrences: 4,
+    ...more,
+  });
   const { mark } = await previewSeries(ruth, wish);
   const outcome = await startSeries(ruth, wish, { leaveOut: [], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
@@ -33,7 +45,10 @@ async function started(more: Partial<SeriesWish> = {}) {
 
 const listed = async () =>
   (
-    await studio.owner.query<{ id: string; line: string }>(`select id, concat_ws(' ', group_name, max_participants,
+    await studio.owner.query<{
+      id: string;
+      line: string;
+    }>(`select id, concat_ws(' ', group_name, max_participants,
       price, member_price) as line from sessions order by starts_at`)
   ).rows;
 const lines = async () => (await listed()).map(({ line }) => line);
@@ -45,14 +60,24 @@ async function preview(seriesId: string, { from: fromSession, scope = "future", 
   const shown = (await previewChange(ruth, seriesId, asked))!;
   const plan = shown.plan as ChangePlan;
   const save = (leaveOut: string[] = []) =>
-    changeSeries(ruth, { seriesId, version: shown.series.version, asked, decided: { leaveOut, shown: plan.mark } });
+    changeSeries(ruth, {
+      seriesId,
+      version: shown.series.version,
+      asked,
+      decided: { leaveOut, shown: plan.mark },
+    });
   return { plan, save };
 }
 
 test("name, places and prices change from a date on, and earlier dates keep theirs", async () => {
   const seriesId = await started();
   const [, second] = await listed();
-  const template = { groupName: "Mat and breath", maxParticipants: 5, pricePence: 900, memberPricePence: null };
+  const template = {
+    groupName: "Mat and breath",
+    maxParticipants: 5,
+    pricePence: 900,
+    memberPricePence: null,
+  };
   const { plan, save } = await preview(seriesId, { from: second!.id, change: { template } });
   expect(plan.dates.map(({ tooMany }) => tooMany)).toEqual([undefined, undefined, undefined]);
   expect(await save()).toMatchObject({ ok: true });
@@ -63,7 +88,11 @@ test("fewer places than are taken on a date are shown before, refused, and kept 
   const seriesId = await started();
   const [first, second] = await listed();
   for (const name of ["Bea", "Cleo", "Dora"]) await aPlace(ruth, second!.id, name);
-  const asked = { from: first!.id, scope: "all" as const, change: { template: { maxParticipants: 2 } } };
+  const asked = {
+    from: first!.id,
+    scope: "all" as const,
+    change: { template: { maxParticipants: 2 } },
+  };
   const { plan, save } = await preview(seriesId, asked);
   expect(plan.dates.map(({ tooMany }) => tooMany)).toEqual([undefined, 3, undefined, undefined]);
   expect(await save()).toEqual({ ok: false, why: "fewer-places" });
@@ -74,12 +103,15 @@ test("fewer places than are taken on a date are shown before, refused, and kept 
 test("who has a high number gets a lower one when there are fewer places, and who waits is offered a new one", async () => {
   const seriesId = await started();
   const [first, second] = await listed();
-  for (const { id } of [first!, second!]) for (const name of ["Bea", "Cleo", "Dora"]) await aPlace(ruth, id, name);
+  for (const { id } of [first!, second!])
+    for (const name of ["Bea", "Cleo", "Dora"]) await aPlace(ruth, id, name);
   await studio.owner.exec(
     "update group_participants set status = 'cancelled', place_no = null, cancelled_at = now() where place_no = 1",
   );
   expect(
-    await (await preview(seriesId, { from: first!.id, change: { template: { maxParticipants: 2 } } })).save(),
+    await (
+      await preview(seriesId, { from: first!.id, change: { template: { maxParticipants: 2 } } })
+    ).save(),
   ).toMatchObject({ ok: true });
   const { rows } = await studio.owner.query<{ no: number }>(
     "select place_no as no from group_participants where place_no is not null order by session_id, place_no",
@@ -87,9 +119,15 @@ test("who has a high number gets a lower one when there are fewer places, and wh
   expect(rows.map(({ no }) => no)).toEqual([1, 2, 1, 2]);
 
   const ana = await aClient(studio);
-  await addParticipant(ruth, { sessionId: first!.id, clientId: ana.actor.id, status: "waitlist" });
+  await addParticipant(ruth, {
+    sessionId: first!.id,
+    clientId: ana.actor.id,
+    status: "waitlist",
+  });
   await studio.owner.exec("delete from outbox");
-  await (await preview(seriesId, { from: first!.id, change: { template: { maxParticipants: 4 } } })).save();
+  await (
+    await preview(seriesId, { from: first!.id, change: { template: { maxParticipants: 4 } } })
+  ).save();
   const { rows: jobs } = await studio.owner.query<{ id: string }>(
     "select payload ->> 'sessionId' as id from outbox where event = 'place.freed'",
   );
@@ -100,13 +138,22 @@ test("who has a high number gets a lower one when there are fewer places, and wh
 test("a form says only what is different, and refuses members who would pay more than everybody else", async () => {
   const series = (await findRule(ruth, await started()))!;
   const typed = {
-    ...{ session_date: "2026-06-15", session_time: "09:00", duration_minutes: "60", from: series.id, scope: "all" },
-    ...{ therapist_id: series.therapistId, location_id: series.locationId, price: "8.50" },
-    ...{ group_name: "Mat", max_participants: "3", member_price: "7.50" },
+    session_date: "2026-06-15",
+    session_time: "09:00",
+    duration_minutes: "60",
+    from: series.id,
+    scope: "all",
+    therapist_id: series.therapistId,
+    location_id: series.locationId,
+    price: "8.50",
+    group_name: "Mat",
+    max_participants: "3",
+    member_price: "7.50",
   };
   const form = changeFormOf(series);
   const seen = { sessionDate: "2026-06-15" };
-  const made = (more: object) => makeChange(series, seen, form.parse({ ...typed, ...more }), undefined);
+  const made = (more: object) =>
+    makeChange(series, seen, form.parse({ ...typed, ...more }), undefined);
   expect(made({})).toBeUndefined();
   expect(made({ price: "" })).toBeUndefined();
   expect(made({ group_name: "Flow", member_price: "7" })?.template).toEqual({
@@ -116,15 +163,25 @@ test("a form says only what is different, and refuses members who would pay more
   });
   expect(made({ max_participants: "8" })?.template).toEqual({ maxParticipants: 8 });
   for (const wrong of [{ price: "7" }, { member_price: "8.51" }, { price: "", member_price: "9" }])
-    expect(form.safeParse({ ...typed, ...wrong }).error?.issues.map(({ path }) => path)).toEqual([["member_price"]]);
+    expect(form.safeParse({ ...typed, ...wrong }).error?.issues.map(({ path }) => path)).toEqual([
+      ["member_price"],
+    ]);
 });
 
 test("two dates of one plan that meet are shown before it is saved, at the one that moves", async () => {
   const seriesId = await started();
   const [first, second] = await listed();
-  const form = moveForm.parse({ session_date: "2026-06-30", session_time: "09:30", duration_minutes: "60" });
+  const form = moveForm.parse({
+    session_date: "2026-06-30",
+    session_time: "09:30",
+    duration_minutes: "60",
+  });
   expect(await moveSession(ruth, { id: first!.id, version: 1, form })).toMatchObject({ ok: true });
-  const { plan, save } = await preview(seriesId, { from: second!.id, scope: "all", change: { movedTo: "2026-06-23" } });
+  const { plan, save } = await preview(seriesId, {
+    from: second!.id,
+    scope: "all",
+    change: { movedTo: "2026-06-23" },
+  });
   expect(plan.dates.map(({ clash }) => clash)).toEqual([
     undefined,
     undefined,

@@ -36,7 +36,12 @@ export const previewChange = (ctx: Ctx<Therapist>, seriesId: string, asked: Chan
  */
 export const changeSeries = (
   ctx: Ctx<Therapist>,
-  { seriesId, version, asked, decided }: { seriesId: string; version: number; asked: ChangeAsked; decided: Decided },
+  {
+    seriesId,
+    version,
+    asked,
+    decided,
+  }: { seriesId: string; version: number; asked: ChangeAsked; decided: Decided },
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
@@ -51,7 +56,9 @@ export const changeSeries = (
       return refuse("in-the-past");
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
-    const parts = asked.change.template ? await partsOf(tx, plan.wish, plan.wish.sessionTypeId) : done({});
+    const parts = asked.change.template
+      ? await partsOf(tx, plan.wish, plan.wish.sessionTypeId)
+      : done({});
     if (!parts.ok) return parts;
     const there = plan.dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
     const before = await readBefore(tx, seriesId, plan.from, there);
@@ -74,7 +81,9 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
   const { isCut, isNewTime, wish, from, until } = plan;
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
   // What stays out is written anew, for the series that it belongs to from here on.
-  await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
+  await tx
+    .delete(sessionsLeftOut)
+    .where(and(eq(sessionsLeftOut.seriesId, series.id), gte(sessionsLeftOut.day, from)));
   if (!isCut && !isNewTime) {
     await tx
       .update(sessionSeries)
@@ -91,8 +100,18 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
 
 /** What a wish that came out of a stored series may write: not its id, its dates of birth and change, its end by cut. */
 function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
-  const own = ["id", "parentSeriesId", "generatedUntil", "endedOn", "version", "createdAt", "updatedAt"];
-  return Object.fromEntries(Object.entries(wish).filter(([name]) => !own.includes(name))) as ChangePlan["wish"];
+  const own = [
+    "id",
+    "parentSeriesId",
+    "generatedUntil",
+    "endedOn",
+    "version",
+    "createdAt",
+    "updatedAt",
+  ];
+  return Object.fromEntries(
+    Object.entries(wish).filter(([name]) => !own.includes(name)),
+  ) as ChangePlan["wish"];
 }
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
@@ -102,23 +121,41 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   const of = <What extends PlannedDate["step"]["what"]>(what: What) =>
     plan.dates.filter(({ step }) => step.what === what);
   const kept = of("keep");
-  const open = kept.filter(({ step, day }) => step.what === "keep" && step.of.status === "scheduled" && !out.has(day));
-  const idsOf = (dates: PlannedDate[]) => dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
+  const open = kept.filter(
+    ({ step, day }) => step.what === "keep" && step.of.status === "scheduled" && !out.has(day),
+  );
+  const idsOf = (dates: PlannedDate[]) =>
+    dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
   await letGoTimes(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
   await place(tx, ctx.now, { target, kept, open: new Set(idsOf(open)) });
-  if (asked.change.template && !(await fitOut(tx, ctx, asked.change.template, idsOf(open)))) return undefined;
+  if (asked.change.template && !(await fitOut(tx, ctx, asked.change.template, idsOf(open))))
+    return undefined;
   await cancelDates(tx, ctx.now, idsOf(of("cancel")));
   await claimTimes(tx, idsOf(open));
   const news = of("add").filter(({ day }) => !out.has(day));
-  const added = await addDates(tx, ctx, { seriesId: target, wish: plan.wish, dates: news });
-  await leaveOut(tx, target, [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))], plan.leftOut);
+  const added = await addDates(tx, ctx, {
+    seriesId: target,
+    wish: plan.wish,
+    dates: news,
+  });
+  await leaveOut(
+    tx,
+    target,
+    [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))],
+    plan.leftOut,
+  );
   const told = concernedDates(plan.dates, out, asked.change).flatMap(toldOf);
   const elsewhere = isElsewhere(asked.change.template);
   return [...told.map((date): ToldDate => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
 
 /** A step: gives sessions what their series is like now; answers false where more people have a place than that. */
-async function fitOut(tx: Db, ctx: Ctx<Therapist>, template: Partial<SeriesTemplate>, ids: string[]): Promise<boolean> {
+async function fitOut(
+  tx: Db,
+  ctx: Ctx<Therapist>,
+  template: Partial<SeriesTemplate>,
+  ids: string[],
+): Promise<boolean> {
   if (ids.length === 0) return true;
   const places = template.maxParticipants;
   if (places && !(await renumber(tx, ids, places))) return false;
@@ -138,7 +175,15 @@ async function place(
     const isOpen = open.has(step.of.id);
     const isException = step.isMoved ? !isOpen : step.of.isSeriesException;
     const times = isOpen ? { startsAt, endsAt } : step.of;
-    return [{ id: step.of.id, day, from: times.startsAt.toISOString(), to: times.endsAt.toISOString(), isException }];
+    return [
+      {
+        id: step.of.id,
+        day,
+        from: times.startsAt.toISOString(),
+        to: times.endsAt.toISOString(),
+        isException,
+      },
+    ];
   });
   if (rows.length === 0) return;
   await tx.execute(sql`
@@ -154,6 +199,11 @@ export async function cancelDates(tx: Db, now: Date, ids: readonly string[]): Pr
   if (ids.length === 0) return;
   await tx
     .update(sessions)
-    .set({ status: "cancelled", cancelledAt: now, updatedAt: now, version: sql`${sessions.version} + 1` })
+    .set({
+      status: "cancelled",
+      cancelledAt: now,
+      updatedAt: now,
+      version: sql`${sessions.version} + 1`,
+    })
     .where(inArray(sessions.id, [...ids]));
 }

@@ -52,7 +52,11 @@ export const previewEnd = (ctx: Ctx<Therapist>, seriesId: string, asked: EndAske
  * a date that has passed or is not of this series, what is no longer what was shown, and a series that somebody else has
  * changed since `version`.
  */
-export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...asked }: Ending, address?: string) =>
+export const endSeries = (
+  ctx: Ctx<Therapist>,
+  { seriesId, version, shown, ...asked }: Ending,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId);
@@ -67,12 +71,25 @@ export const endSeries = (ctx: Ctx<Therapist>, { seriesId, version, shown, ...as
     const before = await readBefore(tx, seriesId, from, ids);
     await tx
       .update(sessionSeries)
-      .set({ endedOn: addDays(from, -1), version: sql`${sessionSeries.version} + 1`, updatedAt: ctx.now })
+      .set({
+        endedOn: addDays(from, -1),
+        version: sql`${sessionSeries.version} + 1`,
+        updatedAt: ctx.now,
+      })
       .where(eq(sessionSeries.id, seriesId));
-    await tx.delete(sessionsLeftOut).where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
+    await tx
+      .delete(sessionsLeftOut)
+      .where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
     await letGoTimes(tx, ids);
     await cancelDates(tx, ctx.now, ids);
-    const kept = { seriesId, targetId: seriesId, from, before, added: [], told: ids };
+    const kept = {
+      seriesId,
+      targetId: seriesId,
+      from,
+      before,
+      added: [],
+      told: ids,
+    };
     const changeId = await keepSeriesChange(tx, ctx, kept);
     await announceSeries(tx, ctx, "series.ended", { seriesId, changeId, dates: told });
     const deed = { action: "series.ended", subjectId: series.clientId ?? undefined, address };

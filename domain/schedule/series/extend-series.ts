@@ -47,7 +47,8 @@ export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
     const steps = daysOfRule(series, until, skip).map((day) => ({ what: "add", day }) as const);
     const { dates } = await planDates(tx, series, steps);
     // What has passed before a night came to carry the series on is not invented afterwards.
-    const isFree = ({ clash, closed, startsAt }: PlannedDate) => !clash && !closed && startsAt > ctx.now;
+    const isFree = ({ clash, closed, startsAt }: PlannedDate) =>
+      !clash && !closed && startsAt > ctx.now;
     const free = dates.filter(isFree);
     const taken = dates.filter((date) => !isFree(date));
     await addDates(tx, ctx, { seriesId, wish: series, dates: free });

@@ -3,7 +3,12 @@ import type { Db } from "#domain/kernel/database.ts";
 
 /** Times that are wanted, and whose. Of two that meet each other the one that is `isNew` gives way, else the later one. */
 export type Wanted = { startsAt: Date; endsAt: Date; isNew: boolean };
-export type Whose = { sessionTypeId: string; therapistId: string; roomId: string | null; clientId: string | null };
+export type Whose = {
+  sessionTypeId: string;
+  therapistId: string;
+  roomId: string | null;
+  clientId: string | null;
+};
 
 /** What stands where two dates of one series meet. */
 const anotherDate = "another date of this series";

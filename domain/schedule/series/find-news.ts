@@ -13,7 +13,10 @@ import type { ToldDate } from "./tell.ts";
 export type DateNews = { news: "booked" | "moved" | "cancelled"; was?: Date };
 
 /** What one person is told, in order of time, of which sessions and of which place in each. */
-export type PersonsNews = { email: string; dates: (DateNews & { session: DatedSession; comer: Comer })[] };
+export type PersonsNews = {
+  email: string;
+  dates: (DateNews & { session: DatedSession; comer: Comer })[];
+};
 
 /**
  * What there is to tell about these dates when the mails are due, one entry a person: the client, or everybody with a
@@ -27,7 +30,9 @@ export const findSeriesNews = (
   read(ctx, async (db) => {
     const ids = dates.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const before = changeId ? await sinceHeard(db, dates, changeId) : new Map(dates.map((one) => [one.id, one]));
+    const before = changeId
+      ? await sinceHeard(db, dates, changeId)
+      : new Map(dates.map((one) => [one.id, one]));
     const found = await datedSessions(db)
       .where(and(inArray(sessions.id, ids), gt(sessions.startsAt, ctx.now)))
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
@@ -51,7 +56,11 @@ export const findSeriesNews = (
  * The dates of a change that its own mail tells of, each with when it was as people last heard of it; one that was moved
  * or cancelled while this mail waited is told of by that. None of a change that was undone.
  */
-async function sinceHeard(db: Db, dates: readonly ToldDate[], changeId: string): Promise<Map<string, ToldDate>> {
+async function sinceHeard(
+  db: Db,
+  dates: readonly ToldDate[],
+  changeId: string,
+): Promise<Map<string, ToldDate>> {
   const ids = dates.map(({ id }) => id);
   const rows = await db
     .select(changeColumns)
@@ -66,12 +75,17 @@ async function sinceHeard(db: Db, dates: readonly ToldDate[], changeId: string):
     if (!own || all.some((later) => tellsFor(own, later))) return [];
     while (first > 0 && tellsFor(all[first - 1]!, all[first]!)) first -= 1;
     const startedAt = all[first]!.before["startsAt"];
-    return [[date.id, date.was && typeof startedAt === "string" ? { ...date, was: startedAt } : date]];
+    return [
+      [date.id, date.was && typeof startedAt === "string" ? { ...date, was: startedAt } : date],
+    ];
   });
   return new Map(told);
 }
 
-function newsOf({ kind, status, startsAt }: DatedSession, { was, isElsewhere }: ToldDate): DateNews | undefined {
+function newsOf(
+  { kind, status, startsAt }: DatedSession,
+  { was, isElsewhere }: ToldDate,
+): DateNews | undefined {
   if (status === "cancelled") return { news: "cancelled" };
   if (status !== "scheduled") return undefined;
   if (!was) return kind === "individual" ? { news: "booked" } : undefined;
@@ -86,5 +100,7 @@ async function listUnheard(db: Db, ids: readonly string[]): Promise<Set<string>>
     .select({ id, createdAt, cancelledAt })
     .from(sessions)
     .where(and(inArray(id, [...ids]), isNotNull(cancelledAt)));
-  return new Set(rows.filter((row) => row.cancelledAt! <= after(row.createdAt, mailsWait)).map((row) => row.id));
+  return new Set(
+    rows.filter((row) => row.cancelledAt! <= after(row.createdAt, mailsWait)).map((row) => row.id),
+  );
 }

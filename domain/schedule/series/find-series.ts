@@ -41,7 +41,16 @@ export const findSeries = (ctx: Ctx<Therapist>, id: string, asked?: number) =>
       .from(sessionSeries)
       .where(eq(sessionSeries.parentSeriesId, id))
       .limit(1);
-    return { rule, ...(await nameSeries(db, id)), ...counted, page, pages, dates, leftOut, carriedOnBy: next?.id };
+    return {
+      rule,
+      ...(await nameSeries(db, id)),
+      ...counted,
+      page,
+      pages,
+      dates,
+      leftOut,
+      carriedOnBy: next?.id,
+    };
   });
 
 /** A series as its rule stands now; undefined where it is not theirs to see. */
@@ -67,7 +76,10 @@ async function nameSeries(db: Db, id: string) {
   const [named] = await db
     .select({
       title: sql<string>`coalesce(${sessionSeries.groupName}, ${clientNames.name}, 'Client')`,
-      ...{ therapist: therapists.name, type: sessionTypes.name, location: locations.name, room: rooms.name },
+      therapist: therapists.name,
+      type: sessionTypes.name,
+      location: locations.name,
+      room: rooms.name,
     })
     .from(sessionSeries)
     .innerJoin(therapists, eq(therapists.id, sessionSeries.therapistId))

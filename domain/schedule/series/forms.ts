@@ -16,7 +16,9 @@ const weekdays = z
   .string()
   .default("")
   .transform((typed) =>
-    [...new Set(typed.split(",").map(Number))].filter((one) => one >= 1 && one <= 7 && one % 1 === 0),
+    [...new Set(typed.split(",").map(Number))].filter(
+      (one) => one >= 1 && one <= 7 && one % 1 === 0,
+    ),
   );
 
 /** How something repeats (requirements 3.3.1). */
@@ -34,9 +36,15 @@ export const repeatForm = z
     session_date: z.string().default(""),
   })
   .superRefine((form, context) => {
-    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const { recurrence_pattern: pattern, recurrence_end_type: end, recurrence_end_date: last } = form;
-    if (pattern === "custom" && form.weekdays.length === 0) miss("weekdays", "Please tick at least one weekday.");
+    const miss = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    const {
+      recurrence_pattern: pattern,
+      recurrence_end_type: end,
+      recurrence_end_date: last,
+    } = form;
+    if (pattern === "custom" && form.weekdays.length === 0)
+      miss("weekdays", "Please tick at least one weekday.");
     if (end === "by_date" && !last) miss("recurrence_end_date", "Please enter the last date.");
     if (end === "by_date" && last && last < form.session_date)
       miss("recurrence_end_date", "Please enter a date that is not before the first one.");
@@ -51,7 +59,9 @@ type When = Pick<SessionForm | GroupForm, "session_time" | "duration_minutes">;
 export const ruleOfForm = (repeat: RepeatForm, when: When, startsOn: Day): SeriesRule => ({
   ...repetitionOf(repeat),
   ...endOfForm(repeat),
-  ...{ startsOn, localTime: when.session_time, durationMinutes: when.duration_minutes },
+  startsOn,
+  localTime: when.session_time,
+  durationMinutes: when.duration_minutes,
 });
 
 export const repetitionOf = (repeat: RepeatForm) => ({
@@ -64,7 +74,8 @@ export const repetitionOf = (repeat: RepeatForm) => ({
 export const endOfForm = (repeat: RepeatForm) => ({
   recurrenceEndType: repeat.recurrence_end_type,
   recurrenceEndDate: repeat.recurrence_end_type === "by_date" ? repeat.recurrence_end_date : null,
-  recurrenceOccurrences: repeat.recurrence_end_type === "after_occurrences" ? occurrencesOf(repeat) : null,
+  recurrenceOccurrences:
+    repeat.recurrence_end_type === "after_occurrences" ? occurrencesOf(repeat) : null,
 });
 
 const occurrencesOf = ({ recurrence_occurrences: asked, at_end: more }: RepeatForm) =>

@@ -28,7 +28,8 @@ afterAll(() => studio.db.close());
 type Row = { id: string; at: string; status: string; series: string; version: number };
 const readRows = async () =>
   (
-    await studio.owner.query<Row>(`select id, session_date || ' ' || left(session_time::text, 5) as at, status,
+    await studio.owner
+      .query<Row>(`select id, session_date || ' ' || left(session_time::text, 5) as at, status,
       series_id as series, version from sessions order by id`)
   ).rows;
 
@@ -63,7 +64,10 @@ class History {
     const out = whyOut(plan, new Set(days));
     const first = all.find((day) => !out.has(day));
     if (!first) return;
-    const started = await startSeries(this.me, wish, { leaveOut: [...out.keys()], shown: plan.mark });
+    const started = await startSeries(this.me, wish, {
+      leaveOut: [...out.keys()],
+      shown: plan.mark,
+    });
     expect(started.ok).toBe(true);
     this.model.start(all, "09:00", { type: isEndless ? "never" : "count" }, { out, now: this.now });
   }
@@ -72,7 +76,9 @@ class History {
   pick(which: number): { line: Line; place: number; slot: Slot & { id: string } } | undefined {
     const found = this.model.lines.flatMap((line) =>
       line.slots.flatMap((slot, place) =>
-        slot.id && slot.at > this.clock ? [{ line, place, slot: slot as Slot & { id: string } }] : [],
+        slot.id && slot.at > this.clock
+          ? [{ line, place, slot: slot as Slot & { id: string } }]
+          : [],
       ),
     );
     return found[which % Math.max(found.length, 1)];
@@ -82,7 +88,11 @@ class History {
     return scope === "future" ? place : line.slots.findIndex(({ id, at }) => id && at > this.clock);
   }
 
-  async change(which: number, scope: Scope, make: (seen: Slot) => SeriesChange & { byDays?: number }) {
+  async change(
+    which: number,
+    scope: Scope,
+    make: (seen: Slot) => SeriesChange & { byDays?: number },
+  ) {
     const picked = this.pick(which);
     if (!picked) return;
     const { line, place, slot } = picked;
@@ -93,7 +103,12 @@ class History {
     const out = whyOut(shown.plan, new Set(usuallyOut(shown.plan.dates)));
     const asked = { fromSession: slot.id, scope, change };
     const decided = { leaveOut: [...out.keys()], shown: shown.plan.mark };
-    const saved = await changeSeries(this.me, { seriesId: series, version: shown.series.version, asked, decided });
+    const saved = await changeSeries(this.me, {
+      seriesId: series,
+      version: shown.series.version,
+      asked,
+      decided,
+    });
     if (!saved.ok) return;
     this.done += 1;
     const from = this.reach(line, place, scope);
@@ -116,8 +131,15 @@ class History {
     const series = await this.seriesOf(slot.id);
     const shown = (await previewEnd(this.me, series, { fromSession: slot.id, scope }))!;
     if (typeof shown.plan === "string") throw new Error(shown.plan);
-    const ending = { seriesId: series, fromSession: slot.id, scope, version: shown.series.version };
-    expect(await endSeries(this.me, { ...ending, shown: shown.plan.mark })).toMatchObject({ ok: true });
+    const ending = {
+      seriesId: series,
+      fromSession: slot.id,
+      scope,
+      version: shown.series.version,
+    };
+    expect(await endSeries(this.me, { ...ending, shown: shown.plan.mark })).toMatchObject({
+      ok: true,
+    });
     this.done += 1;
     this.model.end(line, this.reach(line, place, scope), this.clock);
   }
@@ -126,8 +148,16 @@ class History {
     const slot = this.pick(which)?.slot;
     if (!slot || slot.status !== "scheduled") return;
     const to = { day: addDays(slot.at.slice(0, 10), byDays), time: "11:00" };
-    const form = moveForm.parse({ session_date: to.day, session_time: to.time, duration_minutes: "60" });
-    const moved = await moveSession(this.me, { id: slot.id, version: await this.versionOf(slot.id), form });
+    const form = moveForm.parse({
+      session_date: to.day,
+      session_time: to.time,
+      duration_minutes: "60",
+    });
+    const moved = await moveSession(this.me, {
+      id: slot.id,
+      version: await this.versionOf(slot.id),
+      form,
+    });
     if (!moved.ok) return;
     this.done += 1;
     Object.assign(slot, { at: `${to.day} ${to.time}`, isException: true });
@@ -137,7 +167,11 @@ class History {
     const slot = this.pick(which)?.slot;
     if (!slot || slot.status !== "scheduled") return;
     const { id } = slot;
-    const cancelled = await cancelSession(this.me, { id, version: await this.versionOf(id), reason: "" });
+    const cancelled = await cancelSession(this.me, {
+      id,
+      version: await this.versionOf(id),
+      reason: "",
+    });
     expect(cancelled.ok).toBe(true);
     this.done += 1;
     slot.status = "cancelled";
@@ -153,7 +187,11 @@ class History {
     const added = await addLeftOutDate(this.me, series, found.slot.day);
     if (!added.ok) return expect(this.isTaken(found.slot.at)).toBe(true);
     this.done += 1;
-    Object.assign(found.slot, { id: "new", status: "scheduled", at: `${found.slot.day} ${found.line.time}` });
+    Object.assign(found.slot, {
+      id: "new",
+      status: "scheduled",
+      at: `${found.slot.day} ${found.line.time}`,
+    });
   }
 
   /** Days go by, and the night carries on what has no end. */
@@ -171,7 +209,8 @@ class History {
 
   isTaken(when: string): boolean {
     const starts = (text: string) => Date.parse(`${text.replace(" ", "T")}:00Z`);
-    const near = ({ at, status }: Slot) => status === "scheduled" && Math.abs(starts(at) - starts(when)) < 3_600_000;
+    const near = ({ at, status }: Slot) =>
+      status === "scheduled" && Math.abs(starts(at) - starts(when)) < 3_600_000;
     return this.model.sessions.some(near);
   }
   async seriesOf(session: string): Promise<string> {
@@ -190,7 +229,8 @@ class History {
     const known = new Set(this.model.sessions.map(({ id }) => id));
     const unknown = (await readRows()).filter(({ id }) => !known.has(id));
     for (const slot of this.model.sessions.filter(({ id }) => id === "new"))
-      slot.id = unknown.splice(unknown.findIndex((row) => row.at === slot.at) >>> 0, 1)[0]?.id ?? "lost";
+      slot.id =
+        unknown.splice(unknown.findIndex((row) => row.at === slot.at) >>> 0, 1)[0]?.id ?? "lost";
     expect(unknown).toEqual([]);
   }
 
@@ -199,7 +239,9 @@ class History {
     const rows = await readRows();
     const plain = (all: readonly Pick<Row, "id" | "at" | "status">[]) =>
       all.map(({ id, at, status }) => `${id} ${at} ${status}`).toSorted();
-    expect(plain(rows)).toEqual(plain(this.model.sessions.map((slot) => ({ ...slot, id: slot.id! }))));
+    expect(plain(rows)).toEqual(
+      plain(this.model.sessions.map((slot) => ({ ...slot, id: slot.id! }))),
+    );
     const still = new Map(rows.map((row) => [row.id, row]));
     for (const { id, at, status } of past) expect(still.get(id)).toMatchObject({ at, status });
     const { rows: out } = await studio.owner.query<{ day: Day }>(
@@ -222,7 +264,11 @@ function take(history: History, one: SeriesStep): Promise<void> {
     if (one.what === "price") return { template: { pricePence: one.pricePence } };
     if (one.what === "space") return { rule: { recurrenceInterval: one.interval } };
     const localTime = `${String(one.hour).padStart(2, "0")}:00`;
-    return { movedTo: addDays(seen.at.slice(0, 10), one.byDays), rule: { localTime }, byDays: one.byDays };
+    return {
+      movedTo: addDays(seen.at.slice(0, 10), one.byDays),
+      rule: { localTime },
+      byDays: one.byDays,
+    };
   });
 }
 
@@ -253,7 +299,11 @@ test(`${few} random histories of series: no date twice, none lost, ids for life,
         asked += all.length;
       },
     ),
-    { numRuns: few, endOnFailure: true, seed: Number(process.env["SEED"] ?? 16) },
+    {
+      numRuns: few,
+      endOnFailure: true,
+      seed: Number(process.env["SEED"] ?? 16),
+    },
   );
   expect(done / asked).toBeGreaterThan(0.5);
 }, 900_000);

@@ -14,14 +14,22 @@ import type { SeriesChange, SeriesWish } from "./wish.ts";
 
 const studio = await openStudio();
 const ruth = await aTherapist(studio);
-const mondays = await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-08-17", recurrenceOccurrences: 4 });
+const mondays = await aSeriesWish(studio, ruth.actor.id, {
+  startsOn: "2026-08-17",
+  recurrenceOccurrences: 4,
+});
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"));
+beforeEach(() =>
+  studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
+);
 
 /** Mondays of which 31 August is a bank holiday, and those that are left out by hand. */
 async function started(byHand: string[] = [], wish: SeriesWish = mondays): Promise<string> {
   const { mark, dates } = await previewSeries(ruth, wish);
-  const outcome = await startSeries(ruth, wish, { leaveOut: [...usuallyOut(dates), ...byHand], shown: mark });
+  const outcome = await startSeries(ruth, wish, {
+    leaveOut: [...usuallyOut(dates), ...byHand],
+    shown: mark,
+  });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -40,7 +48,9 @@ const leftOut = async () =>
   ).rows.map(({ line }) => line);
 
 async function change(seriesId: string, change: SeriesChange) {
-  const { rows } = await studio.owner.query<{ id: string }>("select id from sessions order by starts_at limit 1");
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from sessions order by starts_at limit 1",
+  );
   const asked = { fromSession: rows[0]!.id, scope: "all" as const, change };
   const { plan, series } = (await previewChange(ruth, seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
@@ -68,7 +78,10 @@ test("what was left out is taken in again from the preview of a change; a time t
   const price = { template: { pricePence: 6_000 } };
   const { plan, save } = await change(seriesId, price);
   expect(plan.dates.map(({ closed, clash }) => closed ?? (clash && "taken"))).toEqual([
-    ...[undefined, "taken", "Summer bank holiday", undefined],
+    undefined,
+    "taken",
+    "Summer bank holiday",
+    undefined,
   ]);
   expect(await save([], ["2026-08-24"])).toEqual({ ok: false, why: "occupied" });
   expect(await save([], ["2026-08-31"])).toMatchObject({ ok: true });

@@ -15,7 +15,12 @@ export type Series = Row;
 const asItStands = (row: Row): Series =>
   row.endedOn === null
     ? row
-    : { ...row, recurrenceEndType: "by_date", recurrenceEndDate: row.endedOn, recurrenceOccurrences: null };
+    : {
+        ...row,
+        recurrenceEndType: "by_date",
+        recurrenceEndDate: row.endedOn,
+        recurrenceOccurrences: null,
+      };
 
 /** The series, if this caller may see it; `hold` locks it, so that changes, ends and extensions take turns. */
 export async function loadSeries(tx: Db, id: string, hold = false): Promise<Series | undefined> {
@@ -28,7 +33,12 @@ export async function loadSeries(tx: Db, id: string, hold = false): Promise<Seri
  * The sessions of a series in order of the days they stand for; what has begun counts as past, whatever its status.
  * `hold` locks them, so that nobody moves or cancels one of them in the meantime.
  */
-export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold = false): Promise<Occurrence[]> {
+export async function loadOccurrences(
+  tx: Db,
+  seriesId: string,
+  now: Date,
+  hold = false,
+): Promise<Occurrence[]> {
   const found = tx
     .select({
       id: sessions.id,
@@ -52,7 +62,11 @@ export async function loadOccurrences(tx: Db, seriesId: string, now: Date, hold 
 }
 
 /** The days of a rule, from one on, that stay without a session, and why. */
-export async function loadLeftOut(tx: Db, seriesId: string, from: Day): Promise<Map<Day, WhyLeftOut>> {
+export async function loadLeftOut(
+  tx: Db,
+  seriesId: string,
+  from: Day,
+): Promise<Map<Day, WhyLeftOut>> {
   const rows = await tx
     .select({ day: sessionsLeftOut.day, why: sessionsLeftOut.reasonKind })
     .from(sessionsLeftOut)

@@ -12,12 +12,25 @@ export const scopes = ["this", "future", "all"] as const;
 
 const ofEvery = sessionForm
   .pick({
-    ...{ session_date: true, session_time: true, duration_minutes: true },
-    ...{ therapist_id: true, location_id: true, price: true },
+    session_date: true,
+    session_time: true,
+    duration_minutes: true,
+    therapist_id: true,
+    location_id: true,
+    price: true,
   })
-  .extend({ from: id("a date"), scope: choice(scopes, "which dates"), move_exceptions: tick(), repeats: tick() });
+  .extend({
+    from: id("a date"),
+    scope: choice(scopes, "which dates"),
+    move_exceptions: tick(),
+    repeats: tick(),
+  });
 const ofGroups = ofEvery.extend(
-  groupFields.pick({ group_name: true, max_participants: true, member_price: true }).shape,
+  groupFields.pick({
+    group_name: true,
+    max_participants: true,
+    member_price: true,
+  }).shape,
 );
 
 /**
@@ -36,7 +49,9 @@ export type ChangeForm = z.output<typeof ofEvery> & Partial<z.output<typeof ofGr
 
 /** The last day of a series as it stands; one without an end has none. */
 export const lastDayOf = (series: Series): Day | undefined =>
-  series.recurrenceEndType === "never" ? undefined : daysOfRule(series, series.generatedUntil).at(-1);
+  series.recurrenceEndType === "never"
+    ? undefined
+    : daysOfRule(series, series.generatedUntil).at(-1);
 
 /** What a form changes of a series, seen from a date: only what differs; undefined where nothing does. */
 export function makeChange(
@@ -47,7 +62,9 @@ export function makeChange(
 ): SeriesChange | undefined {
   const rule: SeriesChange["rule"] = {
     ...(form.session_time !== series.localTime && { localTime: form.session_time }),
-    ...(form.duration_minutes !== series.durationMinutes && { durationMinutes: form.duration_minutes }),
+    ...(form.duration_minutes !== series.durationMinutes && {
+      durationMinutes: form.duration_minutes,
+    }),
     ...(repeat && repeatsOtherwise(series, repeat) && repetitionOf(repeat)),
     ...(repeat && endsOtherwise(series, repeat) && endOfForm(repeat)),
   };
@@ -70,10 +87,14 @@ export function makeChange(
 /** A group's name and places, and both its prices where one is another: they are held against each other. */
 function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
   const { group_name: groupName, max_participants: maxParticipants } = form;
-  const [pricePence, memberPricePence] = [form.price ?? series.pricePence, form.member_price ?? null];
+  const [pricePence, memberPricePence] = [
+    form.price ?? series.pricePence,
+    form.member_price ?? null,
+  ];
   return {
     ...(groupName !== undefined && groupName !== series.groupName && { groupName }),
-    ...(maxParticipants !== undefined && maxParticipants !== series.maxParticipants && { maxParticipants }),
+    ...(maxParticipants !== undefined &&
+      maxParticipants !== series.maxParticipants && { maxParticipants }),
     ...((pricePence !== series.pricePence || memberPricePence !== series.memberPricePence) && {
       pricePence,
       memberPricePence,
@@ -84,7 +105,8 @@ function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
 function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {
   const wanted = repetitionOf(repeat);
   const stands = {
-    ...{ recurrencePattern: series.recurrencePattern, recurrenceInterval: series.recurrenceInterval },
+    recurrencePattern: series.recurrencePattern,
+    recurrenceInterval: series.recurrenceInterval,
     weekdays: series.weekdays?.toSorted() ?? null,
     monthlyBy: series.recurrencePattern === "monthly" ? (series.monthlyBy ?? "day") : null,
   };
@@ -92,6 +114,7 @@ function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {
 }
 
 function endsOtherwise(series: Series, repeat: RepeatForm): boolean {
-  if (repeat.recurrence_end_type === "by_date") return repeat.recurrence_end_date !== lastDayOf(series);
+  if (repeat.recurrence_end_type === "by_date")
+    return repeat.recurrence_end_date !== lastDayOf(series);
   return repeat.recurrence_end_type === "after_occurrences" || series.recurrenceEndType !== "never";
 }

@@ -10,26 +10,46 @@ import type { SeriesWish } from "./wish.ts";
  * The series that a form asks for: a session or a group and how it repeats. What costs nothing else costs what its type
  * does. Refuses what `bookSession` refuses of what it names.
  */
-export const makeWish = (ctx: Ctx<Therapist>, session: SessionForm | GroupForm, repeat: RepeatForm) =>
+export const makeWish = (
+  ctx: Ctx<Therapist>,
+  session: SessionForm | GroupForm,
+  repeat: RepeatForm,
+) =>
   read(ctx, async (db) => {
-    const parts = await findParts(db, session, { kind: "client_id" in session ? "individual" : "group" });
+    const parts = await findParts(db, session, {
+      kind: "client_id" in session ? "individual" : "group",
+    });
     if (!parts.ok) return parts;
     const wish: SeriesWish = {
       ...ruleOfForm(repeat, session, session.session_date),
-      ...{ sessionTypeId: session.session_type_id!, therapistId: session.therapist_id },
-      ...{ locationId: session.location_id, roomId: session.room_id, pricePence: session.price ?? parts.pricePence },
+      sessionTypeId: session.session_type_id!,
+      therapistId: session.therapist_id,
+      locationId: session.location_id,
+      roomId: session.room_id,
+      pricePence: session.price ?? parts.pricePence,
       ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPricePence)),
     };
     return done(wish);
   });
 
 const ofOne = ({ client_id: clientId }: SessionForm) => ({
-  ...{ kind: "individual" as const, clientId, memberPricePence: null, groupName: null, groupType: null },
-  ...{ maxParticipants: null, classDescription: "", isListed: false },
+  kind: "individual" as const,
+  clientId,
+  memberPricePence: null,
+  groupName: null,
+  groupType: null,
+  maxParticipants: null,
+  classDescription: "",
+  isListed: false,
 });
 
 const ofGroup = (form: GroupForm, usual: number | null) => ({
-  ...{ kind: "group" as const, clientId: null, groupName: form.group_name, groupType: form.group_type },
-  ...{ maxParticipants: form.max_participants, classDescription: form.class_description, isListed: form.is_listed },
+  kind: "group" as const,
+  clientId: null,
+  groupName: form.group_name,
+  groupType: form.group_type,
+  maxParticipants: form.max_participants,
+  classDescription: form.class_description,
+  isListed: form.is_listed,
   memberPricePence: form.price === null ? usual : form.member_price,
 });

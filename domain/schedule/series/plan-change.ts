@@ -3,7 +3,14 @@ import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
 import { loadLeftOut, loadOccurrences, type Series } from "./load-series.ts";
 import { isNew, planDates, type SeriesPlan } from "./plan.ts";
-import { daysOfRule, matchDates, recurrenceOf, type SeriesRule, shiftRule, type WhyLeftOut } from "./rules.ts";
+import {
+  daysOfRule,
+  matchDates,
+  recurrenceOf,
+  type SeriesRule,
+  shiftRule,
+  type WhyLeftOut,
+} from "./rules.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
 /** What is changed, seen from one of its dates. */
@@ -60,22 +67,38 @@ export async function planChange(
   return { ...plan, from, wish, isNewTime, isCut: skip > 0, until, leftOut };
 }
 
-type Carrying = { series: Series; change: SeriesChange; from: Day; byDays: number; skip: number; oldDays: Day[] };
+type Carrying = {
+  series: Series;
+  change: SeriesChange;
+  from: Day;
+  byDays: number;
+  skip: number;
+  oldDays: Day[];
+};
 
 /**
  * The rule from a day on. One that only moves keeps its anchor, so that a series of the 31st stays one, and as many dates,
  * so that none is lost at its end; one that repeats otherwise begins anew at the moved day, and has the dates that are
  * left.
  */
-function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): { rule: SeriesRule; newDays: Day[] } {
-  const moved: SeriesRule = { ...ruleOf(series), ...shiftRule(ruleOf(series), byDays), ...change.rule };
+function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): {
+  rule: SeriesRule;
+  newDays: Day[];
+} {
+  const moved: SeriesRule = {
+    ...ruleOf(series),
+    ...shiftRule(ruleOf(series), byDays),
+    ...change.rule,
+  };
   const { recurrencePattern, recurrenceInterval, weekdays, monthlyBy } = change.rule ?? {};
   const repeatsOtherwise = [recurrencePattern, recurrenceInterval, weekdays, monthlyBy].some(
     (one) => one !== undefined,
   );
   if (repeatsOtherwise) {
     const left = series.recurrenceOccurrences === null ? null : series.recurrenceOccurrences - skip;
-    const recurrenceOccurrences = change.rule?.recurrenceEndType ? moved.recurrenceOccurrences : left;
+    const recurrenceOccurrences = change.rule?.recurrenceEndType
+      ? moved.recurrenceOccurrences
+      : left;
     const rule = { ...moved, startsOn: addDays(from, byDays), recurrenceOccurrences };
     return { rule, newDays: daysOfRule(rule, series.generatedUntil) };
   }
@@ -92,7 +115,9 @@ function carriedOn({ series, change, from, byDays, skip, oldDays }: Carrying): {
   const far = addDays(oldDays.at(-1) ?? from, byDays + spare);
   const newDays = daysOfRule(endless, far, skip).slice(0, oldDays.length);
   const isShifted = byDays !== 0 && moved.recurrenceEndType === "by_date";
-  const rule = isShifted ? { ...moved, recurrenceEndDate: newDays.at(-1) ?? moved.recurrenceEndDate } : moved;
+  const rule = isShifted
+    ? { ...moved, recurrenceEndDate: newDays.at(-1) ?? moved.recurrenceEndDate }
+    : moved;
   return { rule, newDays };
 }
 

@@ -53,14 +53,17 @@ export async function planDates(
   );
   const clashOf = await clashesOf(tx, taking, { wish, own });
   // What stays out is in nobody's way, and is asked for by itself whether it could be taken in.
-  const clashOut = staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { wish, own }) : clashOf;
-  const overfull = places === undefined ? new Map<string, number>() : await findOverfull(tx, own, places);
+  const clashOut =
+    staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { wish, own }) : clashOf;
+  const overfull =
+    places === undefined ? new Map<string, number>() : await findOverfull(tx, own, places);
   const planned = dates.map((date) => ({
     ...date,
     bankHoliday: bankHolidayOn(date.day),
     closed: takesTime(date) || date.step.what === "left-out" ? closedDays.get(date.day) : undefined,
     clash: (takesTime(date) ? clashOf : clashOut).get(date),
-    tooMany: date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
+    tooMany:
+      date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
   }));
   return { dates: planned, mark: markOf(wish, planned) };
 }
@@ -72,7 +75,10 @@ async function clashesOf(
   dates: readonly Wanted[],
   { wish, own }: { wish: SeriesWish; own: readonly string[] },
 ): Promise<Map<Wanted, string>> {
-  const wanted = dates.map((date) => ({ ...date, isNew: isNew(date) || date.step.what === "left-out" }));
+  const wanted = dates.map((date) => ({
+    ...date,
+    isNew: isNew(date) || date.step.what === "left-out",
+  }));
   const clashes = await findClashes(tx, wanted, wish, own);
   return new Map([...clashes].map(([at, who]) => [dates[at]!, who]));
 }
@@ -81,11 +87,16 @@ async function clashesOf(
 export const usuallyOut = (dates: readonly PlannedDate[]): Day[] =>
   dates
     .filter(takesTime)
-    .filter(({ clash, closed, tooMany, step }) => clash || tooMany || (closed && step.what === "add"))
+    .filter(
+      ({ clash, closed, tooMany, step }) => clash || tooMany || (closed && step.what === "add"),
+    )
     .map(({ day }) => day);
 
 /** A plan in which dates that had been left out get a session after all. */
-export const withTakenIn = <Plan extends SeriesPlan>(plan: Plan, days: readonly Day[] = []): Plan => ({
+export const withTakenIn = <Plan extends SeriesPlan>(
+  plan: Plan,
+  days: readonly Day[] = [],
+): Plan => ({
   ...plan,
   dates: plan.dates.map((date) =>
     date.step.what === "left-out" && days.includes(date.day)
@@ -99,12 +110,18 @@ export const isNew = ({ step }: Pick<PlannedDate, "step">): boolean =>
   step.what === "add" || (step.what === "keep" && step.isMoved);
 
 /** In which of these groups more people have a place than that, and how many. */
-async function findOverfull(tx: Db, ids: readonly string[], places: number): Promise<Map<string, number>> {
+async function findOverfull(
+  tx: Db,
+  ids: readonly string[],
+  places: number,
+): Promise<Map<string, number>> {
   const taken = sql<number>`count(*)::integer`;
   const rows = await tx
     .select({ id: groupParticipants.sessionId, taken })
     .from(groupParticipants)
-    .where(and(inArray(groupParticipants.sessionId, [...ids]), isNotNull(groupParticipants.placeNo)))
+    .where(
+      and(inArray(groupParticipants.sessionId, [...ids]), isNotNull(groupParticipants.placeNo)),
+    )
     .groupBy(groupParticipants.sessionId)
     .having(gt(taken, places));
   return new Map(rows.map((row) => [row.id, row.taken]));
@@ -121,7 +138,13 @@ function timesOf(step: Step, wish: SeriesWish): { startsAt: Date; endsAt: Date }
 /** Changes whenever anything that was shown does: a date, a time, a clash, a closure, who has too few places, what each date is like. */
 function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
   const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash, tooMany }) => [
-    ...[step.what, day, startsAt, endsAt, closed, clash, tooMany],
+    step.what,
+    day,
+    startsAt,
+    endsAt,
+    closed,
+    clash,
+    tooMany,
     "of" in step ? [step.of.id, step.of.status] : null,
   ]);
   return createHash("sha256")
@@ -134,7 +157,10 @@ function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
  * What becomes of the plan once days are left out; refused when it is not the one that was shown any more, or when a
  * date that somebody else has taken, or that has too few places for its people, was not left out.
  */
-export function whyNotSaved(plan: SeriesPlan, decided: { leaveOut: readonly Day[]; shown: string }) {
+export function whyNotSaved(
+  plan: SeriesPlan,
+  decided: { leaveOut: readonly Day[]; shown: string },
+) {
   const out = new Set(decided.leaveOut);
   if (plan.mark !== decided.shown) return "preview-changed" as const;
   const taking = plan.dates.filter((date) => takesTime(date) && !out.has(date.day));

@@ -27,10 +27,14 @@ export const findConcerned = (
     const isAdded = plan.dates.some(({ step, day }) => step.what === "add" && !out.has(day));
     const owner = plan.clientId && (told.length > 0 || isAdded) ? plan.clientId : undefined;
     const own = owner
-      ? await db.select({ name: clientNames.name }).from(clientNames).where(eq(clientNames.id, owner))
+      ? await db
+          .select({ name: clientNames.name })
+          .from(clientNames)
+          .where(eq(clientNames.id, owner))
       : [];
     const ids = (dates: readonly PlannedDate[]) => dates.flatMap(toldOf).map(({ id }) => id);
-    if (told.length === 0) return { people: own.map(({ name }) => ({ name, isMailed: true })), paidPence: 0 };
+    if (told.length === 0)
+      return { people: own.map(({ name }) => ({ name, isMailed: true })), paidPence: 0 };
     const cancelled = ids(told.filter(({ step }) => step.what === "cancel"));
     const seated = await db
       .select({
@@ -41,7 +45,9 @@ export const findConcerned = (
       })
       .from(groupParticipants)
       .leftJoin(clientNames, eq(clientNames.id, groupParticipants.clientId))
-      .where(and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNo)))
+      .where(
+        and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNo)),
+      )
       .orderBy(asc(groupParticipants.sessionId), asc(groupParticipants.placeNo));
     const once = new Map(seated.map(({ key, name, isMailed }) => [key, { name, isMailed }]));
     const people = [...own.map(({ name }) => ({ name, isMailed: true })), ...once.values()];
@@ -52,7 +58,13 @@ const isAmong = (ids: readonly string[]) =>
   ids.length > 0 ? inArray(groupParticipants.sessionId, [...ids]) : sql`false`;
 
 /** A date to come that a series could not have. */
-export type LeftOutDate = { seriesId: string; day: string; localTime: string; name: string; reasonKind: string };
+export type LeftOutDate = {
+  seriesId: string;
+  day: string;
+  localTime: string;
+  name: string;
+  reasonKind: string;
+};
 
 /** Dates to come that clash, of this therapist's series: for the dashboard, until they are added or have passed. */
 export const listLeftOutDates = (ctx: Ctx<Therapist>, most = 20): Promise<LeftOutDate[]> =>

@@ -48,7 +48,10 @@ const match = (
 
 test("a rule without an end goes up to the horizon, one with an end to its end", () => {
   expect(
-    daysOfRule({ ...mondays, recurrenceEndType: "never", recurrenceOccurrences: null }, "2027-03-29"),
+    daysOfRule(
+      { ...mondays, recurrenceEndType: "never", recurrenceOccurrences: null },
+      "2027-03-29",
+    ),
   ).toHaveLength(3);
   expect(days).toEqual(["2027-03-15", "2027-03-22", "2027-03-29", "2027-04-05"]);
 });
@@ -66,22 +69,30 @@ test("Mondays become Tuesdays one to one, and every session keeps its id", () =>
     tuesdays,
     [0, 1, 2, 3].map((at) => occurrence(at)),
   );
-  expect(steps.map((step) => step.what === "keep" && [step.of.id, step.day, step.isMoved])).toEqual([
-    ["session-0", "2027-03-16", true],
-    ["session-1", "2027-03-23", true],
-    ["session-2", "2027-03-30", true],
-    ["session-3", "2027-04-06", true],
-  ]);
+  expect(steps.map((step) => step.what === "keep" && [step.of.id, step.day, step.isMoved])).toEqual(
+    [
+      ["session-0", "2027-03-16", true],
+      ["session-1", "2027-03-23", true],
+      ["session-2", "2027-03-30", true],
+      ["session-3", "2027-04-06", true],
+    ],
+  );
 });
 
 test("a date that was moved by itself keeps its own time unless it is asked to come along", () => {
   const moved = [occurrence(0, { isSeriesException: true })];
   expect(match(days, moved)[0]).toMatchObject({ what: "keep", isMoved: false });
-  expect(match(days, moved, { moveExceptions: true })[0]).toMatchObject({ what: "keep", isMoved: true });
+  expect(match(days, moved, { moveExceptions: true })[0]).toMatchObject({
+    what: "keep",
+    isMoved: true,
+  });
 });
 
 test("a cancelled date is not moved and never comes back", () => {
-  expect(match(days, [occurrence(1, { status: "cancelled" })])[1]).toMatchObject({ what: "keep", isMoved: false });
+  expect(match(days, [occurrence(1, { status: "cancelled" })])[1]).toMatchObject({
+    what: "keep",
+    isMoved: false,
+  });
 });
 
 test("dates that are no longer in the rule are cancelled, new ones added, left out ones stay out", () => {
@@ -93,7 +104,9 @@ test("dates that are no longer in the rule are cancelled, new ones added, left o
   );
   expect(longer.at(-1)).toEqual({ what: "add", day: "2027-04-12" });
   expect(match(days, [], { leftOut: [[days[2]!, "deleted"]] })[2]).toEqual({
-    ...{ what: "left-out", day: days[2], wasOn: days[2] },
+    what: "left-out",
+    day: days[2],
+    wasOn: days[2],
   });
 });
 
@@ -101,13 +114,16 @@ test.each<[WhyLeftOut, string, string, string]>([
   ["holiday", "left-out", "left-out", "add"],
   ["clash", "left-out", "add", "add"],
   ["deleted", "left-out", "left-out", "left-out"],
-])("a date left out as %s is %s where all stays, %s at another hour, %s on another day", (why, same, hour, day) => {
-  const leftOut: [Day, WhyLeftOut][] = [[days[2]!, why]];
-  const tuesdays = daysOfRule(shiftRule(mondays, 1), "2099-01-01");
-  expect(match(days, [], { leftOut, isNewTime: false })[2]!.what).toBe(same);
-  expect(match(days, [], { leftOut })[2]!.what).toBe(hour);
-  expect(match(tuesdays, [], { leftOut })[2]!.what).toBe(day);
-});
+])(
+  "a date left out as %s is %s where all stays, %s at another hour, %s on another day",
+  (why, same, hour, day) => {
+    const leftOut: [Day, WhyLeftOut][] = [[days[2]!, why]];
+    const tuesdays = daysOfRule(shiftRule(mondays, 1), "2099-01-01");
+    expect(match(days, [], { leftOut, isNewTime: false })[2]!.what).toBe(same);
+    expect(match(days, [], { leftOut })[2]!.what).toBe(hour);
+    expect(match(tuesdays, [], { leftOut })[2]!.what).toBe(day);
+  },
+);
 
 test("the weekdays of a custom rule come along when it is moved, over the end of the week too", () => {
   const custom: SeriesRule = { ...mondays, recurrencePattern: "custom", weekdays: [1, 7] };

@@ -39,10 +39,16 @@ export const recurrenceOf = (rule: SeriesRule): Recurrence => ({
 
 /** The days of a rule after the first `skip`; one without an end goes on up to `horizon`. */
 export const daysOfRule = (rule: SeriesRule, horizon: Day, skip = 0): Day[] =>
-  expandRecurrence(recurrenceOf(rule), { skip, ...(rule.recurrenceEndType === "never" && { until: horizon }) });
+  expandRecurrence(recurrenceOf(rule), {
+    skip,
+    ...(rule.recurrenceEndType === "never" && { until: horizon }),
+  });
 
 /** From when until when a day's session is: the rule's wall clock, and its minutes as real minutes. */
-export function timesOn(day: Day, { localTime, durationMinutes }: Pick<SeriesRule, "localTime" | "durationMinutes">) {
+export function timesOn(
+  day: Day,
+  { localTime, durationMinutes }: Pick<SeriesRule, "localTime" | "durationMinutes">,
+) {
   const startsAt = atLondon(day, localTime);
   return { startsAt, endsAt: after(startsAt, minutes(durationMinutes)) };
 }
@@ -93,7 +99,14 @@ const isReasonGone = (why: WhyLeftOut, isOtherDay: boolean, isNewTime: boolean):
  * no longer in the rule is cancelled, what is new is added; whatever is not scheduled any more only follows its date. A date that was left out stays out
  * unless it goes where its reason is not.
  */
-export function matchDates({ oldDays, newDays, occurrences, leftOut, isNewTime, moveExceptions }: Matching): Step[] {
+export function matchDates({
+  oldDays,
+  newDays,
+  occurrences,
+  leftOut,
+  isNewTime,
+  moveExceptions,
+}: Matching): Step[] {
   const byDay = new Map(occurrences.map((occurrence) => [occurrence.occurrenceOn, occurrence]));
   const steps: Step[] = [];
   for (let at = 0; at < Math.max(oldDays.length, newDays.length); at += 1) {
@@ -118,6 +131,7 @@ export function matchDates({ oldDays, newDays, occurrences, leftOut, isNewTime, 
 /** The rule that carries on when the dates from one of them on are moved by so many days: weekdays come along. */
 export function shiftRule(rule: SeriesRule, byDays: number): SeriesRule {
   if (byDays === 0) return rule;
-  const weekdays = rule.weekdays?.map((weekday) => ((((weekday - 1 + byDays) % 7) + 7) % 7) + 1) ?? null;
+  const weekdays =
+    rule.weekdays?.map((weekday) => ((((weekday - 1 + byDays) % 7) + 7) % 7) + 1) ?? null;
   return { ...rule, startsOn: addDays(rule.startsOn, byDays), weekdays };
 }

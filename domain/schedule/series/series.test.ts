@@ -16,7 +16,9 @@ import type { SeriesWish } from "./wish.ts";
 const studio = await openStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"));
+beforeEach(() =>
+  studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
+);
 
 async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth) {
   const { mark } = await previewSeries(ctx, wish);
@@ -25,7 +27,14 @@ async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Thera
   return outcome.value.seriesId;
 }
 
-type Row = { id: string; day: string; at: string; status: string; seriesId: string; exception: boolean };
+type Row = {
+  id: string;
+  day: string;
+  at: string;
+  status: string;
+  seriesId: string;
+  exception: boolean;
+};
 const listed = async () => {
   const { rows } = await studio.owner.query<Row>(
     `select id, occurrence_on::text as day, session_date || ' ' || left(session_time::text, 5) as at, status,
@@ -36,19 +45,33 @@ const listed = async () => {
 
 async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] = [], ctx = ruth) {
   const shown = await previewChange(ctx, seriesId, asked);
-  if (!shown || typeof shown.plan === "string") throw new Error(shown ? (shown.plan as string) : "no series");
+  if (!shown || typeof shown.plan === "string")
+    throw new Error(shown ? (shown.plan as string) : "no series");
   const { version } = shown.series;
-  return changeSeries(ctx, { seriesId, version, asked, decided: { leaveOut, shown: shown.plan.mark } });
+  return changeSeries(ctx, {
+    seriesId,
+    version,
+    asked,
+    decided: { leaveOut, shown: shown.plan.mark },
+  });
 }
 
 async function end(seriesId: string, asked: EndAsked) {
   const shown = await previewEnd(ruth, seriesId, asked);
   if (!shown || typeof shown.plan === "string") throw new Error("nothing to end");
-  return endSeries(ruth, { seriesId, ...asked, version: shown.series.version, shown: shown.plan.mark });
+  return endSeries(ruth, {
+    seriesId,
+    ...asked,
+    version: shown.series.version,
+    shown: shown.plan.mark,
+  });
 }
 
 test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
-  const wish = await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-10-12", recurrenceOccurrences: 4 });
+  const wish = await aSeriesWish(studio, ruth.actor.id, {
+    startsOn: "2026-10-12",
+    recurrenceOccurrences: 4,
+  });
 
   await started(wish);
 
@@ -63,7 +86,9 @@ test("a series is saved as it was shown: every Monday at nine, through the clock
 test("what is no longer what was shown is refused, and nothing is saved", async () => {
   const wish = await aSeriesWish(studio, ruth.actor.id);
   const { mark } = await previewSeries(ruth, wish);
-  await started(await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }));
+  await started(
+    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
+  );
 
   expect(await startSeries(ruth, wish, { leaveOut: [], shown: mark })).toEqual({
     ok: false,
@@ -78,12 +103,24 @@ test("a clash is named, must be left out, and can be added after all once it is 
   );
   const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 });
   const plan = await previewSeries(ruth, wish);
-  expect(plan.dates.map(({ clash }) => clash)).toEqual([undefined, expect.stringContaining("Tom Ashby"), undefined]);
-  expect(await startSeries(ruth, wish, { leaveOut: [], shown: plan.mark })).toEqual({ ok: false, why: "occupied" });
+  expect(plan.dates.map(({ clash }) => clash)).toEqual([
+    undefined,
+    expect.stringContaining("Tom Ashby"),
+    undefined,
+  ]);
+  expect(await startSeries(ruth, wish, { leaveOut: [], shown: plan.mark })).toEqual({
+    ok: false,
+    why: "occupied",
+  });
 
   const seriesId = await started(wish, ["2026-06-22"]);
-  expect(await listLeftOutDates(ruth)).toMatchObject([{ seriesId, day: "2026-06-22", reasonKind: "clash" }]);
-  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toEqual({ ok: false, why: "occupied" });
+  expect(await listLeftOutDates(ruth)).toMatchObject([
+    { seriesId, day: "2026-06-22", reasonKind: "clash" },
+  ]);
+  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toEqual({
+    ok: false,
+    why: "occupied",
+  });
 
   const [taken] = (await listed()).filter((row) => row.seriesId === other);
   await end(other, { fromSession: taken!.id, scope: "all" });
@@ -92,17 +129,24 @@ test("a clash is named, must be left out, and can be added after all once it is 
 });
 
 test("a closed day is named by its reason", async () => {
-  await studio.owner.exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
+  await studio.owner
+    .exec(`insert into availability_exceptions (id, day_from, day_until, kind, reason, created_at)
     values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
-  const plan = await previewSeries(ruth, await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const plan = await previewSeries(
+    ruth,
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
 });
 
 test("this and future: the dates to come move to Tuesday at ten with their ids, earlier ones stay", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 4 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 4 }),
+  );
   const before = await listed();
   const asked: ChangeAsked = {
-    ...{ fromSession: before[2]!.id, scope: "future" },
+    fromSession: before[2]!.id,
+    scope: "future",
     change: { movedTo: "2026-06-30", rule: { localTime: "10:00" } },
   };
 
@@ -121,12 +165,18 @@ test("this and future: the dates to come move to Tuesday at ten with their ids, 
 });
 
 test("all means all that is to come: what has taken place stays", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  const seriesId = await started(
+    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+  );
   const rows = await listed();
   const later = at(ruth, after(noon, days(7)));
   await change(
     seriesId,
-    { fromSession: rows[2]!.id, scope: "all", change: { rule: { localTime: "11:30" } } },
+    {
+      fromSession: rows[2]!.id,
+      scope: "all",
+      change: { rule: { localTime: "11:30" } },
+    },
     [],
     later,
   );
@@ -134,13 +184,23 @@ test("all means all that is to come: what has taken place stays", async () => {
 });
 
 test("fortnightly from now on: sessions keep their order, and what is too many is cancelled", async () => {
-  const end = { recurrenceEndType: "by_date", recurrenceEndDate: "2026-07-13", recurrenceOccurrences: null } as const;
+  const end = {
+    recurrenceEndType: "by_date",
+    recurrenceEndDate: "2026-07-13",
+    recurrenceOccurrences: null,
+  } as const;
   const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, end));
   const before = await listed();
-  const asked = { fromSession: before[1]!.id, scope: "future", change: { rule: { recurrenceInterval: 2 } } } as const;
+  const asked = {
+    fromSession: before[1]!.id,
+    scope: "future",
+    change: { rule: { recurrenceInterval: 2 } },
+  } as const;
   const shown = await previewChange(ruth, seriesId, asked);
   const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
-  expect(await findConcerned(ruth, { ...plan, clientId: shown!.series.clientId }, new Set())).toEqual({
+  expect(
+    await findConcerned(ruth, { ...plan, clientId: shown!.series.clientId }, new Set()),
+  ).toEqual({
     people: [{ name: "Ana Lee", isMailed: true }],
     paidPence: 0,
   });
@@ -159,10 +219,16 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
 test("somebody who changes a series that another has changed since is told", async () => {
   const seriesId = await started(await aSeriesWish(studio, ruth.actor.id));
   const [, second] = await listed();
-  const asked: ChangeAsked = { fromSession: second!.id, scope: "future", change: { template: { pricePence: 6_000 } } };
+  const asked: ChangeAsked = {
+    fromSession: second!.id,
+    scope: "future",
+    change: { template: { pricePence: 6_000 } },
+  };
   const { plan } = (await previewChange(ruth, seriesId, asked))!;
   const shown = (plan as { mark: string }).mark;
-  expect(await change(seriesId, { ...asked, change: { template: { pricePence: 7_000 } } })).toMatchObject({ ok: true });
+  expect(
+    await change(seriesId, { ...asked, change: { template: { pricePence: 7_000 } } }),
+  ).toMatchObject({ ok: true });
   const late = { seriesId, version: 1, asked, decided: { leaveOut: [], shown } };
   expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });
@@ -194,7 +260,10 @@ test("a series without an end is carried on by night, and a date that cannot be 
 
 test("an ended series is not carried on", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceEndType: "never", recurrenceOccurrences: null }),
+    await aSeriesWish(studio, ruth.actor.id, {
+      recurrenceEndType: "never",
+      recurrenceOccurrences: null,
+    }),
   );
   const [, second] = await listed();
   await end(seriesId, { fromSession: second!.id, scope: "future" });

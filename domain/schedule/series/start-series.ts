@@ -57,7 +57,11 @@ export const startSeries = (
     const out = new Set(decided.leaveOut);
     const until = wish.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
     const seriesId = await addSeries(tx, ctx.now, wish, until);
-    const dates = await addDates(tx, ctx, { seriesId, wish, dates: plan.dates.filter(({ day }) => !out.has(day)) });
+    const dates = await addDates(tx, ctx, {
+      seriesId,
+      wish,
+      dates: plan.dates.filter(({ day }) => !out.has(day)),
+    });
     await leaveOut(
       tx,
       seriesId,
@@ -83,7 +87,9 @@ export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "pricePence">, keptTy
   findParts(
     tx,
     {
-      ...{ therapist_id: wish.therapistId, location_id: wish.locationId, room_id: wish.roomId },
+      therapist_id: wish.therapistId,
+      location_id: wish.locationId,
+      room_id: wish.roomId,
       session_type_id: wish.sessionTypeId,
       ...(wish.clientId ? { client_id: wish.clientId } : {}),
     },
@@ -91,9 +97,22 @@ export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "pricePence">, keptTy
   );
 
 /** A step: writes the rule of a series and what its dates are like. */
-export async function addSeries(tx: Db, now: Date, wish: SeriesWish, until: string, parentSeriesId?: string) {
+export async function addSeries(
+  tx: Db,
+  now: Date,
+  wish: SeriesWish,
+  until: string,
+  parentSeriesId?: string,
+) {
   const end = endOf(wish);
-  const row = { ...wish, ...end, parentSeriesId, generatedUntil: until, createdAt: now, updatedAt: now };
+  const row = {
+    ...wish,
+    ...end,
+    parentSeriesId,
+    generatedUntil: until,
+    createdAt: now,
+    updatedAt: now,
+  };
   const [added] = await tx.insert(sessionSeries).values(row).returning({ id: sessionSeries.id });
   return added!.id;
 }

@@ -25,10 +25,15 @@ export async function announceSeries(
 }
 
 /** Whether a planned date gives a session that is there another time; what is only renumbered does not. */
-export const changesTime = ({ step, startsAt, endsAt }: Pick<PlannedDate, "step" | "startsAt" | "endsAt">): boolean =>
+export const changesTime = ({
+  step,
+  startsAt,
+  endsAt,
+}: Pick<PlannedDate, "step" | "startsAt" | "endsAt">): boolean =>
   step.what === "keep" &&
   step.isMoved &&
-  (step.of.startsAt.getTime() !== startsAt.getTime() || step.of.endsAt.getTime() !== endsAt.getTime());
+  (step.of.startsAt.getTime() !== startsAt.getTime() ||
+    step.of.endsAt.getTime() !== endsAt.getTime());
 
 /** Of a plan, the sessions whose people are told: cancelled, at another time, or with somebody else or somewhere else. */
 export const concernedDates = (
@@ -37,11 +42,16 @@ export const concernedDates = (
   { template }: Pick<SeriesChange, "template"> = {},
 ): PlannedDate[] =>
   dates.filter((date) => {
-    const isOpen = date.step.what === "keep" && date.step.of.status === "scheduled" && !out.has(date.day);
+    const isOpen =
+      date.step.what === "keep" && date.step.of.status === "scheduled" && !out.has(date.day);
     return date.step.what === "cancel" || (isOpen && (isElsewhere(template) || changesTime(date)));
   });
 
-export const isElsewhere = ({ therapistId, locationId, roomId }: SeriesChange["template"] = {}): boolean =>
+export const isElsewhere = ({
+  therapistId,
+  locationId,
+  roomId,
+}: SeriesChange["template"] = {}): boolean =>
   [therapistId, locationId, roomId].some((one) => one !== undefined);
 
 /** A date as it was, for the mail that says what it is now. */

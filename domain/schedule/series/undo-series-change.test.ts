@@ -20,7 +20,10 @@ afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, series_changes cascade"));
 
 async function started(): Promise<string> {
-  const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 4, roomId: await aRoom(studio) });
+  const wish = await aSeriesWish(studio, ruth.actor.id, {
+    recurrenceOccurrences: 4,
+    roomId: await aRoom(studio),
+  });
   const { mark } = await previewSeries(ruth, wish);
   const outcome = await startSeries(ruth, wish, { leaveOut: ["2026-06-29"], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
@@ -37,8 +40,11 @@ const state = async (seriesId: string) => ({
       [seriesId],
     )
   ).rows,
-  leftOut: (await studio.owner.query("select * from sessions_left_out where series_id = $1 order by day", [seriesId]))
-    .rows,
+  leftOut: (
+    await studio.owner.query("select * from sessions_left_out where series_id = $1 order by day", [
+      seriesId,
+    ])
+  ).rows,
   rule: (
     await studio.owner.query(
       "select ended_on, local_time, price, therapist_id, recurrence_interval from session_series where id = $1",
@@ -47,7 +53,11 @@ const state = async (seriesId: string) => ({
   ).rows,
 });
 const datesOf = async (seriesId: string) =>
-  ((await state(seriesId)).dates as { id: string }[]).map(({ id }) => id) as [string, string, string];
+  ((await state(seriesId)).dates as { id: string }[]).map(({ id }) => id) as [
+    string,
+    string,
+    string,
+  ];
 
 async function change(seriesId: string, at: number, change: SeriesChange): Promise<string> {
   const asked = { fromSession: (await datesOf(seriesId))[at]!, scope: "future" as const, change };
@@ -73,7 +83,13 @@ test.each<[string, SeriesChange]>([
   ["another price, and no room", { template: { pricePence: 6_100, roomId: null } }],
   [
     "an earlier end",
-    { rule: { recurrenceEndType: "by_date", recurrenceEndDate: "2026-06-22", recurrenceOccurrences: null } },
+    {
+      rule: {
+        recurrenceEndType: "by_date",
+        recurrenceEndDate: "2026-06-22",
+        recurrenceOccurrences: null,
+      },
+    },
   ],
 ])("a change of a series is undone with all its dates: %s", async (_, what) => {
   const seriesId = await started();
@@ -91,13 +107,21 @@ test("another therapist is put back, and dates that came by a change take place 
   const seriesId = await started();
   const before = await state(seriesId);
   const other = await aTherapist(studio);
-  const end = { recurrenceEndType: "after_occurrences", recurrenceOccurrences: 7, recurrenceEndDate: null } as const;
-  const target = await change(seriesId, 0, { template: { therapistId: other.actor.id }, rule: end });
+  const end = {
+    recurrenceEndType: "after_occurrences",
+    recurrenceOccurrences: 7,
+    recurrenceEndDate: null,
+  } as const;
+  const target = await change(seriesId, 0, {
+    template: { therapistId: other.actor.id },
+    rule: end,
+  });
   expect(await undo(target)).toMatchObject({ ok: true });
   expect(await state(seriesId)).toEqual(before);
-  const { rows } = await studio.owner.query("select id from sessions where status = 'scheduled' and series_id <> $1", [
-    seriesId,
-  ]);
+  const { rows } = await studio.owner.query(
+    "select id from sessions where status = 'scheduled' and series_id <> $1",
+    [seriesId],
+  );
   expect(rows).toEqual([]);
 });
 
@@ -107,7 +131,9 @@ test("the end of a series is undone", async () => {
   const asked = { fromSession: (await datesOf(seriesId))[1], scope: "future" as const };
   const { plan, series } = (await previewEnd(ruth, seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
-  expect(await endSeries(ruth, { seriesId, ...asked, version: series.version, shown: plan.mark })).toMatchObject({
+  expect(
+    await endSeries(ruth, { seriesId, ...asked, version: series.version, shown: plan.mark }),
+  ).toMatchObject({
     ok: true,
   });
   expect(await undo(seriesId)).toMatchObject({ ok: true });
@@ -121,7 +147,10 @@ test("what was told, is somebody else's, or was changed again is not undone, nor
   expect(await undo(target, told)).toEqual({ ok: false, why: "told" });
   expect(await findSeriesUndo(told, target)).toBeUndefined();
   expect(await findSeriesUndo(at(ruth, after(noon, minutes(3) - 1)), target)).toBeDefined();
-  expect(await undo(target, await aTherapist(studio))).toEqual({ ok: false, why: "nothing-to-undo" });
+  expect(await undo(target, await aTherapist(studio))).toEqual({
+    ok: false,
+    why: "nothing-to-undo",
+  });
 
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Moss" });
   await aSession(studio, ruth, bea, { session_date: "2026-06-22", session_time: "09:00" });
@@ -131,8 +160,15 @@ test("what was told, is somebody else's, or was changed again is not undone, nor
 
   const [second] = await datesOf(target);
   expect(mayUndo((await findSession(ruth, second))!, noon)).toBe(false);
-  expect(await undoLastChange(ruth, { id: second, version: 2 })).toEqual({ ok: false, why: "nothing-to-undo" });
-  const form = moveForm.parse({ session_date: "2026-06-23", session_time: "15:00", duration_minutes: "60" });
+  expect(await undoLastChange(ruth, { id: second, version: 2 })).toEqual({
+    ok: false,
+    why: "nothing-to-undo",
+  });
+  const form = moveForm.parse({
+    session_date: "2026-06-23",
+    session_time: "15:00",
+    duration_minutes: "60",
+  });
   expect(await moveSession(ruth, { id: second, version: 2, form })).toMatchObject({ ok: true });
   expect(await undo(target)).toEqual({ ok: false, why: "changed-meanwhile" });
 });

@@ -20,7 +20,10 @@ type Change = typeof seriesChanges.$inferSelect;
 const columns = getTableColumns(seriesChanges);
 
 /** The change of a series that this account can undo, by the series that its dates belong to since; undefined where there is none. */
-export const findSeriesUndo = (ctx: Ctx<Therapist>, targetId: string): Promise<string | undefined> =>
+export const findSeriesUndo = (
+  ctx: Ctx<Therapist>,
+  targetId: string,
+): Promise<string | undefined> =>
   read(ctx, async (db) => {
     const last = await findLast(db, eq(seriesChanges.targetId, targetId));
     return last && whyNotUndone(ctx, last) === undefined ? last.id : undefined;
@@ -28,7 +31,14 @@ export const findSeriesUndo = (ctx: Ctx<Therapist>, targetId: string): Promise<s
 
 async function findLast(tx: Db, which: ReturnType<typeof eq>): Promise<Change | undefined> {
   const open = and(which, isNull(seriesChanges.undoneAt));
-  return (await tx.select(columns).from(seriesChanges).where(open).orderBy(desc(seriesChanges.changedAt)).limit(1))[0];
+  return (
+    await tx
+      .select(columns)
+      .from(seriesChanges)
+      .where(open)
+      .orderBy(desc(seriesChanges.changedAt))
+      .limit(1)
+  )[0];
 }
 
 function whyNotUndone({ actor, now }: Ctx<Therapist>, change: Change | undefined) {
@@ -48,24 +58,39 @@ export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?
     if (!keepsDiary(ctx)) return refuse("not-allowed");
     const seen = await findLast(tx, eq(seriesChanges.id, changeId));
     if (!seen) return refuse("nothing-to-undo");
-    const rows = await tx.select(changeColumns).from(sessionChanges).where(eq(sessionChanges.seriesChangeId, changeId));
+    const rows = await tx
+      .select(changeColumns)
+      .from(sessionChanges)
+      .where(eq(sessionChanges.seriesChangeId, changeId));
     const ids = rows.map(({ sessionId }) => sessionId);
-    const of = (name: string) => rows.map(({ before }) => before[name] as string | null | undefined);
-    const former = { therapists: of("therapistId"), rooms: of("roomId"), series: [seen.seriesId, seen.targetId] };
+    const of = (name: string) =>
+      rows.map(({ before }) => before[name] as string | null | undefined);
+    const former = {
+      therapists: of("therapistId"),
+      rooms: of("roomId"),
+      series: [seen.seriesId, seen.targetId],
+    };
     await lockSessions(tx, ids, former);
     const change = await findLast(tx, eq(seriesChanges.id, changeId));
     const why = whyNotUndone(ctx, change);
     if (why) return refuse(why);
     if (!(await isUntouched(tx, seen, rows))) return refuse("changed-meanwhile");
-    const added = rows.filter(({ changeKind }) => changeKind === "booked").map(({ sessionId }) => sessionId);
+    const added = rows
+      .filter(({ changeKind }) => changeKind === "booked")
+      .map(({ sessionId }) => sessionId);
     const stayed = rows.filter(({ changeKind }) => changeKind !== "booked");
     await letGoTimes(tx, ids);
     await cancelDates(tx, ctx.now, added);
     await putBackSeries(tx, ctx.now, seen);
     if (!(await putBackDates(tx, ctx.now, stayed))) return refuse("fewer-places");
-    const open = stayed.filter(({ before }) => before["status"] === "scheduled").map(({ sessionId }) => sessionId);
+    const open = stayed
+      .filter(({ before }) => before["status"] === "scheduled")
+      .map(({ sessionId }) => sessionId);
     await claimTimes(tx, open);
-    await tx.update(sessionChanges).set({ undoneAt: ctx.now }).where(eq(sessionChanges.seriesChangeId, changeId));
+    await tx
+      .update(sessionChanges)
+      .set({ undoneAt: ctx.now })
+      .where(eq(sessionChanges.seriesChangeId, changeId));
     await tx.update(seriesChanges).set({ undoneAt: ctx.now }).where(eq(seriesChanges.id, changeId));
     const detail = { seriesId: seen.seriesId, dates: rows.length };
     await audit(tx, ctx, { action: "series.change-undone", address, detail });
@@ -75,13 +100,21 @@ export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?
 type Row = Pick<typeof sessionChanges.$inferSelect, keyof typeof changeColumns>;
 
 /** Whether nothing was changed since: neither one of the dates, nor the series, nor a later change of either. */
-async function isUntouched(tx: Db, { id, seriesId, targetId, changedAt }: Change, rows: readonly Row[]) {
+async function isUntouched(
+  tx: Db,
+  { id, seriesId, targetId, changedAt }: Change,
+  rows: readonly Row[],
+) {
   const ids = rows.map(({ sessionId }) => sessionId);
   const known = new Map(rows.map(({ sessionId, version }) => [sessionId, version]));
   const since = and(gte(seriesChanges.changedAt, changedAt), isNull(seriesChanges.undoneAt));
   const later = await tx.select(columns).from(seriesChanges).where(since);
   if (
-    later.some((one) => one.id !== id && [one.seriesId, one.targetId].some((it) => it === seriesId || it === targetId))
+    later.some(
+      (one) =>
+        one.id !== id &&
+        [one.seriesId, one.targetId].some((it) => it === seriesId || it === targetId),
+    )
   )
     return false;
   if (ids.length === 0) return true;
@@ -96,7 +129,11 @@ async function isUntouched(tx: Db, { id, seriesId, targetId, changedAt }: Change
 }
 
 /** A step: the rule and the days without a session are what they were; a series that was cut off has no date left. */
-async function putBackSeries(tx: Db, now: Date, { seriesId, targetId, fromDay, before }: Change): Promise<void> {
+async function putBackSeries(
+  tx: Db,
+  now: Date,
+  { seriesId, targetId, fromDay, before }: Change,
+): Promise<void> {
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
   await tx
     .update(sessionSeries)
@@ -104,7 +141,10 @@ async function putBackSeries(tx: Db, now: Date, { seriesId, targetId, fromDay, b
     .where(eq(sessionSeries.id, seriesId));
   if (targetId !== seriesId) {
     const startsOn = sessionSeries.startsOn;
-    const [target] = await tx.select({ startsOn }).from(sessionSeries).where(eq(sessionSeries.id, targetId));
+    const [target] = await tx
+      .select({ startsOn })
+      .from(sessionSeries)
+      .where(eq(sessionSeries.id, targetId));
     await tx
       .update(sessionSeries)
       .set({ ...set, endedOn: addDays(target!.startsOn, -1) })
@@ -120,7 +160,10 @@ async function putBackSeries(tx: Db, now: Date, { seriesId, targetId, fromDay, b
 /** A step: every date as it was, in one statement; answers false where more people have a place by now than there were. */
 async function putBackDates(tx: Db, now: Date, rows: readonly Row[]): Promise<boolean> {
   if (rows.length === 0) return true;
-  for (const [places, some] of Map.groupBy(rows, ({ before }) => before["maxParticipants"] as number | null))
+  for (const [places, some] of Map.groupBy(
+    rows,
+    ({ before }) => before["maxParticipants"] as number | null,
+  ))
     if (
       places !== null &&
       !(await renumber(

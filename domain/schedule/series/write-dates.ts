@@ -22,7 +22,11 @@ export const templateOf = (wish: SeriesTemplate): SeriesTemplate => ({
   memberPricePence: wish.memberPricePence,
 });
 
-type Dates = { seriesId: string; wish: SeriesWish; dates: readonly Pick<PlannedDate, "day" | "startsAt" | "endsAt">[] };
+type Dates = {
+  seriesId: string;
+  wish: SeriesWish;
+  dates: readonly Pick<PlannedDate, "day" | "startsAt" | "endsAt">[];
+};
 
 /** A step: writes the sessions of these dates in one statement, and takes the time of all of them in another. */
 export async function addDates(
@@ -31,10 +35,19 @@ export async function addDates(
   { seriesId, wish, dates }: Dates,
 ): Promise<{ id: string }[]> {
   if (dates.length === 0) return [];
-  const fixed = { ...templateOf(wish), seriesId, isRecurring: true, bookedBy: "therapist" } as const;
+  const fixed = {
+    ...templateOf(wish),
+    seriesId,
+    isRecurring: true,
+    bookedBy: "therapist",
+  } as const;
   const rows = dates.map(({ day, startsAt, endsAt }) => ({
     ...fixed,
-    ...{ occurrenceOn: day, startsAt, endsAt, createdAt: now, updatedAt: now },
+    occurrenceOn: day,
+    startsAt,
+    endsAt,
+    createdAt: now,
+    updatedAt: now,
   }));
   const added = await tx.insert(sessions).values(rows).returning({ id: sessions.id });
   await claimTimes(

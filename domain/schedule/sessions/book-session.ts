@@ -12,7 +12,8 @@ import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { insertSession, lookAfter, addWords } from "./write-session.ts";
 
 /** Whether a therapist keeps the diary (requirements 2.6). */
-export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean => actor.permissions.includes("manage_sessions");
+export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean =>
+  actor.permissions.includes("manage_sessions");
 
 /** From when until when, as instants, from what was typed in London time. */
 export function timesOf({
@@ -38,11 +39,18 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
     await sayAsked(tx, { wasAsked: form.was_asked });
-    const row = { ...rowOf(form), kind: "individual" as const, pricePence: form.price ?? parts.pricePence };
+    const row = {
+      ...rowOf(form),
+      kind: "individual" as const,
+      pricePence: form.price ?? parts.pricePence,
+    };
     const closed = await heedClosures(tx, row, form.open_on);
     if (closed) return closed;
     const added = await insertSession(tx, ctx, row, form.overlap);
-    await addWords(tx, ctx, added.id, { requirements: form.special_requirements, notes: form.notes });
+    await addWords(tx, ctx, added.id, {
+      requirements: form.special_requirements,
+      notes: form.notes,
+    });
     await lookAfter(tx, added, ctx.now);
     const detail = { sessionId: added.id, overlapping: form.overlap };
     await audit(tx, ctx, { action: "session.booked", subjectId: form.client_id, address, detail });
@@ -51,7 +59,11 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
 }
 
 /** Whose time the form takes. */
-export const takersOf = (form: { client_id?: string; therapist_id?: string; room_id?: string | null }): Takers => ({
+export const takersOf = (form: {
+  client_id?: string;
+  therapist_id?: string;
+  room_id?: string | null;
+}): Takers => ({
   clients: [form.client_id],
   therapists: [form.therapist_id],
   rooms: [form.room_id],

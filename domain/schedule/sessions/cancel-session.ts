@@ -13,7 +13,11 @@ type Cancelled = { id: string; version: number; reason: string };
  * Cancels a session or a group: the row, and the places in it, stay; the time is free again. By the studio, so never
  * late. Refuses what somebody else has changed since, and what is over or cancelled already.
  */
-export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }: Cancelled, address?: string) {
+export async function cancelSession(
+  ctx: Ctx<Therapist>,
+  { id, version, reason }: Cancelled,
+  address?: string,
+) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
@@ -21,7 +25,11 @@ export async function cancelSession(ctx: Ctx<Therapist>, { id, version, reason }
     if (!stored) return refuse("no-such-session");
     if (!mayBecome(stored.status, "cancelled")) return refuse("not-open");
     if (stored.version !== version) return refuse("changed-meanwhile");
-    const set = { status: "cancelled" as const, cancelledAt: ctx.now, holdUntil: null };
+    const set = {
+      status: "cancelled" as const,
+      cancelledAt: ctx.now,
+      holdUntil: null,
+    };
     const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
     if (reason) await sayWhyCancelled(tx, id, reason);
     await announceChange(tx, ctx, "session.cancelled", now);

@@ -24,7 +24,11 @@ type Change = { id: string; version: number; form: SessionForm };
  * Changes an individual session as its writer saw it at `version`. Refuses what `bookSession` refuses, a session that
  * somebody else has changed since, and one that is over or cancelled. A new time or place is told to the client.
  */
-export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: Change, address?: string) {
+export async function changeSession(
+  ctx: Ctx<Therapist>,
+  { id, version, form }: Change,
+  address?: string,
+) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
@@ -41,12 +45,22 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
     const closed = asksAnew(set) ? await heedClosures(tx, rowOf(form), form.open_on) : undefined;
     if (closed) return closed;
     const series = stored.seriesId ? { isSeriesException: true } : {};
-    const change = { kind: moved ? ("moved" as const) : ("changed" as const), set: { ...set, ...series } };
-    await changeWords(tx, ctx, stored, { requirements: form.special_requirements, notes: form.notes });
+    const change = {
+      kind: moved ? ("moved" as const) : ("changed" as const),
+      set: { ...set, ...series },
+    };
+    await changeWords(tx, ctx, stored, {
+      requirements: form.special_requirements,
+      notes: form.notes,
+    });
     const now = await updateSession(tx, ctx, stored, { ...change, overlapping: form.overlap });
     await lookAfter(tx, now, ctx.now);
     if (moved) await announceChange(tx, ctx, "session.moved", now);
-    const detail = { sessionId: id, changed: Object.keys(set), overlapping: form.overlap };
+    const detail = {
+      sessionId: id,
+      changed: Object.keys(set),
+      overlapping: form.overlap,
+    };
     const action = moved ? "session.moved" : "session.changed";
     await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail });
     return done(now);
@@ -56,14 +70,21 @@ export async function changeSession(ctx: Ctx<Therapist>, { id, version, form }: 
 /** The fields that say something else than before. */
 export function whatChanges(stored: Session, row: Partial<SessionRow>): Partial<SessionRow> {
   const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
-  const names = (Object.keys(row) as (keyof typeof row)[]).filter((name) => plain(row[name]) !== plain(stored[name]));
+  const names = (Object.keys(row) as (keyof typeof row)[]).filter(
+    (name) => plain(row[name]) !== plain(stored[name]),
+  );
   // Why it overlaps is said anew when it moves, and stays as it was otherwise.
-  const stays = isMove(Object.fromEntries(names.map((name) => [name, true]))) ? [] : ["overlapReason"];
-  return Object.fromEntries(names.filter((name) => !stays.includes(name)).map((name) => [name, row[name]]));
+  const stays = isMove(Object.fromEntries(names.map((name) => [name, true])))
+    ? []
+    : ["overlapReason"];
+  return Object.fromEntries(
+    names.filter((name) => !stays.includes(name)).map((name) => [name, row[name]]),
+  );
 }
 
 /** Whether it has to be asked again if somebody is there: what stands on a closed day already stays there. */
-export const asksAnew = (set: object): boolean => ["startsAt", "endsAt", "therapistId"].some((name) => name in set);
+export const asksAnew = (set: object): boolean =>
+  ["startsAt", "endsAt", "therapistId"].some((name) => name in set);
 
 /** Whether those who come have to be told. */
 export const isMove = (set: object): boolean =>

@@ -11,7 +11,11 @@ export type Resource = "therapist" | "room" | "client";
  * everybody with a place whose time is free is taken as well. `overlapping` are the resources that are given twice
  * knowingly. Throws the database's 23P01 where something is taken: use it inside `claiming`.
  */
-export async function claimTimes(tx: Db, ids: readonly string[], overlapping: readonly Resource[] = []): Promise<void> {
+export async function claimTimes(
+  tx: Db,
+  ids: readonly string[],
+  overlapping: readonly Resource[] = [],
+): Promise<void> {
   await tx.execute(sql`
     insert into session_claims (session_id, therapist_id, room_id, client_id, during)
     select s.id, case when r.what = 'therapist' then r.id end, case when r.what = 'room' then r.id end,

@@ -17,17 +17,28 @@ export const completeSession = (ctx: Ctx<Therapist>, session: Settled, address?:
 export const markNoShow = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
   settle(ctx, session, "no_show", address);
 
-const settle = (ctx: Ctx<Therapist>, { id, version }: Settled, status: "completed" | "no_show", address?: string) =>
+const settle = (
+  ctx: Ctx<Therapist>,
+  { id, version }: Settled,
+  status: "completed" | "no_show",
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
     const stored = await holdSession(tx, id);
-    if (!stored || (status === "no_show" && stored.kind === "group")) return refuse("no-such-session");
+    if (!stored || (status === "no_show" && stored.kind === "group"))
+      return refuse("no-such-session");
     if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
     if (!mayBecome(stored.status, status)) return refuse("not-open");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.startsAt > ctx.now) return refuse("not-yet");
     const now = await updateSession(tx, ctx, stored, { kind: status, set: { status } });
     const action = status === "completed" ? "session.completed" : "session.missed";
-    await audit(tx, ctx, { action, subjectId: now.clientId ?? undefined, address, detail: { sessionId: id } });
+    await audit(tx, ctx, {
+      action,
+      subjectId: now.clientId ?? undefined,
+      address,
+      detail: { sessionId: id },
+    });
     return done(now);
   });

@@ -7,12 +7,19 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 const columns = {
-  ...{ id: sessions.id, kind: sessions.kind, status: sessions.status },
-  ...{ startsAt: sessions.startsAt, endsAt: sessions.endsAt, version: sessions.version, updatedAt: sessions.updatedAt },
+  id: sessions.id,
+  kind: sessions.kind,
+  status: sessions.status,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  version: sessions.version,
+  updatedAt: sessions.updatedAt,
   /** The name of a group, or the type of an individual session. */
   what: sql<string>`coalesce(${sessions.groupName}, ${sessionTypes.name}, 'Session')`,
   therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
-  ...{ location: locations.name, address: locations.address, room: rooms.name },
+  location: locations.name,
+  address: locations.address,
+  room: rooms.name,
   /** As far as whoever asks may know them. */
   clientName: clientNames.name,
 };
@@ -28,7 +35,10 @@ type NamedSessions<Columns extends SelectedFields> = PgSelectBase<
 >;
 
 /** Sessions with the names of what they refer to, as whoever asks may see them: every list selects from these. */
-export const namedSessions = <Columns extends SelectedFields>(db: Db, wanted: Columns): NamedSessions<Columns> => {
+export const namedSessions = <Columns extends SelectedFields>(
+  db: Db,
+  wanted: Columns,
+): NamedSessions<Columns> => {
   const found = db
     .select(wanted as SelectedFields)
     .from(sessions)
@@ -45,5 +55,9 @@ export const datedSessions = (db: Db) => namedSessions(db, columns);
 export type DatedSession = Awaited<ReturnType<typeof datedSessions>>[number];
 
 /** Where it is, as people say it: room, place, address. */
-export const placeOf = ({ room, location, address }: Pick<DatedSession, "room" | "location" | "address">): string =>
+export const placeOf = ({
+  room,
+  location,
+  address,
+}: Pick<DatedSession, "room" | "location" | "address">): string =>
   [room, location, address].filter(Boolean).join(", ");

@@ -13,7 +13,10 @@ import { mailsWait } from "./rules.ts";
 import type { SessionEvent } from "./write-session.ts";
 
 /** What a session was like: the parts of it that those who come are told of. */
-export type Former = Pick<DatedSession, "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room">;
+export type Former = Pick<
+  DatedSession,
+  "startsAt" | "endsAt" | "therapistName" | "location" | "address" | "room"
+>;
 /** Somebody's place in a group: `holdUntil` is until when one that is not confirmed is kept. */
 export type ComersPlace = { id: string; status: Standing; updatedAt: Date; holdUntil: Date | null };
 /** How somebody stands who has a place of a number. */
@@ -30,7 +33,11 @@ export type Announced = { sessionId: string; version?: number };
  * was undone or put back meanwhile, or is not so any more: another event tells of that. Of a change nobody is told who
  * had not heard of their place before it: the mail about the place comes after it and says how things are.
  */
-export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, event: SessionEvent) =>
+export const findNews = (
+  ctx: Ctx<System>,
+  { sessionId, version }: Announced,
+  event: SessionEvent,
+) =>
   read(ctx, async (db) => {
     const [session] = await datedSessions(db).where(eq(sessions.id, sessionId));
     if (!session || session.startsAt <= ctx.now) return undefined;
@@ -38,9 +45,14 @@ export const findNews = (ctx: Ctx<System>, { sessionId, version }: Announced, ev
     if (await isToldWithSeries(db, { sessionId, version })) return undefined;
     const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
     if (was && isSame(was, session)) return undefined;
-    const changedAt = event === "session.booked" ? undefined : await findChangedAt(db, { sessionId, version });
+    const changedAt =
+      event === "session.booked" ? undefined : await findChangedAt(db, { sessionId, version });
     const comers = (await listComers(db, [sessionId])).get(sessionId) ?? [];
-    return { session, was, to: comers.filter(({ heardAt }) => !changedAt || !heardAt || heardAt <= changedAt) };
+    return {
+      session,
+      was,
+      to: comers.filter(({ heardAt }) => !changedAt || !heardAt || heardAt <= changedAt),
+    };
   });
 
 /** A change that tells people of the session, and was made while the mails of an earlier one waited: it tells for both. */
@@ -68,9 +80,14 @@ export const changeColumns = {
 
 /** Whether a change of its whole series came meanwhile, and its mail tells of this date, too. */
 async function isToldWithSeries(db: Db, { sessionId, version }: Announced): Promise<boolean> {
-  const all = await db.select(changeColumns).from(sessionChanges).where(eq(sessionChanges.sessionId, sessionId));
+  const all = await db
+    .select(changeColumns)
+    .from(sessionChanges)
+    .where(eq(sessionChanges.sessionId, sessionId));
   const told = all.find((one) => one.version === version);
-  return told !== undefined && all.some((one) => one.seriesChangeId !== null && tellsFor(told, one));
+  return (
+    told !== undefined && all.some((one) => one.seriesChangeId !== null && tellsFor(told, one))
+  );
 }
 
 /** When the announced change was made; undefined where that is not kept. */
@@ -88,7 +105,10 @@ export type KnownComer = Comer & { heardAt?: Date };
  * Everybody who comes to these sessions or has a place in these groups, confirmed, pending or offered, each address once a
  * session.
  */
-export async function listComers(db: Db, sessionIds: readonly string[]): Promise<Map<string, KnownComer[]>> {
+export async function listComers(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Map<string, KnownComer[]>> {
   const solo = await db
     .select({ sessionId: sessions.id, email: clients.email })
     .from(sessions)
@@ -108,7 +128,12 @@ export async function listComers(db: Db, sessionIds: readonly string[]): Promise
     })
     .from(groupParticipants)
     .leftJoin(clients, eq(clients.id, groupParticipants.clientId))
-    .where(and(inArray(groupParticipants.sessionId, [...sessionIds]), isNotNull(groupParticipants.placeNo)));
+    .where(
+      and(
+        inArray(groupParticipants.sessionId, [...sessionIds]),
+        isNotNull(groupParticipants.placeNo),
+      ),
+    );
   const all: (KnownComer & { sessionId: string })[] = [
     ...solo.map((one) => ({ ...one, isClient: true })),
     ...seated.map(({ sessionId, email, isClient, joinedAt, bookedBy, ...place }) => ({
@@ -120,7 +145,9 @@ export async function listComers(db: Db, sessionIds: readonly string[]): Promise
     })),
   ];
   const once = new Map(
-    all.filter(({ email }) => email).map((one) => [`${one.sessionId} ${one.email.toLowerCase()}`, one]),
+    all
+      .filter(({ email }) => email)
+      .map((one) => [`${one.sessionId} ${one.email.toLowerCase()}`, one]),
   );
   return Map.groupBy(once.values(), ({ sessionId }) => sessionId);
 }
@@ -129,7 +156,11 @@ export async function listComers(db: Db, sessionIds: readonly string[]): Promise
  * What a session was like when those who come last heard of it: before the change of this version, and before those that
  * were made while its mails waited; as it is now where the change was undone. Undefined where that is not kept.
  */
-async function findFormer(db: Db, now: DatedSession, version: number | undefined): Promise<Former | undefined> {
+async function findFormer(
+  db: Db,
+  now: DatedSession,
+  version: number | undefined,
+): Promise<Former | undefined> {
   const all = await db
     .select(changeColumns)
     .from(sessionChanges)
@@ -140,14 +171,19 @@ async function findFormer(db: Db, now: DatedSession, version: number | undefined
   if (told.undoneAt) return pickFormer(now);
   const changes = all.filter((one) => !one.undoneAt);
   let first = changes.indexOf(told);
-  while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt) first -= 1;
+  while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt)
+    first -= 1;
   // Nobody had heard of it at all.
   if (changes[first]!.changeKind === "booked") return undefined;
-  const former = changes.slice(first).reduceRight<Row>((row, one) => ({ ...row, ...(one.before as Row) }), {});
+  const former = changes
+    .slice(first)
+    .reduceRight<Row>((row, one) => ({ ...row, ...(one.before as Row) }), {});
   return { ...pickFormer(now), ...(await namesOf(db, former)), ...instantsOf(former) };
 }
 
-type Row = Partial<Record<"startsAt" | "endsAt" | "therapistId" | "locationId" | "roomId", string | null>>;
+type Row = Partial<
+  Record<"startsAt" | "endsAt" | "therapistId" | "locationId" | "roomId", string | null>
+>;
 const parts = ["startsAt", "endsAt", "therapistName", "location", "address", "room"] as const;
 
 const pickFormer = (session: DatedSession): Former =>
@@ -164,7 +200,10 @@ const instantsOf = ({ startsAt, endsAt }: Row) => ({
 async function namesOf(db: Db, { therapistId, locationId, roomId }: Row): Promise<Partial<Former>> {
   const named: Partial<Former> = roomId === null ? { room: null } : {};
   const [one] = therapistId
-    ? await db.select({ name: therapists.name }).from(therapists).where(eq(therapists.id, therapistId))
+    ? await db
+        .select({ name: therapists.name })
+        .from(therapists)
+        .where(eq(therapists.id, therapistId))
     : [];
   const [there] = locationId
     ? await db
@@ -172,7 +211,9 @@ async function namesOf(db: Db, { therapistId, locationId, roomId }: Row): Promis
         .from(locations)
         .where(eq(locations.id, locationId))
     : [];
-  const [room] = roomId ? await db.select({ name: rooms.name }).from(rooms).where(eq(rooms.id, roomId)) : [];
+  const [room] = roomId
+    ? await db.select({ name: rooms.name }).from(rooms).where(eq(rooms.id, roomId))
+    : [];
   if (one) named.therapistName = one.name;
   if (there) Object.assign(named, { location: there.name, address: there.address });
   if (room) named.room = room.name;

@@ -21,27 +21,46 @@ type What = { kind: "individual" | "group"; keptType?: string | null | undefined
  */
 export async function findParts(tx: Db, wanted: Wanted, { kind, keptType }: What) {
   const { therapist_id: therapistId, session_type_id: typeId } = wanted;
-  const working = and(eq(therapists.id, therapistId), eq(therapists.isActive, true), givesType(typeId, therapistId));
+  const working = and(
+    eq(therapists.id, therapistId),
+    eq(therapists.isActive, true),
+    givesType(typeId, therapistId),
+  );
   const inUse = and(eq(locations.id, wanted.location_id), isNull(locations.archivedAt));
   const [found] = await tx
     .select({
-      client: wanted.client_id ? exists(tx, clientNames, eq(clientNames.id, wanted.client_id)) : sql<boolean>`true`,
+      client: wanted.client_id
+        ? exists(tx, clientNames, eq(clientNames.id, wanted.client_id))
+        : sql<boolean>`true`,
       therapist: exists(tx, therapists, working),
       place: exists(tx, locations, inUse),
       room: wanted.room_id
-        ? exists(tx, rooms, and(eq(rooms.id, wanted.room_id), eq(rooms.locationId, wanted.location_id)))
+        ? exists(
+            tx,
+            rooms,
+            and(eq(rooms.id, wanted.room_id), eq(rooms.locationId, wanted.location_id)),
+          )
         : sql<boolean>`true`,
     })
     .from(sql`(select) one`);
   if (!found!.client) return refuse("no-such-client");
-  const none = { pricePence: null, memberPricePence: null, kind: "either", isInUse: true };
+  const none = {
+    pricePence: null,
+    memberPricePence: null,
+    kind: "either",
+    isInUse: true,
+  };
   const type = typeId ? await findType(tx, typeId) : none;
   const isKept = typeId === keptType;
   if (!type || (!type.isInUse && !isKept)) return refuse("no-such-type");
   if (type.kind !== "either" && type.kind !== kind && !isKept) return refuse("other-kind");
   if (!found!.therapist) return refuse("no-such-therapist");
   if (!found!.place || !found!.room) return refuse("no-such-place");
-  return { ok: true as const, pricePence: type.pricePence ?? 0, memberPricePence: type.memberPricePence };
+  return {
+    ok: true as const,
+    pricePence: type.pricePence ?? 0,
+    memberPricePence: type.memberPricePence,
+  };
 }
 
 /** Whether a therapist gives a type: they are named for it, or nobody is. */

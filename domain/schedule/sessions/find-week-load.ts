@@ -18,14 +18,23 @@ export const usualWeekSlots = 60;
 export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
   read(ctx, async (db) => {
     const sunday = addDays(monday, 6);
-    const week = and(gte(sessions.startsAt, startOfDay(monday)), lt(sessions.startsAt, endOfDay(sunday)));
+    const week = and(
+      gte(sessions.startsAt, startOfDay(monday)),
+      lt(sessions.startsAt, endOfDay(sunday)),
+    );
     const isOwn = eq(sessions.therapistId, therapistId);
     const whose = keepsDiary(ctx) ? or(isOwn, eq(sessions.kind, "group")) : isOwn;
     const open = and(week, eq(sessions.status, "scheduled"), whose, isNull(sessions.archivedAt));
-    const all = await shownSessions(db).where(open).orderBy(asc(sessions.startsAt), asc(sessions.id));
-    const [hours] = await db.select({ slots: weekdayHours(therapistId, monday) }).from(sql`(select) one`);
+    const all = await shownSessions(db)
+      .where(open)
+      .orderBy(asc(sessions.startsAt), asc(sessions.id));
+    const [hours] = await db
+      .select({ slots: weekdayHours(therapistId, monday) })
+      .from(sql`(select) one`);
     const slots = hours?.slots || usualWeekSlots;
-    const weekdays = all.filter((one) => one.therapistId === therapistId && one.sessionDate <= addDays(monday, 4));
+    const weekdays = all.filter(
+      (one) => one.therapistId === therapistId && one.sessionDate <= addDays(monday, 4),
+    );
     const booked = Math.min(
       slots,
       weekdays.reduce((sum, { durationMinutes }) => sum + Math.ceil(durationMinutes / 60), 0),
@@ -36,8 +45,12 @@ export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx
     const places = groups.reduce((sum, { maxParticipants }) => sum + maxParticipants!, 0);
     const spacesLeft = groups.reduce((sum, group) => sum + group.spacesLeft, 0);
     return {
-      ...{ slots, availableSlots: slots - booked, percentBooked: Math.round((booked / slots) * 100) },
-      ...{ groups, spacesLeft, percentFull: places === 0 ? 0 : Math.round(((places - spacesLeft) / places) * 100) },
+      slots,
+      availableSlots: slots - booked,
+      percentBooked: Math.round((booked / slots) * 100),
+      groups,
+      spacesLeft,
+      percentFull: places === 0 ? 0 : Math.round(((places - spacesLeft) / places) * 100),
     };
   });
 

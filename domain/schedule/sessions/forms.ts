@@ -1,6 +1,16 @@
 // What those who keep the diary type about a session; a message stands at the field it is about.
 import { z } from "zod";
-import { clock, day, id, line, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  clock,
+  day,
+  id,
+  line,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
 import { mostPlaces } from "../classes/words.ts";
 import { groupTypes, type GroupTypeWord } from "./words.ts";
 
@@ -41,7 +51,10 @@ export const moveForm = z.object({
 });
 
 export const sessionForm = z.object({
-  ...{ ...when, ...whereAndWho, ...overlap, ...openOn },
+  ...when,
+  ...whereAndWho,
+  ...overlap,
+  ...openOn,
   client_id: id("a client"),
   /** Whether those who treat the client were asked, where a flag says so. */
   was_asked: tick(),
@@ -55,10 +68,16 @@ export const sessionForm = z.object({
 export const membersPayNoMore = "Members do not pay more than everybody else.";
 
 export const groupFields = z.object({
-  ...{ ...when, ...whereAndWho, ...overlap, ...openOn },
+  ...when,
+  ...whereAndWho,
+  ...overlap,
+  ...openOn,
   session_type_id: optional(id()),
   group_name: line(80, { required: "Please give the group a name." }),
-  group_type: z.enum(Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]], "Please choose a type."),
+  group_type: z.enum(
+    Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]],
+    "Please choose a type.",
+  ),
   max_participants: whole(1, mostPlaces),
   class_description: text(2_000),
   price: price(),
@@ -69,7 +88,11 @@ export const groupFields = z.object({
 
 export const groupForm = groupFields.refine(
   ({ price, member_price }) => member_price === null || (price !== null && member_price <= price),
-  { path: ["member_price"], message: membersPayNoMore, when: ({ issues }) => issues.length === 0 },
+  {
+    path: ["member_price"],
+    message: membersPayNoMore,
+    when: ({ issues }) => issues.length === 0,
+  },
 );
 
 export type MoveForm = z.output<typeof moveForm>;

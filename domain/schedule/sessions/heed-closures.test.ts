@@ -46,8 +46,14 @@ const moveTo = (id: string, typed: Typed) =>
   });
 const close = (ctx: Ctx<Therapist | Staff>, therapistId: string | null, more: object = {}) =>
   addException(ctx, {
-    ...{ therapistId, dayFrom: "2026-06-15", dayUntil: "2026-06-16", from: null, until: null },
-    ...{ kind: "closed" as const, reason: "Course in Leeds", ...more },
+    therapistId,
+    dayFrom: "2026-06-15",
+    dayUntil: "2026-06-16",
+    from: null,
+    until: null,
+    kind: "closed" as const,
+    reason: "Course in Leeds",
+    ...more,
   });
 
 test("nothing is booked on a bank holiday unless it is said that we are open on that very day", async () => {
@@ -63,23 +69,37 @@ test("nothing is moved to a closed day, or changed to one, unless we are open", 
   expect(await moveTo(id, { session_date: christmas })).toEqual(atChristmas);
   const typed = await typedSession(studio, tom, ana);
   const change = (version: number, more: Typed) =>
-    changeSession(tom, { id, version, form: sessionForm.parse({ ...typed, session_date: christmas, ...more }) });
+    changeSession(tom, {
+      id,
+      version,
+      form: sessionForm.parse({ ...typed, session_date: christmas, ...more }),
+    });
   expect(await change(1, {})).toEqual(atChristmas);
-  expect(await moveTo(id, { session_date: christmas, open_on: christmas })).toMatchObject({ ok: true });
+  expect(await moveTo(id, { session_date: christmas, open_on: christmas })).toMatchObject({
+    ok: true,
+  });
   // It stands there now: another price asks nothing, another hour asks again.
   expect(await change(2, { price: "50" })).toMatchObject({ ok: true });
   expect(await change(3, { session_time: "12:00" })).toEqual(atChristmas);
-  expect(await change(3, { session_time: "12:00", open_on: christmas })).toMatchObject({ ok: true });
+  expect(await change(3, { session_time: "12:00", open_on: christmas })).toMatchObject({
+    ok: true,
+  });
 });
 
 test("no group is added on a closed day, or changed to one, unless we are open", async () => {
   const typed = await typedGroup(studio, tom);
   const form = (more: Typed) => groupForm.parse({ ...typed, ...more });
   expect(await addGroup(tom, form({ session_date: christmas }))).toEqual(atChristmas);
-  expect(await addGroup(tom, form({ session_date: christmas, open_on: christmas }))).toMatchObject({ ok: true });
+  expect(await addGroup(tom, form({ session_date: christmas, open_on: christmas }))).toMatchObject({
+    ok: true,
+  });
   const { id } = await aGroup(studio, tom);
   const change = (more: Typed) =>
-    changeGroup(tom, { id, version: 1, form: form({ session_date: christmas, session_time: "15:00", ...more }) });
+    changeGroup(tom, {
+      id,
+      version: 1,
+      form: form({ session_date: christmas, session_time: "15:00", ...more }),
+    });
   expect(await change({})).toEqual(atChristmas);
   expect(await change({ open_on: christmas })).toMatchObject({ ok: true });
 });
@@ -98,7 +118,11 @@ test("an absence closes one therapist's days and is no occupied time; a closure 
 });
 
 test("whoever is open in an absence has that hour once, and keeps the absence around it", async () => {
-  await close(tom, tom.actor.id, { dayUntil: "2026-06-15", from: "09:00", until: "13:00" });
+  await close(tom, tom.actor.id, {
+    dayUntil: "2026-06-15",
+    from: "09:00",
+    until: "13:00",
+  });
   expect(await book({ session_time: "13:00" })).toMatchObject({ ok: true });
   const open = { open_on: "2026-06-15" };
   const booked = await book(open);
@@ -111,9 +135,17 @@ test("whoever is open in an absence has that hour once, and keeps the absence ar
   );
   expect(around.rows.map(({ hours }) => hours)).toEqual(["09:00 to 10:00", "11:00 to 13:00"]);
   // The hour is no free one when it is cancelled: the day is still closed.
-  await cancelSession(tom, { id: booked.ok ? booked.value.id : "", version: 1, reason: "" });
+  await cancelSession(tom, {
+    id: booked.ok ? booked.value.id : "",
+    version: 1,
+    reason: "",
+  });
   expect(await book({})).toMatchObject({ why: "closed" });
 });
 
 const nameOf = async ({ actor }: Ctx<Therapist>) =>
-  (await studio.owner.query<{ name: string }>("select name from therapists where id = $1", [actor.id])).rows[0]!.name;
+  (
+    await studio.owner.query<{ name: string }>("select name from therapists where id = $1", [
+      actor.id,
+    ])
+  ).rows[0]!.name;

@@ -11,14 +11,23 @@ import { keepsHolidays } from "../closings/queries.ts";
 /** Refused because the studio, or the therapist, is closed then; `because` is a sentence that names the day and why. */
 export type Closed = Refused<"closed"> & { because: string };
 
-type Planned = { therapistId: string | null | undefined; sessionTypeId?: string | null; startsAt: Date; endsAt: Date };
+type Planned = {
+  therapistId: string | null | undefined;
+  sessionTypeId?: string | null;
+  startsAt: Date;
+  endsAt: Date;
+};
 
 /**
  * A step before anything is given a time, after its therapist is locked: refuses a bank holiday that the studio keeps, a
  * closure and the therapist's absence, unless whoever asks has said that we are open on that day (`openOn`). Then what the
  * absence had taken of the therapist's time gives way to the session, and to nothing else.
  */
-export async function heedClosures(tx: Db, planned: Planned, openOn: Day | null): Promise<Closed | undefined> {
+export async function heedClosures(
+  tx: Db,
+  planned: Planned,
+  openOn: Day | null,
+): Promise<Closed | undefined> {
   const day = londonDay(planned.startsAt);
   const why = await whyClosed(tx, planned);
   if (why === undefined) return undefined;
@@ -28,7 +37,10 @@ export async function heedClosures(tx: Db, planned: Planned, openOn: Day | null)
 }
 
 /** Why nobody is expected to work then, in a word or two; undefined where somebody is. Two statements. */
-async function whyClosed(tx: Db, { therapistId, startsAt, endsAt }: Planned): Promise<string | undefined> {
+async function whyClosed(
+  tx: Db,
+  { therapistId, startsAt, endsAt }: Planned,
+): Promise<string | undefined> {
   const { dayFrom, dayUntil, from, until, reason, kind } = availabilityExceptions;
   const whose = availabilityExceptions.therapistId;
   const begins = sql`(${dayFrom} + coalesce(${from}, '00:00'::time)) at time zone 'Europe/London'`;
@@ -52,7 +64,10 @@ async function whyClosed(tx: Db, { therapistId, startsAt, endsAt }: Planned): Pr
 }
 
 /** Cuts the time of a session, with the buffers of its type, out of what an absence has taken of its therapist's. */
-async function giveWay(tx: Db, { therapistId, sessionTypeId = null, startsAt, endsAt }: Planned): Promise<void> {
+async function giveWay(
+  tx: Db,
+  { therapistId, sessionTypeId = null, startsAt, endsAt }: Planned,
+): Promise<void> {
   if (!therapistId) return;
   await tx.execute(sql`
     with buffered as (

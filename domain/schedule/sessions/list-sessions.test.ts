@@ -21,23 +21,44 @@ beforeAll(async () => {
   solo = (await aSession(studio, tom, ana, { notes: "Bring bands" })).id;
   past = (await aSession(studio, tom, ana, { session_date: "2026-06-08" })).id;
   off = (await aSession(studio, tom, ben, { session_time: "14:00" })).id;
-  group = (await aGroup(studio, tom, { session_time: "12:00", therapist_id: plain.actor.id, group_name: "Mat" })).id;
-  await cancelSession(tom, { id: off, version: 1, reason: "" });
+  group = (
+    await aGroup(studio, tom, {
+      session_time: "12:00",
+      therapist_id: plain.actor.id,
+      group_name: "Mat",
+    })
+  ).id;
+  await cancelSession(tom, {
+    id: off,
+    version: 1,
+    reason: "",
+  });
   await bookPlace(ana, group);
 });
 afterAll(() => studio.db.close());
 
-const wish = { view: "all", words: "", clientId: undefined, page: 1 } as const;
+const wish = {
+  view: "all",
+  words: "",
+  clientId: undefined,
+  page: 1,
+} as const;
 /** Thursday 11 June 2026. */
 const thursday = () => at(tom, juneAt(11, "12:00"));
-const ids = async (asked: object) => (await listSessions(thursday(), { ...wish, ...asked })).rows.map(({ id }) => id);
+const ids = async (asked: object) =>
+  (await listSessions(thursday(), { ...wish, ...asked })).rows.map(({ id }) => id);
 
 test("a list shows what is to come, past, cancelled or all, and counts each", async () => {
   expect(await ids({ view: "coming" })).toEqual([solo, group]);
   expect(await ids({ view: "past" })).toEqual([past]);
   expect(await ids({ view: "cancelled" })).toEqual([off]);
   expect(await ids({})).toEqual([off, group, solo, past]);
-  expect((await listSessions(thursday(), wish)).counts).toEqual({ coming: 2, past: 1, cancelled: 1, all: 4 });
+  expect((await listSessions(thursday(), wish)).counts).toEqual({
+    coming: 2,
+    past: 1,
+    cancelled: 1,
+    all: 4,
+  });
 });
 
 test("a client's list has their own sessions and the groups they have a place in", async () => {
@@ -60,7 +81,14 @@ test("a therapist without the diary finds nobody else's sessions, and no client 
 test("the desk counts one's own days ahead, its day leaves out what was cancelled, notes come with their sessions", async () => {
   expect(await countDesk(thursday())).toEqual({ activeClients: 2, upcomingSessions: 1 });
   expect((await listOwnDay(thursday(), "2026-06-15")).map(({ id }) => id)).toEqual([solo]);
-  expect(await listSessionNotes(tom, 1)).toMatchObject([{ id: solo, title: "Ana Lee", note: "Bring bands", total: 1 }]);
+  expect(await listSessionNotes(tom, 1)).toMatchObject([
+    {
+      id: solo,
+      title: "Ana Lee",
+      note: "Bring bands",
+      total: 1,
+    },
+  ]);
   expect(await listSessionNotes(plain, 1)).toEqual([]);
 });
 

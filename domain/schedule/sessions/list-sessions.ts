@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { clientNames } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -19,10 +33,21 @@ type Wish = { view: SessionView; words: string; clientId: string | undefined; pa
 export const listSessions = (ctx: Ctx<Therapist>, wish: Wish) =>
   read(ctx, async (db) => {
     const { client, whose } = await whoseSessions(db, wish.clientId);
-    const found = and(isNull(sessions.archivedAt), ne(sessions.status, "held"), whose, holds(db, wish.words));
-    const number = (view: SessionView) => sql<number>`(count(*) filter (where ${inView(view, ctx.now)}))::integer`;
+    const found = and(
+      isNull(sessions.archivedAt),
+      ne(sessions.status, "held"),
+      whose,
+      holds(db, wish.words),
+    );
+    const number = (view: SessionView) =>
+      sql<number>`(count(*) filter (where ${inView(view, ctx.now)}))::integer`;
     const [counts] = await db
-      .select({ coming: number("coming"), past: number("past"), cancelled: number("cancelled"), all: number("all") })
+      .select({
+        coming: number("coming"),
+        past: number("past"),
+        cancelled: number("cancelled"),
+        all: number("all"),
+      })
       .from(sessions)
       .where(found);
     const way = wish.view === "coming" ? asc : desc;
@@ -37,13 +62,19 @@ export const listSessions = (ctx: Ctx<Therapist>, wish: Wish) =>
 function inView(view: SessionView, now: Date): SQL {
   if (view === "all") return sql`true`;
   if (view === "cancelled") return eq(sessions.status, "cancelled");
-  return and(ne(sessions.status, "cancelled"), (view === "coming" ? gte : lt)(sessions.endsAt, now))!;
+  return and(
+    ne(sessions.status, "cancelled"),
+    (view === "coming" ? gte : lt)(sessions.endsAt, now),
+  )!;
 }
 
 async function whoseSessions(db: Db, clientId: string | undefined) {
   if (!clientId) return { client: undefined, whose: undefined };
   const { name, clientNumber } = clientNames;
-  const [client] = await db.select({ name, clientNumber }).from(clientNames).where(eq(clientNames.id, clientId));
+  const [client] = await db
+    .select({ name, clientNumber })
+    .from(clientNames)
+    .where(eq(clientNames.id, clientId));
   const place = db
     .select({ one: sql`1` })
     .from(groupParticipants)
@@ -68,7 +99,9 @@ const holds = (db: Db, words: string): SQL | undefined =>
           db
             .select({ id: clientNames.id })
             .from(clientNames)
-            .where(sql`position(${word} in lower(${clientNames.name} || ' ' || ${clientNames.clientNumber})) > 0`),
+            .where(
+              sql`position(${word} in lower(${clientNames.name} || ' ' || ${clientNames.clientNumber})) > 0`,
+            ),
         ),
       ),
     ),

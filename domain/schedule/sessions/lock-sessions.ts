@@ -13,7 +13,11 @@ export type Takers = { clients?: Ids; therapists?: Ids; rooms?: Ids; series?: Id
  * themselves, in the one order. Read them after it. Whoever books, joins, moves, cancels or is ill does the same, so that
  * what is read then stays so until the transaction ends.
  */
-export async function lockSessions(tx: Db, ids: readonly string[], also: Takers = {}): Promise<void> {
+export async function lockSessions(
+  tx: Db,
+  ids: readonly string[],
+  also: Takers = {},
+): Promise<void> {
   const { clientId, therapistId, roomId } = sessions;
   const place = groupParticipants;
   const known = ids.length > 0 ? inArray(sessions.id, [...ids]) : undefined;

@@ -17,7 +17,11 @@ type Move = { id: string; version: number; form: MoveForm };
  * `version`. Everybody with a place keeps it. Refuses what is taken ("occupied"), unless it may overlap for a reason;
  * a closed day ("closed", with why), unless the form says that we are open on it; what somebody else has changed since; and what is over or cancelled.
  */
-export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Move, address?: string) {
+export async function moveSession(
+  ctx: Ctx<Therapist>,
+  { id, version, form }: Move,
+  address?: string,
+) {
   if (!keepsDiary(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
   return claiming(ctx, async (tx) => {
@@ -28,10 +32,17 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
     if (stored.status !== "scheduled") return refuse("not-open");
     const therapistId = form.therapist_id ?? stored.therapistId;
     const roomId = form.room_id ?? stored.roomId;
-    const named = { session_type_id: stored.sessionTypeId, location_id: stored.locationId, room_id: roomId };
+    const named = {
+      session_type_id: stored.sessionTypeId,
+      location_id: stored.locationId,
+      room_id: roomId,
+    };
     const isNew = therapistId !== stored.therapistId || roomId !== stored.roomId;
     const what = { kind: stored.kind, keptType: stored.sessionTypeId };
-    const parts = isNew && therapistId ? await findParts(tx, { ...named, therapist_id: therapistId }, what) : undefined;
+    const parts =
+      isNew && therapistId
+        ? await findParts(tx, { ...named, therapist_id: therapistId }, what)
+        : undefined;
     if (parts && !parts.ok) return parts;
     const overlapReason = form.overlap.length > 0 ? form.overlap_reason : "";
     const set = whatChanges(stored, { ...timesOf(form), therapistId, roomId, overlapReason });
@@ -41,12 +52,21 @@ export async function moveSession(ctx: Ctx<Therapist>, { id, version, form }: Mo
     if (closed) return closed;
     const instructor = therapistId ? { instructorName: "" } : {};
     const series = stored.seriesId ? { isSeriesException: true } : {};
-    const change = { kind: "moved" as const, set: { ...set, ...instructor, ...series }, overlapping: form.overlap };
+    const change = {
+      kind: "moved" as const,
+      set: { ...set, ...instructor, ...series },
+      overlapping: form.overlap,
+    };
     const now = await updateSession(tx, ctx, stored, change);
     await lookAfter(tx, now, ctx.now);
     await announceChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, overlapping: form.overlap };
-    await audit(tx, ctx, { action: "session.moved", subjectId: now.clientId ?? undefined, address, detail });
+    await audit(tx, ctx, {
+      action: "session.moved",
+      subjectId: now.clientId ?? undefined,
+      address,
+      detail,
+    });
     return done(now);
   });
 }

@@ -16,11 +16,20 @@ let [solo, group, off] = ["", "", ""];
 beforeAll(async () => {
   studio = await openStudio();
   [tom, plain] = [await aTherapist(studio), await aTherapist(studio, [])];
-  [ana, ben] = [await aClient(studio), await aClient(studio, { firstName: "Ben", lastName: "Carver" })];
-  solo = (await aSession(studio, tom, ana, { special_requirements: "A stool", notes: "Bring bands" })).id;
+  [ana, ben] = [
+    await aClient(studio),
+    await aClient(studio, { firstName: "Ben", lastName: "Carver" }),
+  ];
+  solo = (
+    await aSession(studio, tom, ana, { special_requirements: "A stool", notes: "Bring bands" })
+  ).id;
   group = (await aGroup(studio, tom, { session_time: "12:00", therapist_id: plain.actor.id })).id;
   off = (await aSession(studio, tom, ben, { session_time: "14:00" })).id;
-  await cancelSession(tom, { id: off, version: 1, reason: "Snow" });
+  await cancelSession(tom, {
+    id: off,
+    version: 1,
+    reason: "Snow",
+  });
   await bookPlace(ben, group);
   await aPlace(tom, group, "Guest of the house");
 });
@@ -31,14 +40,23 @@ const days = { from: "2026-06-15", until: "2026-06-21" };
 test("a calendar has everything of its days with names and counts, cancelled ones too", async () => {
   const { sessions } = await listCalendar(tom, days);
   expect(
-    sessions.map(({ id, clientName, currentParticipants, status }) => [id, clientName, currentParticipants, status]),
+    sessions.map(({ id, clientName, currentParticipants, status }) => [
+      id,
+      clientName,
+      currentParticipants,
+      status,
+    ]),
   ).toEqual([
     [solo, "Ana Lee", 0, "scheduled"],
     [group, null, 2, "scheduled"],
     [off, "Ben Carver", 0, "cancelled"],
   ]);
-  expect((await listCalendar(tom, { ...days, therapistId: plain.actor.id })).sessions).toHaveLength(1);
-  expect((await listCalendar(tom, { from: "2026-06-16", until: "2026-06-21" })).sessions).toEqual([]);
+  expect((await listCalendar(tom, { ...days, therapistId: plain.actor.id })).sessions).toHaveLength(
+    1,
+  );
+  expect((await listCalendar(tom, { from: "2026-06-16", until: "2026-06-21" })).sessions).toEqual(
+    [],
+  );
 });
 
 test("a therapist who does not keep the diary sees their own day and what is public, and who comes to them", async () => {
@@ -52,7 +70,9 @@ test("a therapist who does not keep the diary sees their own day and what is pub
 
 test("a session is found with what was said about it and what could be undone", async () => {
   expect(await findSession(tom, solo)).toMatchObject({
-    ...{ specialRequirements: "A stool", notes: "Bring bands", lastOwnChange: { changeKind: "booked" } },
+    specialRequirements: "A stool",
+    notes: "Bring bands",
+    lastOwnChange: { changeKind: "booked" },
   });
   expect(await findSession(tom, off)).toMatchObject({
     cancellationReason: "Snow",
@@ -61,7 +81,13 @@ test("a session is found with what was said about it and what could be undone", 
 });
 
 test("everybody sees the timetable and how many places are left, and nobody who has them", async () => {
-  expect(await listTimetable(studio.guest())).toMatchObject([{ id: group, placesLeft: 10, clientName: null }]);
+  expect(await listTimetable(studio.guest())).toMatchObject([
+    {
+      id: group,
+      placesLeft: 10,
+      clientName: null,
+    },
+  ]);
   const seen = await studio.db.read({ actor: "guest" }, (db) =>
     db.execute("select 1 from group_participants, client_names"),
   );

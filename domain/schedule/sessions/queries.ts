@@ -3,7 +3,12 @@ import { clientNames, therapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
+import {
+  sessionChanges,
+  sessionRemarks,
+  sessions,
+  sessionWords,
+} from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
@@ -18,38 +23,73 @@ const counted = (which: string) =>
 
 /** A session as lists and calendars show it: names joined, counts counted. */
 export const shownSession = {
-  ...{ id: sessions.id, kind: sessions.kind, startsAt: sessions.startsAt, endsAt: sessions.endsAt },
+  id: sessions.id,
+  kind: sessions.kind,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
   sessionDate: sql<string>`${sessions.sessionDate}::text`,
   durationMinutes: sql<number>`${sessions.durationMinutes}`,
-  ...{ status: sessions.status, version: sessions.version },
-  ...{ pricePence: sessions.pricePence, memberPricePence: sessions.memberPricePence },
-  ...{ sessionTypeId: sessions.sessionTypeId, sessionType: sessionTypes.name },
-  ...{ therapistId: sessions.therapistId, roomId: sessions.roomId, locationId: sessions.locationId },
+  status: sessions.status,
+  version: sessions.version,
+  pricePence: sessions.pricePence,
+  memberPricePence: sessions.memberPricePence,
+  sessionTypeId: sessions.sessionTypeId,
+  sessionType: sessionTypes.name,
+  therapistId: sessions.therapistId,
+  roomId: sessions.roomId,
+  locationId: sessions.locationId,
   therapistName: sql<string>`coalesce(${therapists.name}, ${sessions.instructorName})`,
-  ...{ location: locations.name, room: rooms.name, clientId: sessions.clientId, clientName: clientNames.name },
-  ...{ clientNumber: clientNames.clientNumber, groupName: sessions.groupName, groupType: sessions.groupType },
+  location: locations.name,
+  room: rooms.name,
+  clientId: sessions.clientId,
+  clientName: clientNames.name,
+  clientNumber: clientNames.clientNumber,
+  groupName: sessions.groupName,
+  groupType: sessions.groupType,
   maxParticipants: sessions.maxParticipants,
   /** Confirmed alone (requirements 3.4.4); everybody with a number; those who wait. */
   currentParticipants: counted("{confirmed}"),
   placesTaken: counted("{pending,confirmed,offered}"),
   waiting: counted("{waitlist}"),
-  ...{ isListed: sessions.isListed, isRecurring: sessions.isRecurring, seriesId: sessions.seriesId },
-  ...{ isSeriesException: sessions.isSeriesException, overlapReason: sessions.overlapReason },
-  ...{ classDescription: sessions.classDescription, updatedAt: sessions.updatedAt },
+  isListed: sessions.isListed,
+  isRecurring: sessions.isRecurring,
+  seriesId: sessions.seriesId,
+  isSeriesException: sessions.isSeriesException,
+  overlapReason: sessions.overlapReason,
+  classDescription: sessions.classDescription,
+  updatedAt: sessions.updatedAt,
 };
 
 /** Sessions with all that `shownSession` names, as whoever asks may see them. */
 export const shownSessions = (db: Db) => namedSessions(db, shownSession);
 export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
 
-const { id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType } = shownSession;
-const { therapistId, therapistName, location, room, clientId, clientName, groupName } = shownSession;
+const { id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType } =
+  shownSession;
+const { therapistId, therapistName, location, room, clientId, clientName, groupName } =
+  shownSession;
 const { maxParticipants, currentParticipants, seriesId } = shownSession;
 /** A session as a calendar shows it, which may show hundreds. */
 const calendarSession = {
-  ...{ id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType },
-  ...{ therapistId, therapistName, location, room, clientId, clientName, groupName },
-  ...{ maxParticipants, currentParticipants, seriesId },
+  id,
+  kind,
+  startsAt,
+  endsAt,
+  sessionDate,
+  durationMinutes,
+  status,
+  version,
+  sessionType,
+  therapistId,
+  therapistName,
+  location,
+  room,
+  clientId,
+  clientName,
+  groupName,
+  maxParticipants,
+  currentParticipants,
+  seriesId,
 };
 export type CalendarSession = Pick<ShownSession, keyof typeof calendarSession>;
 
@@ -66,15 +106,23 @@ export type CalendarWish = {
  * A calendar: the sessions of some days in order of time, finished and cancelled ones as well, with the working hours of
  * who gives them. Two statements, however many there are.
  */
-export function listCalendar(ctx: Ctx<Therapist | Staff>, { from, until, therapistId, sessionTypeId }: CalendarWish) {
+export function listCalendar(
+  ctx: Ctx<Therapist | Staff>,
+  { from, until, therapistId, sessionTypeId }: CalendarWish,
+) {
   const of = (column: typeof sessions.therapistId | typeof workingHours.therapistId) =>
     therapistId ? eq(column, therapistId) : undefined;
   const type = sessionTypeId ? eq(sessions.sessionTypeId, sessionTypeId) : undefined;
-  const when = and(gte(sessions.startsAt, startOfDay(from)), lt(sessions.startsAt, endOfDay(until)));
+  const when = and(
+    gte(sessions.startsAt, startOfDay(from)),
+    lt(sessions.startsAt, endOfDay(until)),
+  );
   const listed = and(when, of(sessions.therapistId), type, isNull(sessions.archivedAt));
   return read(ctx, async (db) => {
     const [found, hours] = await Promise.all([
-      namedSessions(db, calendarSession).where(listed).orderBy(asc(sessions.startsAt), asc(sessions.id)),
+      namedSessions(db, calendarSession)
+        .where(listed)
+        .orderBy(asc(sessions.startsAt), asc(sessions.id)),
       db
         .selectDistinct({
           therapistId: workingHours.therapistId,
@@ -93,7 +141,10 @@ const inForce = (from: Day, until: Day): SQL =>
   sql`coalesce(${workingHours.validFrom}, '-infinity') <= ${until} and coalesce(${workingHours.validUntil}, 'infinity') >= ${from}`;
 
 /** A session as lists show it; undefined where it is not theirs to see. */
-export const findShownSession = (ctx: Ctx<Therapist | Staff>, id: string): Promise<ShownSession | undefined> =>
+export const findShownSession = (
+  ctx: Ctx<Therapist | Staff>,
+  id: string,
+): Promise<ShownSession | undefined> =>
   read(ctx, async (db) => (await shownSessions(db).where(eq(sessions.id, id)))[0]);
 
 /**
@@ -134,6 +185,12 @@ export const listTimetable = (ctx: Ctx, most = 200) =>
       gte(sessions.startsAt, ctx.now),
       isNull(sessions.archivedAt),
     );
-    const found = await shownSessions(db).where(coming).orderBy(asc(sessions.startsAt), asc(sessions.id)).limit(most);
-    return found.map((group) => ({ ...group, placesLeft: group.maxParticipants! - group.placesTaken }));
+    const found = await shownSessions(db)
+      .where(coming)
+      .orderBy(asc(sessions.startsAt), asc(sessions.id))
+      .limit(most);
+    return found.map((group) => ({
+      ...group,
+      placesLeft: group.maxParticipants! - group.placesTaken,
+    }));
   });

@@ -1,6 +1,12 @@
 // What may become of a session. Pure: it runs in the browser, too.
 import { after, minutes } from "#domain/kernel/time.ts";
-import { attended, clientStatuses, overdue, type SessionStatusWord, sessionStatuses } from "./words.ts";
+import {
+  attended,
+  clientStatuses,
+  overdue,
+  type SessionStatusWord,
+  sessionStatuses,
+} from "./words.ts";
 
 /** From each status to which others; undoing is not a step of this table, it puts back what was. Drawn in the glossary. */
 export const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]> = {
@@ -11,13 +17,15 @@ export const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]
   cancelled: [],
 };
 
-export const mayBecome = (from: SessionStatusWord, to: SessionStatusWord): boolean => transitions[from].includes(to);
+export const mayBecome = (from: SessionStatusWord, to: SessionStatusWord): boolean =>
+  transitions[from].includes(to);
 
 /** How long a change can be undone, and how long its mails wait. */
 export const undoableFor = minutes(15);
 export const mailsWait = minutes(3);
 
-export const isUndoable = (changedAt: Date, now: Date): boolean => now <= after(changedAt, undoableFor);
+export const isUndoable = (changedAt: Date, now: Date): boolean =>
+  now <= after(changedAt, undoableFor);
 
 /** Whether the mails about a change have gone, where anybody is told of it. */
 export const isTold = (changedAt: Date, now: Date, comes: boolean): boolean =>
@@ -26,7 +34,8 @@ export const isTold = (changedAt: Date, now: Date, comes: boolean): boolean =>
 type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
 
 /** Over, and nobody has said yet how it went. */
-export const isOverdue = ({ status, endsAt }: Shown, now: Date): boolean => status === "scheduled" && endsAt <= now;
+export const isOverdue = ({ status, endsAt }: Shown, now: Date): boolean =>
+  status === "scheduled" && endsAt <= now;
 
 /** A status as those who keep the diary read it. */
 export const statusWord = (session: Shown, now: Date): string =>

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aRoom, aSession, aTherapist, at, juneAt, typedSession } from "#tests/diary.ts";
+import {
+  aClient,
+  aGroup,
+  aRoom,
+  aSession,
+  aTherapist,
+  at,
+  juneAt,
+  typedSession,
+} from "#tests/diary.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { bookSession } from "./book-session.ts";
 import { cancelSession } from "./cancel-session.ts";
@@ -23,27 +32,49 @@ beforeAll(async () => {
   [tom, ana, ben] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists"));
+beforeEach(() =>
+  studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists"),
+);
 
 const book = async (client: Ctx<Client>, typed: Record<string, string> = {}, by = tom) =>
   bookSession(by, sessionForm.parse({ ...(await typedSession(studio, tom, client)), ...typed }));
-const move = (id: string, version: number, session_time: string, more: Record<string, string> = {}, by = tom) =>
+const move = (
+  id: string,
+  version: number,
+  session_time: string,
+  more: Record<string, string> = {},
+  by = tom,
+) =>
   moveSession(by, {
     id,
     version,
-    form: moveForm.parse({ session_date: "2026-06-15", session_time, duration_minutes: "60", ...more }),
+    form: moveForm.parse({
+      session_date: "2026-06-15",
+      session_time,
+      duration_minutes: "60",
+      ...more,
+    }),
   });
 const claims = async (id: string) =>
-  (await studio.owner.query<{ during: string }>(`select during::text from session_claims where session_id = '${id}'`))
-    .rows;
+  (
+    await studio.owner.query<{ during: string }>(
+      `select during::text from session_claims where session_id = '${id}'`,
+    )
+  ).rows;
 const announced = async () =>
-  (await studio.owner.query<{ event: string }>("select event from outbox order by created_at, due_at, event")).rows.map(
-    ({ event }) => event,
-  );
+  (
+    await studio.owner.query<{ event: string }>(
+      "select event from outbox order by created_at, due_at, event",
+    )
+  ).rows.map(({ event }) => event);
 
 test("a booked session takes the time of therapist, room and client, and its client is the therapist's from then on", async () => {
   const room_id = await aRoom(studio);
-  const session = await aSession(studio, tom, ana, { room_id, special_requirements: "A stool", notes: "Bring bands" });
+  const session = await aSession(studio, tom, ana, {
+    room_id,
+    special_requirements: "A stool",
+    notes: "Bring bands",
+  });
   expect(session).toMatchObject({
     startsAt: juneAt(15, "10:00"),
     sessionDate: "2026-06-15",
@@ -53,10 +84,12 @@ test("a booked session takes the time of therapist, room and client, and its cli
   expect(await claims(session.id)).toHaveLength(3);
   expect(await announced()).toEqual(["session.booked"]);
   const { rows } = await studio.owner.query("select due_at, payload from outbox");
-  expect(rows).toEqual([{ due_at: after(noon, minutes(3)), payload: { sessionId: session.id, version: 1 } }]);
-  expect((await studio.owner.query("select client_id, therapist_id from client_therapists")).rows).toEqual([
-    { client_id: ana.actor.id, therapist_id: tom.actor.id },
+  expect(rows).toEqual([
+    { due_at: after(noon, minutes(3)), payload: { sessionId: session.id, version: 1 } },
   ]);
+  expect(
+    (await studio.owner.query("select client_id, therapist_id from client_therapists")).rows,
+  ).toEqual([{ client_id: ana.actor.id, therapist_id: tom.actor.id }]);
 });
 
 test("nobody's time is given twice, to the minute; back to back is free", async () => {
@@ -72,12 +105,18 @@ test("nobody's time is given twice, to the minute; back to back is free", async 
 });
 
 test("a type's buffers are the therapist's time, not the client's", async () => {
-  await studio.owner.exec("update session_types set buffer_after = 15 where slug = 'sports-therapy'");
+  await studio.owner.exec(
+    "update session_types set buffer_after = 15 where slug = 'sports-therapy'",
+  );
   await aSession(studio, tom, ana);
   expect(await book(ben, { session_time: "11:10" })).toEqual({ ok: false, why: "occupied" });
   const other = await aTherapist(studio);
-  expect(await book(ana, { therapist_id: other.actor.id, session_time: "11:00" })).toMatchObject({ ok: true });
-  await studio.owner.exec("update session_types set buffer_after = 0 where slug = 'sports-therapy'");
+  expect(await book(ana, { therapist_id: other.actor.id, session_time: "11:00" })).toMatchObject({
+    ok: true,
+  });
+  await studio.owner.exec(
+    "update session_types set buffer_after = 0 where slug = 'sports-therapy'",
+  );
 });
 
 test("two may overlap knowingly, with a reason that is kept", async () => {
@@ -90,28 +129,50 @@ test("two may overlap knowingly, with a reason that is kept", async () => {
 
 test("what was overlapped knowingly stays so when something else changes, and when it is over", async () => {
   await aSession(studio, tom, ana);
-  const both = await aSession(studio, tom, ben, { overlap: "therapist", overlap_reason: "Two sisters together" });
+  const both = await aSession(studio, tom, ben, {
+    overlap: "therapist",
+    overlap_reason: "Two sisters together",
+  });
   const form = sessionForm.parse({ ...(await typedSession(studio, tom, ben)), price: "50" });
   expect(await changeSession(tom, { id: both.id, version: 1, form })).toMatchObject({
-    value: { version: 2, pricePence: 5_000, overlapReason: "Two sisters together" },
+    value: {
+      version: 2,
+      pricePence: 5_000,
+      overlapReason: "Two sisters together",
+    },
   });
-  expect(await completeSession(at(tom, juneAt(15, "11:00")), { id: both.id, version: 2 })).toMatchObject({ ok: true });
+  expect(
+    await completeSession(at(tom, juneAt(15, "11:00")), { id: both.id, version: 2 }),
+  ).toMatchObject({ ok: true });
   expect(await claims(both.id)).toHaveLength(1);
 });
 
 test("who, what and where must be there, and the diary is kept by those who may", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
   expect(await book(ana, { client_id: nobody })).toEqual({ ok: false, why: "no-such-client" });
-  expect(await book(ana, { therapist_id: ana.actor.id })).toEqual({ ok: false, why: "no-such-therapist" });
+  expect(await book(ana, { therapist_id: ana.actor.id })).toEqual({
+    ok: false,
+    why: "no-such-therapist",
+  });
   expect(await book(ana, { session_type_id: nobody })).toEqual({ ok: false, why: "no-such-type" });
   expect(await book(ana, { room_id: nobody })).toEqual({ ok: false, why: "no-such-place" });
-  expect(await book(ana, {}, await aTherapist(studio, ["create_notes"]))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await book(ana, {}, await aTherapist(studio, ["create_notes"]))).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
 });
 
 test("a move keeps the session, tells of it once, and is refused to whoever saw an older one", async () => {
   const session = await aSession(studio, tom, ana);
   const moved = await move(session.id, 1, "14:15");
-  expect(moved).toMatchObject({ ok: true, value: { id: session.id, version: 2, startsAt: juneAt(15, "14:15") } });
+  expect(moved).toMatchObject({
+    ok: true,
+    value: {
+      id: session.id,
+      version: 2,
+      startsAt: juneAt(15, "14:15"),
+    },
+  });
   expect(await book(ben)).toMatchObject({ ok: true });
   expect(await move(session.id, 1, "16:00")).toEqual({ ok: false, why: "changed-meanwhile" });
   expect(await move(session.id, 2, "10:30")).toEqual({ ok: false, why: "occupied" });
@@ -128,18 +189,33 @@ test("an edit that moves nothing tells nobody; one that does, does", async () =>
     value: { pricePence: 5_000, version: 2 },
   });
   expect(await announced()).toEqual(["session.booked"]);
-  expect(await change(2, { price: "50", session_time: "12:00" })).toMatchObject({ ok: true, value: { version: 3 } });
+  expect(await change(2, { price: "50", session_time: "12:00" })).toMatchObject({
+    ok: true,
+    value: { version: 3 },
+  });
   expect(await announced()).toEqual(["session.booked", "session.moved"]);
   expect(await change(2, {})).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 
 test("a cancelled session stays, and its time is free again; cancelling twice does nothing", async () => {
   const session = await aSession(studio, tom, ana);
-  expect(await cancelSession(tom, { id: session.id, version: 1, reason: "Snow" })).toMatchObject({
+  expect(
+    await cancelSession(tom, {
+      id: session.id,
+      version: 1,
+      reason: "Snow",
+    }),
+  ).toMatchObject({
     ok: true,
     value: { status: "cancelled" },
   });
-  expect(await cancelSession(tom, { id: session.id, version: 2, reason: "" })).toEqual({ ok: false, why: "not-open" });
+  expect(
+    await cancelSession(tom, {
+      id: session.id,
+      version: 2,
+      reason: "",
+    }),
+  ).toEqual({ ok: false, why: "not-open" });
   expect(await book(ben)).toMatchObject({ ok: true });
 });
 
@@ -153,7 +229,10 @@ test("how it went is said when it has begun, by its therapist or by whoever keep
     ok: false,
     why: "no-such-session",
   });
-  expect(await completeSession(at(plain, later), seen)).toMatchObject({ ok: true, value: { status: "completed" } });
+  expect(await completeSession(at(plain, later), seen)).toMatchObject({
+    ok: true,
+    value: { status: "completed" },
+  });
   expect(await markNoShow(at(tom, later), { id: session.id, version: 2 })).toMatchObject({
     ok: true,
     value: { status: "no_show" },
@@ -163,20 +242,32 @@ test("how it went is said when it has begun, by its therapist or by whoever keep
 test("a move is undone until those who come are told, unless its former time was taken; a cancellation for a quarter of an hour", async () => {
   const session = await aSession(studio, tom, ana);
   await move(session.id, 1, "14:00");
-  const undo = (version: number, now = noon) => undoLastChange(at(tom, now), { id: session.id, version });
+  const undo = (version: number, now = noon) =>
+    undoLastChange(at(tom, now), { id: session.id, version });
   const seen = async (now: Date) => mayUndo((await findSession(tom, session.id))!, now);
   expect(await undo(2, after(noon, minutes(15) + 1))).toEqual({ ok: false, why: "too-late" });
   expect(await undo(2, after(noon, minutes(3)))).toEqual({ ok: false, why: "told" });
-  expect([await seen(after(noon, minutes(3))), await seen(after(noon, minutes(3) - 1))]).toEqual([false, true]);
+  expect([await seen(after(noon, minutes(3))), await seen(after(noon, minutes(3) - 1))]).toEqual([
+    false,
+    true,
+  ]);
   expect(await undo(2, after(noon, minutes(3) - 1))).toMatchObject({
     ok: true,
     value: { startsAt: juneAt(15, "10:00"), version: 3 },
   });
   expect(await undo(3)).toEqual({ ok: false, why: "nothing-to-undo" });
-  await cancelSession(tom, { id: session.id, version: 3, reason: "" });
+  await cancelSession(tom, {
+    id: session.id,
+    version: 3,
+    reason: "",
+  });
   const inBetween = await book(ben);
   expect(await undo(4)).toEqual({ ok: false, why: "occupied" });
-  await cancelSession(tom, { id: inBetween.ok ? inBetween.value.id : "", version: 1, reason: "" });
+  await cancelSession(tom, {
+    id: inBetween.ok ? inBetween.value.id : "",
+    version: 1,
+    reason: "",
+  });
   expect(await undo(4, after(noon, minutes(15)))).toMatchObject({
     ok: true,
     value: { status: "scheduled", cancelledAt: null },
@@ -187,7 +278,9 @@ test("a move is undone until those who come are told, unless its former time was
 test("a move of a group in which nobody has a place is told to nobody, and undone for a quarter of an hour", async () => {
   const group = await aGroup(studio, tom);
   await move(group.id, 1, "18:00");
-  expect(await undoLastChange(at(tom, after(noon, minutes(15))), { id: group.id, version: 2 })).toMatchObject({
+  expect(
+    await undoLastChange(at(tom, after(noon, minutes(15))), { id: group.id, version: 2 }),
+  ).toMatchObject({
     ok: true,
     value: { startsAt: juneAt(15, "10:00") },
   });
@@ -196,14 +289,23 @@ test("a move of a group in which nobody has a place is told to nobody, and undon
 test("a price that was changed is undone, too", async () => {
   const { id } = await aSession(studio, tom, ana);
   const form = sessionForm.parse({ ...(await typedSession(studio, tom, ana)), price: "50" });
-  expect(await changeSession(tom, { id, version: 1, form })).toMatchObject({ ok: true, value: { pricePence: 5_000 } });
-  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({ ok: true, value: { pricePence: 4_500 } });
+  expect(await changeSession(tom, { id, version: 1, form })).toMatchObject({
+    ok: true,
+    value: { pricePence: 5_000 },
+  });
+  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({
+    ok: true,
+    value: { pricePence: 4_500 },
+  });
 });
 
 test("a booking is undone by cancelling it, and only by whoever booked", async () => {
   const session = await aSession(studio, tom, ana);
   const other = await aTherapist(studio);
-  expect(await undoLastChange(other, { id: session.id, version: 1 })).toEqual({ ok: false, why: "nothing-to-undo" });
+  expect(await undoLastChange(other, { id: session.id, version: 1 })).toEqual({
+    ok: false,
+    why: "nothing-to-undo",
+  });
   expect(await undoLastChange(tom, { id: session.id, version: 1 })).toMatchObject({
     ok: true,
     value: { status: "cancelled" },

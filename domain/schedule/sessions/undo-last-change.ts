@@ -40,9 +40,15 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     const last = await findLast(tx, ctx, stored);
     if (!last) return refuse("nothing-to-undo");
     if (!isUndoable(last.changedAt, ctx.now)) return refuse("too-late");
-    if (last.changeKind === "moved" && isTold(last.changedAt, ctx.now, await comesAnybody(tx, stored)))
+    if (
+      last.changeKind === "moved" &&
+      isTold(last.changedAt, ctx.now, await comesAnybody(tx, stored))
+    )
       return refuse("told");
-    const before = last.changeKind === "booked" ? { status: "cancelled", cancelledAt: ctx.now } : read(last.before);
+    const before =
+      last.changeKind === "booked"
+        ? { status: "cancelled", cancelledAt: ctx.now }
+        : read(last.before);
     const [now] = await tx
       .update(sessions)
       .set({ ...before, version: sql`${sessions.version} + 1`, updatedAt: ctx.now } as object)
@@ -50,12 +56,21 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
       .returning();
     await letGoTimes(tx, [id]);
     if (now!.status !== "cancelled") await claimTimes(tx, [id], await overlapped(tx, now!));
-    await tx.update(sessionChanges).set({ undoneAt: ctx.now }).where(eq(sessionChanges.id, last.id));
+    await tx
+      .update(sessionChanges)
+      .set({ undoneAt: ctx.now })
+      .where(eq(sessionChanges.id, last.id));
     const event = toldAs[last.changeKind];
     // Before its own mails have gone, nobody knows of the change: they see that it is so no more.
-    if (event && ctx.now >= after(last.changedAt, mailsWait)) await announceChange(tx, ctx, event, now!);
+    if (event && ctx.now >= after(last.changedAt, mailsWait))
+      await announceChange(tx, ctx, event, now!);
     const detail = { sessionId: id, undone: last.changeKind };
-    await audit(tx, ctx, { action: "session.change-undone", subjectId: now!.clientId ?? undefined, address, detail });
+    await audit(tx, ctx, {
+      action: "session.change-undone",
+      subjectId: now!.clientId ?? undefined,
+      address,
+      detail,
+    });
     return done(now!);
   });
 
@@ -63,7 +78,10 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
 async function comesAnybody(tx: Db, { id, kind }: Session): Promise<boolean> {
   if (kind === "individual") return true;
   const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNo));
-  return (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(seated).limit(1)).length > 0;
+  return (
+    (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(seated).limit(1))
+      .length > 0
+  );
 }
 
 /** Whose time it took before its changes of late, and may take again. */
@@ -74,12 +92,21 @@ async function formerTakers(tx: Db, id: string): Promise<Takers> {
     .from(sessionChanges)
     .where(and(eq(sessionId, id), isNull(undoneAt)));
   const of = (name: string) => rows.map((row) => row.before[name] as string | null | undefined);
-  return { clients: of("clientId"), therapists: of("therapistId"), rooms: of("roomId") };
+  return {
+    clients: of("clientId"),
+    therapists: of("therapistId"),
+    rooms: of("roomId"),
+  };
 }
 
 async function findLast(tx: Db, { actor }: Ctx<Therapist>, { id, version }: Session) {
   const { sessionId, version: since, changedBy, undoneAt } = sessionChanges;
-  const own = and(eq(sessionId, id), eq(since, version), eq(changedBy, actor.accountId), isNull(undoneAt));
+  const own = and(
+    eq(sessionId, id),
+    eq(since, version),
+    eq(changedBy, actor.accountId),
+    isNull(undoneAt),
+  );
   // One date of a changed series is undone with the others.
   const alone = and(own, isNull(sessionChanges.seriesChangeId));
   return (await tx.select().from(sessionChanges).where(alone))[0];
@@ -97,14 +124,21 @@ const read = (before: Record<string, unknown>) =>
 /** Whose time was given twice knowingly before, and still is. */
 async function overlapped(tx: Db, session: Session): Promise<Resource[]> {
   if (!session.overlapReason) return [];
-  const parts = { therapist: session.therapistId, room: session.roomId, client: session.clientId };
+  const parts = {
+    therapist: session.therapistId,
+    room: session.roomId,
+    client: session.clientId,
+  };
   const wanted = Object.values(parts).filter((id) => id !== null);
   const meets = and(
     inArray(sessionClaims.resource, wanted),
     gt(sessionClaims.endsAt, session.startsAt),
     lt(sessionClaims.startsAt, session.endsAt),
   );
-  const taken = await tx.select({ resource: sessionClaims.resource }).from(sessionClaims).where(meets);
+  const taken = await tx
+    .select({ resource: sessionClaims.resource })
+    .from(sessionClaims)
+    .where(meets);
   const ids = new Set(taken.map(({ resource }) => resource));
   return (Object.keys(parts) as Resource[]).filter((part) => parts[part] && ids.has(parts[part]));
 }

@@ -14,14 +14,23 @@ export const clientStatuses = { ...sessionStatuses, held: "Reserved", no_show: "
 export const attended = "Attended";
 export const overdue = "Overdue";
 
-export const groupTypes = { class: "Class", workshop: "Workshop", retreat: "Retreat" } as const;
+export const groupTypes = {
+  class: "Class",
+  workshop: "Workshop",
+  retreat: "Retreat",
+} as const;
 export type GroupTypeWord = keyof typeof groupTypes;
 
 /** The durations that the session modal offers, in minutes (requirements 3.5.5). */
 export const usualDurations = [30, 45, 60, 90, 120] as const;
 
 /** Which sessions a list shows. */
-export const sessionViews = { coming: "To come", past: "Past", cancelled: "Cancelled", all: "All" } as const;
+export const sessionViews = {
+  coming: "To come",
+  past: "Past",
+  cancelled: "Cancelled",
+  all: "All",
+} as const;
 export type SessionView = keyof typeof sessionViews;
 
 /** A new session is an hour, a new group has twelve places (requirements 3.5.5 and 3.9). */
@@ -69,7 +78,8 @@ export const keptOutWords = {
   client: {
     blocked:
       "Please speak with your therapist before you book: they would like to look with you at what suits you now.",
-    "ask-first": "Your therapist would like to hear from you before you book this. Please get in touch with them.",
+    "ask-first":
+      "Your therapist would like to hear from you before you book this. Please get in touch with them.",
     "guardian-missing":
       "You are under 18. Before you book, please name a parent or guardian; they confirm by the link we mail to them.",
     "consent-withdrawn":

@@ -1,6 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { clientTherapists } from "#db/schema/practice.ts";
-import { sessionChanges, sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
+import {
+  sessionChanges,
+  sessionRemarks,
+  sessions,
+  sessionWords,
+} from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -10,7 +15,10 @@ import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
 import { mailsWait } from "./rules.ts";
 
 export type Session = typeof sessions.$inferSelect;
-export type SessionRow = Omit<typeof sessions.$inferInsert, "bookedBy" | "createdAt" | "updatedAt" | "version">;
+export type SessionRow = Omit<
+  typeof sessions.$inferInsert,
+  "bookedBy" | "createdAt" | "updatedAt" | "version"
+>;
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
 type Keeper = Ctx<Therapist | Staff>;
 
@@ -22,8 +30,17 @@ export const holdSession = async (tx: Db, id: string): Promise<Session | undefin
  * A step: adds a session, takes everybody's time for it, keeps that it was booked, and lets the mails know. A new group
  * has nobody in it; whoever gets a place is told of that.
  */
-export async function insertSession(tx: Db, ctx: Keeper, row: SessionRow, overlapping: readonly Resource[]) {
-  const made = { bookedBy: ctx.actor.kind, createdAt: ctx.now, updatedAt: ctx.now };
+export async function insertSession(
+  tx: Db,
+  ctx: Keeper,
+  row: SessionRow,
+  overlapping: readonly Resource[],
+) {
+  const made = {
+    bookedBy: ctx.actor.kind,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
   const [added] = await tx
     .insert(sessions)
     .values({ ...row, ...made })
@@ -42,7 +59,11 @@ export async function updateSession(
   tx: Db,
   ctx: Keeper,
   stored: Session,
-  { kind, set, overlapping = [] }: { kind: ChangeKind; set: Partial<SessionRow>; overlapping?: readonly Resource[] },
+  {
+    kind,
+    set,
+    overlapping = [],
+  }: { kind: ChangeKind; set: Partial<SessionRow>; overlapping?: readonly Resource[] },
 ): Promise<Session> {
   const row = { ...set, version: sql`${sessions.version} + 1`, updatedAt: ctx.now };
   const [now] = await tx.update(sessions).set(row).where(eq(sessions.id, stored.id)).returning();
@@ -51,22 +72,48 @@ export async function updateSession(
     if (now!.status !== "cancelled") await claimTimes(tx, [stored.id], overlapping);
   }
   const names = Object.keys(set) as (keyof Session)[];
-  await keepChange(tx, ctx, now!, kind, Object.fromEntries(names.map((name) => [name, stored[name] ?? null])));
+  await keepChange(
+    tx,
+    ctx,
+    now!,
+    kind,
+    Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
+  );
   return now!;
 }
 
 /** What says whose time is taken, and when. What else changes leaves the claims alone, also those given up knowingly. */
-const ofTime = ["startsAt", "endsAt", "therapistId", "roomId", "clientId", "sessionTypeId"] as const;
+const ofTime = [
+  "startsAt",
+  "endsAt",
+  "therapistId",
+  "roomId",
+  "clientId",
+  "sessionTypeId",
+] as const;
 
-async function keepChange(tx: Db, ctx: Keeper, { id, version }: Session, changeKind: ChangeKind, before: object) {
+async function keepChange(
+  tx: Db,
+  ctx: Keeper,
+  { id, version }: Session,
+  changeKind: ChangeKind,
+  before: object,
+) {
   const change = { sessionId: id, changeKind, before: before as Record<string, unknown>, version };
-  await tx.insert(sessionChanges).values({ ...change, changedBy: ctx.actor.accountId, changedAt: ctx.now });
+  await tx
+    .insert(sessionChanges)
+    .values({ ...change, changedBy: ctx.actor.accountId, changedAt: ctx.now });
 }
 
 export type SessionEvent = "session.booked" | "session.moved" | "session.cancelled";
 
 /** A step: lets the mails about a session know, when the time to undo it without one is over. */
-export const announceChange = (tx: Db, { now }: Pick<Ctx, "now">, event: SessionEvent, { id, version }: Session) =>
+export const announceChange = (
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  event: SessionEvent,
+  { id, version }: Session,
+) =>
   announce(
     tx,
     event,
@@ -80,16 +127,28 @@ type Said = { requirements?: string; notes?: string };
  * A step of booking: writes down what client and therapist said, and what the therapist notes. Also for who keeps the
  * diary and does not read it afterwards.
  */
-export async function addWords(tx: Db, { now }: Pick<Ctx, "now">, sessionId: string, said: Said): Promise<void> {
-  if (said.requirements) await tx.insert(sessionWords).values({ sessionId, specialRequirements: said.requirements });
-  if (said.notes) await tx.insert(sessionRemarks).values({ sessionId, remark: said.notes, writtenAt: now });
+export async function addWords(
+  tx: Db,
+  { now }: Pick<Ctx, "now">,
+  sessionId: string,
+  said: Said,
+): Promise<void> {
+  if (said.requirements)
+    await tx.insert(sessionWords).values({ sessionId, specialRequirements: said.requirements });
+  if (said.notes)
+    await tx.insert(sessionRemarks).values({ sessionId, remark: said.notes, writtenAt: now });
 }
 
 /**
  * A step of changing a session: writes anew what was said; an empty note goes. Whoever may not read what was said has not
  * seen it in their form and leaves it as it is.
  */
-export async function changeWords(tx: Db, ctx: Keeper, session: Session, said: Said): Promise<void> {
+export async function changeWords(
+  tx: Db,
+  ctx: Keeper,
+  session: Session,
+  said: Said,
+): Promise<void> {
   if (ctx.actor.kind !== "therapist" || !(await readsWords(tx, ctx.actor, session))) return;
   const { id: sessionId } = session;
   if (said.requirements !== undefined) {
@@ -119,7 +178,11 @@ type Taken = Pick<Session, "kind" | "clientId" | "therapistId">;
  * somebody without an account takes, who keeps the diary. The policies of `session_words` and `session_remarks` are the
  * last word.
  */
-export async function readsWords(db: Db, me: Therapist, { kind, clientId, therapistId }: Taken): Promise<boolean> {
+export async function readsWords(
+  db: Db,
+  me: Therapist,
+  { kind, clientId, therapistId }: Taken,
+): Promise<boolean> {
   if (therapistId === me.id) return true;
   if (kind === "group") return therapistId === null && me.permissions.includes("manage_sessions");
   const treats = and(
@@ -127,7 +190,9 @@ export async function readsWords(db: Db, me: Therapist, { kind, clientId, therap
     eq(clientTherapists.therapistId, me.id),
     isNull(clientTherapists.until),
   );
-  return (await db.select({ id: clientTherapists.id }).from(clientTherapists).where(treats)).length > 0;
+  return (
+    (await db.select({ id: clientTherapists.id }).from(clientTherapists).where(treats)).length > 0
+  );
 }
 
 /** A step: why a session was cancelled, beside what was said before. */
@@ -142,5 +207,8 @@ export async function lookAfter(
   since: Date,
 ): Promise<void> {
   if (clientId && therapistId)
-    await tx.insert(clientTherapists).values({ clientId, therapistId, since }).onConflictDoNothing();
+    await tx
+      .insert(clientTherapists)
+      .values({ clientId, therapistId, since })
+      .onConflictDoNothing();
 }

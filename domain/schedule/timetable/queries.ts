@@ -100,7 +100,9 @@ const columns = {
   free: sql<number>`${sessions.maxParticipants} - coalesce(taken.places, 0)`,
   pricePence: sessions.pricePence,
   typeSlug: sessionTypes.slug,
-  offeredOn: sql<string[]>`array(select page from page_offers where product_id = ${products.id} order by page)`,
+  offeredOn: sql<
+    string[]
+  >`array(select page from page_offers where product_id = ${products.id} order by page)`,
   productId: products.id,
   slug: products.slug,
   productName: products.name,
@@ -123,12 +125,30 @@ type Row = Omit<ListedDate, "pages" | "product"> & {
 };
 
 function asListed(row: Row): ListedDate {
-  const { typeSlug, offeredOn, productId, slug, productName, productPence, duration, salePricePence, stock, ...date } =
-    row;
+  const {
+    typeSlug,
+    offeredOn,
+    productId,
+    slug,
+    productName,
+    productPence,
+    duration,
+    salePricePence,
+    stock,
+    ...date
+  } = row;
   const sold = { duration, salePricePence, stock };
   return {
     ...date,
     pages: [...offeredOn, ...(typeSlug ? [typeSlug] : [])],
-    product: productId ? { ...sold, id: productId, slug: slug!, name: productName!, pricePence: productPence! } : null,
+    product: productId
+      ? {
+          ...sold,
+          id: productId,
+          slug: slug!,
+          name: productName!,
+          pricePence: productPence!,
+        }
+      : null,
   };
 }

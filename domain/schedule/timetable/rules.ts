@@ -40,13 +40,18 @@ export function nextDates(dates: readonly ListedDate[]): NextDate[] {
     .map((those) => {
       const open = those.find((date) => placesIn(date) > 0);
       const { free: _, ...date } = open ?? those[0]!;
-      return { ...date, placesLeft: open ? placesIn(open) : 0, soonerAreFull: open !== undefined && open !== those[0] };
+      return {
+        ...date,
+        placesLeft: open ? placesIn(open) : 0,
+        soonerAreFull: open !== undefined && open !== those[0],
+      };
     })
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
 /** What is left of a date: the group's free places, and of those no more than the shop has. */
-const placesIn = ({ free, product }: ListedDate): number => Math.max(0, Math.min(free, product?.stock ?? free));
+const placesIn = ({ free, product }: ListedDate): number =>
+  Math.max(0, Math.min(free, product?.stock ?? free));
 
 /** Those that a service page speaks of. */
 export const datesOf = (page: string, dates: readonly NextDate[]): NextDate[] =>

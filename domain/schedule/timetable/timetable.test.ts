@@ -18,7 +18,8 @@ describe.each(bothEngines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
   beforeEach(() => studio.owner.exec("delete from sessions; delete from products"));
 
-  const mat = (day: string, more = {}) => aGroup(studio, tom, { group_name: "Mat", session_date: day, ...more });
+  const mat = (day: string, more = {}) =>
+    aGroup(studio, tom, { group_name: "Mat", session_date: day, ...more });
   const versions = () => studio.db.read({ actor: "system" }, findContentVersions);
 
   test("a visitor is told of the first date with a place, and what is left of it", async () => {
@@ -55,30 +56,46 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("what is over, cancelled, put away, far off or not listed is no date", async () => {
     const gone = await mat("2026-06-15", { group_name: "Cancelled" });
-    await studio.owner.exec(`update sessions set status = 'cancelled', cancelled_at = now() where id = '${gone.id}'`);
+    await studio.owner.exec(
+      `update sessions set status = 'cancelled', cancelled_at = now() where id = '${gone.id}'`,
+    );
     const away = await mat("2026-06-16", { group_name: "Put away" });
     await studio.owner.exec(`update sessions set archived_at = now() where id = '${away.id}'`);
     await mat("2026-06-17", { group_name: "Private", is_listed: undefined });
     await mat("2026-10-01", { group_name: "Autumn" });
     const past = await mat("2026-06-18", { group_name: "Over" });
-    expect((await listNextDates(studio.guest({}, juneAt(19, "09:00")))).map(({ name }) => name)).toEqual([]);
+    expect(
+      (await listNextDates(studio.guest({}, juneAt(19, "09:00")))).map(({ name }) => name),
+    ).toEqual([]);
     expect(await findListedDate(studio.guest({}, juneAt(19, "09:00")), past.id)).toBeUndefined();
-    expect(await findListedDate(studio.guest(), past.id)).toMatchObject({ name: "Over", hall: "Studio" });
+    expect(await findListedDate(studio.guest(), past.id)).toMatchObject({
+      name: "Over",
+      hall: "Studio",
+    });
     expect(await findListedDate(studio.guest(), gone.id)).toBeUndefined();
     expect(await listClassNames(studio.guest())).toEqual(["Autumn", "Over"]);
   });
 
   test("a product that is a place in a class knows its next date, and no more places than the shop has", async () => {
     await mat("2026-06-15", { max_participants: "12" });
-    const six = await putOnShelf(studio, { name: "Six weeks", timetableClass: "MAT", pricePence: 5_100, stock: 2 });
+    const six = await putOnShelf(studio, {
+      name: "Six weeks",
+      timetableClass: "MAT",
+      pricePence: 5_100,
+      stock: 2,
+    });
     const mug = await putOnShelf(studio, { name: "Mug" });
     expect(await findNextDate(studio.guest(), six)).toMatchObject({
-      ...{ placesLeft: 2, startsAt: juneAt(15, "10:00") },
+      placesLeft: 2,
+      startsAt: juneAt(15, "10:00"),
       product: { slug: "six-weeks", pricePence: 5_100 },
     });
     expect(await findNextDate(studio.guest(), mug)).toBeUndefined();
     await studio.owner.exec("update products set status = 'draft'");
-    expect((await listNextDates(studio.guest()))[0]).toMatchObject({ product: null, placesLeft: 12 });
+    expect((await listNextDates(studio.guest()))[0]).toMatchObject({
+      product: null,
+      placesLeft: 12,
+    });
   });
 
   test("every place given or freed and every listed date make pages of the timetable stale, once a transaction, and no other page", async () => {

@@ -31,9 +31,12 @@ export const typeForm = z
     message: "Please enter what everybody else pays.",
     when: ({ issues }) => issues.length === 0,
   })
-  .refine(({ price, member_price }) => member_price === null || price === null || member_price <= price, {
-    path: ["member_price"],
-    message: "Members do not pay more than everybody else.",
-    when: ({ issues }) => issues.length === 0,
-  });
+  .refine(
+    ({ price, member_price }) => member_price === null || price === null || member_price <= price,
+    {
+      path: ["member_price"],
+      message: "Members do not pay more than everybody else.",
+      when: ({ issues }) => issues.length === 0,
+    },
+  );
 export type TypeForm = z.output<typeof typeForm>;

@@ -54,7 +54,9 @@ export const findType = (ctx: Ctx<Staff>, id: string) =>
   read(ctx, async (db) => {
     if (!isUuid(id)) return undefined;
     const { version } = sessionTypes;
-    const named = namedFor<{ id: string; name: string }>(sql`json_build_object('id', t.id, 'name', t.name)`);
+    const named = namedFor<{ id: string; name: string }>(
+      sql`json_build_object('id', t.id, 'name', t.name)`,
+    );
     const isArchived = sql<boolean>`${sessionTypes.archivedAt} is not null`;
     const [found] = await db
       .select({ ...typeColumns, version, isArchived, named })
@@ -75,5 +77,9 @@ const inView = (view: TypeView): SQL =>
 /** Every word somewhere in the name. */
 function wordsIn(words: string): SQL | undefined {
   const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
-  return and(...wanted.map((word) => ilike(sessionTypes.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)));
+  return and(
+    ...wanted.map((word) =>
+      ilike(sessionTypes.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    ),
+  );
 }

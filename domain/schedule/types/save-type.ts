@@ -20,8 +20,16 @@ export const addType = (ctx: Ctx<Owner>, form: TypeForm, address?: string) =>
   transaction(ctx, async (tx) => {
     if (!(await workHere(tx, form.therapistIds))) return refuse("no-such-therapist");
     if (!(await isThere(tx, form))) return refuse("no-such-place");
-    const row = { ...columnsOf(form), ...(await listPlaces(tx, form)), slug: await freeSlug(tx, form.name) };
-    const [added] = await tx.insert(sessionTypes).values(row).onConflictDoNothing().returning({ id: sessionTypes.id });
+    const row = {
+      ...columnsOf(form),
+      ...(await listPlaces(tx, form)),
+      slug: await freeSlug(tx, form.name),
+    };
+    const [added] = await tx
+      .insert(sessionTypes)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: sessionTypes.id });
     if (!added) return refuse("name-taken");
     await nameTherapists(tx, added.id, form.therapistIds);
     await audit(tx, ctx, { action: "session-type.added", address, detail: { typeId: added.id } });
@@ -71,19 +79,30 @@ export const setTypeArchived = (ctx: Ctx<Owner>, id: string, archived: boolean, 
     return done(undefined);
   });
 
-type Places = Pick<typeof sessionTypes.$inferSelect, "bookingPlace" | "treatmentPlace" | "notePlace">;
+type Places = Pick<
+  typeof sessionTypes.$inferSelect,
+  "bookingPlace" | "treatmentPlace" | "notePlace"
+>;
 
 async function holdType(tx: Db, id: string): Promise<(Places & { version: number }) | undefined> {
   const { version, bookingPlace, treatmentPlace, notePlace } = sessionTypes;
   const columns = { version, bookingPlace, treatmentPlace, notePlace };
-  return (await readLocked(tx.select(columns).from(sessionTypes).where(eq(sessionTypes.id, id))))[0];
+  return (
+    await readLocked(tx.select(columns).from(sessionTypes).where(eq(sessionTypes.id, id)))
+  )[0];
 }
 
 const columnsOf = (form: TypeForm) => ({
-  ...{ name: form.name, kind: form.kind, defaultMinutes: form.default_minutes },
-  ...{ bufferBefore: form.buffer_before, bufferAfter: form.buffer_after },
-  ...{ pricePence: form.price, memberPricePence: form.member_price, isBookableByClients: form.is_bookable_by_clients },
-  ...{ locationId: form.location_id, roomId: form.room_id },
+  name: form.name,
+  kind: form.kind,
+  defaultMinutes: form.default_minutes,
+  bufferBefore: form.buffer_before,
+  bufferAfter: form.buffer_after,
+  pricePence: form.price,
+  memberPricePence: form.member_price,
+  isBookableByClients: form.is_bookable_by_clients,
+  locationId: form.location_id,
+  roomId: form.room_id,
 });
 
 /** Its place in each list that it stands in: the one it had, or the last. */
@@ -91,7 +110,11 @@ async function listPlaces(tx: Db, form: TypeForm, stored?: Places): Promise<Plac
   const { bookingPlace, treatmentPlace, notePlace } = sessionTypes;
   const last = (place: PgColumn) => sql<number>`coalesce(max(${place}), 0)::integer + 1`;
   const [next] = await tx
-    .select({ booking: last(bookingPlace), treatment: last(treatmentPlace), note: last(notePlace) })
+    .select({
+      booking: last(bookingPlace),
+      treatment: last(treatmentPlace),
+      note: last(notePlace),
+    })
     .from(sessionTypes);
   return {
     bookingPlace: form.in_booking ? (stored?.bookingPlace ?? next!.booking) : null,
@@ -112,14 +135,21 @@ async function workHere(tx: Db, ids: readonly string[]): Promise<boolean> {
 async function isThere(tx: Db, { location_id: place, room_id: room }: TypeForm): Promise<boolean> {
   if (!place) return !room;
   const inUse = and(eq(locations.id, place), isNull(locations.archivedAt));
-  if ((await tx.select({ id: locations.id }).from(locations).where(inUse)).length === 0) return false;
+  if ((await tx.select({ id: locations.id }).from(locations).where(inUse)).length === 0)
+    return false;
   if (!room) return true;
   const ofPlace = and(eq(rooms.id, room), eq(rooms.locationId, place), isNull(rooms.archivedAt));
   return (await tx.select({ id: rooms.id }).from(rooms).where(ofPlace)).length > 0;
 }
 
-async function nameTherapists(tx: Db, sessionTypeId: string, ids: readonly string[]): Promise<void> {
-  await tx.delete(sessionTypeTherapists).where(eq(sessionTypeTherapists.sessionTypeId, sessionTypeId));
+async function nameTherapists(
+  tx: Db,
+  sessionTypeId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(sessionTypeTherapists)
+    .where(eq(sessionTypeTherapists.sessionTypeId, sessionTypeId));
   const rows = [...new Set(ids)].map((therapistId) => ({ sessionTypeId, therapistId }));
   if (rows.length > 0) await tx.insert(sessionTypeTherapists).values(rows);
 }

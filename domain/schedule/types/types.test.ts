@@ -30,15 +30,28 @@ const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } 
 const shop = () => asActor(studio, { kind: "staff", accountId, role: "shop" } as const);
 const reformer = (more: object = {}) =>
   typeForm.parse({
-    ...{ name: "Reformer", kind: "individual", default_minutes: "55", buffer_before: "0", buffer_after: "10" },
-    ...{ price: "48", member_price: "40.50", in_treatments: "on", in_booking: "on", therapistIds: [], ...more },
+    name: "Reformer",
+    kind: "individual",
+    default_minutes: "55",
+    buffer_before: "0",
+    buffer_after: "10",
+    price: "48",
+    member_price: "40.50",
+    in_treatments: "on",
+    in_booking: "on",
+    therapistIds: [],
+    ...more,
   });
 const add = async (more: object = {}) => {
   const added = await addType(owner(), reformer(more));
   return added.ok ? added.value.id : "";
 };
 const wish = (more: Partial<TypeWish> = {}): TypeWish => ({
-  ...{ words: "reform", sort: "name", descending: false, filters: { show: "" }, page: 1 },
+  words: "reform",
+  sort: "name",
+  descending: false,
+  filters: { show: "" },
+  page: 1,
   ...more,
 });
 const names = async (more: Partial<TypeWish> = {}) =>
@@ -51,36 +64,72 @@ const book = async (typeId: string, who = tom) => {
 test("a type is kept as it was typed, is found by its name, and stands last in the lists that it was put into", async () => {
   const id = await add({ name: "Reformer (Élite)", therapistIds: [tom.actor.id] });
   expect(await findType(shop(), id)).toEqual({
-    ...{ id, name: "Reformer (Élite)", kind: "individual", minutes: 55, bufferBefore: 0, bufferAfter: 10 },
-    ...{ pricePence: 4_800, memberPricePence: 4_050, isBookableByClients: false, isArchived: false, version: 1 },
-    ...{ locationId: null, roomId: null },
-    ...{ inBooking: true, inTreatments: true, inNotes: false },
+    id,
+    name: "Reformer (Élite)",
+    kind: "individual",
+    minutes: 55,
+    bufferBefore: 0,
+    bufferAfter: 10,
+    pricePence: 4_800,
+    memberPricePence: 4_050,
+    isBookableByClients: false,
+    isArchived: false,
+    version: 1,
+    locationId: null,
+    roomId: null,
+    inBooking: true,
+    inTreatments: true,
+    inNotes: false,
     named: [{ id: tom.actor.id, name: expect.stringMatching(/^Tom Ashby/) }],
   });
   expect([await names(), await names({ words: "100%" })]).toEqual([["Reformer (Élite)"], []]);
-  expect((await listBookingTypes(tom)).at(-1)).toMatchObject({ name: "Reformer (Élite)", slug: "reformer-elite" });
+  expect((await listBookingTypes(tom)).at(-1)).toMatchObject({
+    name: "Reformer (Élite)",
+    slug: "reformer-elite",
+  });
   expect((await listSessionParts(tom, "")).types.map(({ name }) => name)).toEqual([
-    ...["Mat Pilates", "Studio Pilates", "Equestrian Pilates", "Sports Therapy", "Dry Needling", "Massage"],
+    "Mat Pilates",
+    "Studio Pilates",
+    "Equestrian Pilates",
+    "Sports Therapy",
+    "Dry Needling",
+    "Massage",
     "Reformer (Élite)",
   ]);
 });
 
 test("two types do not have one name, and two names that read alike have two addresses", async () => {
   const id = await add();
-  expect(await addType(owner(), reformer({ name: "REFORMER" }))).toEqual({ ok: false, why: "name-taken" });
+  expect(await addType(owner(), reformer({ name: "REFORMER" }))).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
   const other = await add({ name: "Reformer!" });
-  const change = { id: other, version: "1", form: reformer({ name: "reformer" }) };
+  const change = {
+    id: other,
+    version: "1",
+    form: reformer({ name: "reformer" }),
+  };
   expect(await changeType(owner(), change)).toEqual({ ok: false, why: "name-taken" });
-  expect(await changeType(owner(), { id, version: "1", form: reformer({ name: "REFORMER" }) })).toMatchObject({
+  expect(
+    await changeType(owner(), { id, version: "1", form: reformer({ name: "REFORMER" }) }),
+  ).toMatchObject({
     ok: true,
   });
-  expect((await listBookingTypes(tom)).slice(-2).map(({ slug }) => slug)).toEqual(["reformer", "reformer-2"]);
+  expect((await listBookingTypes(tom)).slice(-2).map(({ slug }) => slug)).toEqual([
+    "reformer",
+    "reformer-2",
+  ]);
 });
 
 test("a change over an older version is refused, and one that leaves a list gives its place up", async () => {
   const id = await add();
   expect(
-    await changeType(owner(), { id, version: "1", form: reformer({ in_booking: "", price: "50" }) }),
+    await changeType(owner(), {
+      id,
+      version: "1",
+      form: reformer({ in_booking: "", price: "50" }),
+    }),
   ).toMatchObject({
     ok: true,
   });
@@ -99,7 +148,11 @@ test("a change over an older version is refused, and one that leaves a list give
 test("a session costs what its type costs when it is booked, and keeps that", async () => {
   const id = await add();
   expect(await book(id)).toMatchObject({ ok: true, value: { pricePence: 4_800 } });
-  await changeType(owner(), { id, version: "1", form: reformer({ price: "60", member_price: "" }) });
+  await changeType(owner(), {
+    id,
+    version: "1",
+    form: reformer({ price: "60", member_price: "" }),
+  });
   const { rows } = await studio.owner.query("select price::float from sessions");
   expect(rows).toEqual([{ price: 48 }]);
 });
@@ -112,18 +165,26 @@ test("only those who are named for a type give it, and an archived one nobody", 
   await setTypeArchived(owner(), id, true);
   await studio.owner.exec("delete from sessions");
   expect(await book(id, kate)).toEqual({ ok: false, why: "no-such-type" });
-  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([[], ["Reformer"]]);
+  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
+    [],
+    ["Reformer"],
+  ]);
   await setTypeArchived(owner(), id, false);
   expect(await book(id, kate)).toMatchObject({ ok: true });
   const { rows } = await studio.owner.query(
     "select action from audit_log where action like 'session-type%' order by 1",
   );
-  expect(rows).toEqual(["added", "archived", "restored"].map((deed) => ({ action: `session-type.${deed}` })));
+  expect(rows).toEqual(
+    ["added", "archived", "restored"].map((deed) => ({ action: `session-type.${deed}` })),
+  );
 });
 
 test("somebody who does not work here is named for nothing", async () => {
   const stranger = { therapistIds: [(await aClient(studio)).actor.id] };
-  expect(await addType(owner(), reformer(stranger))).toEqual({ ok: false, why: "no-such-therapist" });
+  expect(await addType(owner(), reformer(stranger))).toEqual({
+    ok: false,
+    why: "no-such-therapist",
+  });
 });
 
 test("the database lets nobody but an owner change a type", async () => {
@@ -142,14 +203,24 @@ test.each([
   [{ buffer_after: "121" }, "buffer_after", "Please enter a whole number from 0 to 120."],
   [{ price: "10000.01" }, "price", "Please enter a price from £0.00 to £10,000.00."],
   [{ price: "", member_price: "5" }, "price", "Please enter what everybody else pays."],
-  [{ price: "5", member_price: "5.01" }, "member_price", "Members do not pay more than everybody else."],
+  [
+    { price: "5", member_price: "5.01" },
+    "member_price",
+    "Members do not pay more than everybody else.",
+  ],
 ])("what makes no sense is refused at its field: %#", (typed, field, message) => {
   const [issue] = typeForm.safeParse({ ...reformerTexts, ...typed }).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });
 const reformerTexts = {
-  ...{ name: "Reformer", kind: "either", default_minutes: "60", buffer_before: "0", buffer_after: "0" },
-  ...{ price: "", member_price: "", therapistIds: [] },
+  name: "Reformer",
+  kind: "either",
+  default_minutes: "60",
+  buffer_before: "0",
+  buffer_after: "0",
+  price: "",
+  member_price: "",
+  therapistIds: [],
 };
 
 test("a usual place is one in use, and a usual room one of it, whoever writes them", async () => {
@@ -159,9 +230,18 @@ test("a usual place is one in use, and a usual room one of it, whoever writes th
   const id = await add({ location_id: studioId, room_id: room });
   expect(await findType(shop(), id)).toMatchObject({ locationId: studioId, roomId: room });
   const elsewhere = { version: "1", form: reformer({ location_id: barn, room_id: room }) };
-  expect(await changeType(owner(), { id, ...elsewhere })).toEqual({ ok: false, why: "no-such-place" });
+  expect(await changeType(owner(), { id, ...elsewhere })).toEqual({
+    ok: false,
+    why: "no-such-place",
+  });
   const nowhere = { version: "1", form: reformer({ room_id: room }) };
-  expect(await changeType(owner(), { id, ...nowhere })).toEqual({ ok: false, why: "no-such-place" });
-  const byHand = studio.owner.query("update session_types set location_id = $1 where id = $2", [barn, id]);
+  expect(await changeType(owner(), { id, ...nowhere })).toEqual({
+    ok: false,
+    why: "no-such-place",
+  });
+  const byHand = studio.owner.query("update session_types set location_id = $1 where id = $2", [
+    barn,
+    id,
+  ]);
   await expect(byHand).rejects.toThrow("session_types_room_of_place");
 });

@@ -3,7 +3,11 @@
 /** The most characters of a name; the database has the same. */
 export const longestName = 80;
 /** Minutes: how long a session is usually, from and to, and how much before or after it nobody else can book. */
-export const minutesOf = { least: 5, most: 480, buffer: 120 } as const;
+export const minutesOf = {
+  least: 5,
+  most: 480,
+  buffer: 120,
+} as const;
 /** Pence: the most that one session costs. */
 export const dearest = 1_000_000;
 
@@ -31,7 +35,8 @@ export const typeLabels = {
 } as const;
 
 /** What is true of that box until clients have a page to book on. */
-export const notYetBookable = "Clients cannot book by themselves yet. This is kept for when they can.";
+export const notYetBookable =
+  "Clients cannot book by themselves yet. This is kept for when they can.";
 
 /** The three lists of the studio in which a type can stand, by the field that says so. */
 export const typeLists = ["in_booking", "in_treatments", "in_notes"] as const;

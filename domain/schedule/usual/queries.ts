@@ -16,16 +16,32 @@ const memory = days(365);
 /** What is usual of the places in use, for the types and therapists that can be chosen. Four statements. */
 export const listUsual = (ctx: Ctx<Therapist>): Promise<Usual> =>
   read(ctx, async (db) => {
-    const places = await db.select({ id: locations.id }).from(locations).where(isNull(locations.archivedAt)).limit(2);
+    const places = await db
+      .select({ id: locations.id })
+      .from(locations)
+      .where(isNull(locations.archivedAt))
+      .limit(2);
     const inUse = and(eq(locations.id, workingHours.locationId), isNull(locations.archivedAt));
     const { therapistId, weekday, from, until, validFrom, validUntil } = workingHours;
     const hours = await db
-      .select({ therapistId, weekday, from, until, validFrom, validUntil, locationId: locations.id })
+      .select({
+        therapistId,
+        weekday,
+        from,
+        until,
+        validFrom,
+        validUntil,
+        locationId: locations.id,
+      })
       .from(workingHours)
       .innerJoin(locations, inUse);
     return {
       types: await listOfTypes(db),
-      hours: hours.map((one) => ({ ...one, from: one.from.slice(0, 5), until: one.until.slice(0, 5) })),
+      hours: hours.map((one) => ({
+        ...one,
+        from: one.from.slice(0, 5),
+        until: one.until.slice(0, 5),
+      })),
       last: await listLast(db, ctx.now),
       only: places.length === 1 ? places[0]!.id : undefined,
     };
@@ -35,9 +51,16 @@ const roomInUse = sql<string | null>`case when ${rooms.archivedAt} is null then 
 
 const listOfTypes = (db: Db) =>
   db
-    .select({ typeId: sessionTypes.id, locationId: locations.id, roomId: roomInUse })
+    .select({
+      typeId: sessionTypes.id,
+      locationId: locations.id,
+      roomId: roomInUse,
+    })
     .from(sessionTypes)
-    .innerJoin(locations, and(eq(locations.id, sessionTypes.locationId), isNull(locations.archivedAt)))
+    .innerJoin(
+      locations,
+      and(eq(locations.id, sessionTypes.locationId), isNull(locations.archivedAt)),
+    )
     .leftJoin(rooms, eq(rooms.id, sessionTypes.roomId))
     .where(isNull(sessionTypes.archivedAt));
 
@@ -54,9 +77,17 @@ function listLast(db: Db, now: Date) {
     .limit(1)
     .as("given");
   return db
-    .select({ typeId: sessionTypes.id, therapistId: therapists.id, locationId: locations.id, roomId: roomInUse })
+    .select({
+      typeId: sessionTypes.id,
+      therapistId: therapists.id,
+      locationId: locations.id,
+      roomId: roomInUse,
+    })
     .from(therapists)
-    .innerJoin(sessionTypes, and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)))
+    .innerJoin(
+      sessionTypes,
+      and(isNotNull(sessionTypes.treatmentPlace), isNull(sessionTypes.archivedAt)),
+    )
     .innerJoinLateral(given, sql`true`)
     .innerJoin(locations, and(eq(locations.id, given.locationId), isNull(locations.archivedAt)))
     .leftJoin(rooms, eq(rooms.id, given.roomId))

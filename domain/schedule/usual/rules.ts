@@ -26,7 +26,10 @@ type Asked = { typeId: string; therapistId: string; day: Day; time: string };
  * The place of a type where it has one; else where the therapist works at that time, in the room in which they gave the
  * type there last; else where they gave it last; else the only place there is. Undefined: it has to be asked.
  */
-export function usualPlace(usual: Usual, { typeId, therapistId, day, time }: Asked): Place | undefined {
+export function usualPlace(
+  usual: Usual,
+  { typeId, therapistId, day, time }: Asked,
+): Place | undefined {
   const ofType = usual.types.find((one) => one.typeId === typeId);
   if (ofType) return ofType;
   const last = usual.last.find((one) => one.typeId === typeId && one.therapistId === therapistId);
@@ -40,6 +43,9 @@ export function usualPlace(usual: Usual, { typeId, therapistId, day, time }: Ask
       (one.validFrom ?? day) <= day &&
       day <= (one.validUntil ?? day),
   );
-  if (atWork) return last?.locationId === atWork.locationId ? last : { locationId: atWork.locationId, roomId: null };
+  if (atWork)
+    return last?.locationId === atWork.locationId
+      ? last
+      : { locationId: atWork.locationId, roomId: null };
   return last ?? (usual.only ? { locationId: usual.only, roomId: null } : undefined);
 }

@@ -20,7 +20,15 @@ export async function findGiftProduct(ctx: Ctx<Guest>, slug: string) {
       .from(products)
       .where(and(eq(products.slug, slug), eq(productType, "voucher"), eq(status, "published"))),
   );
-  return row && { id: row.id, name: row.name, slug: row.slug, openAmount: row.openAmount, pricePence: priceNow(row) };
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      openAmount: row.openAmount,
+      pricePence: priceNow(row),
+    }
+  );
 }
 
 /**
@@ -34,18 +42,40 @@ export async function addGift(ctx: Ctx<Guest>, { slug, form }: { slug: string; f
   const { cart } = shopper.actor;
   const { now } = ctx;
   return transaction(shopper, async (tx) => {
-    const hit = await countHitIn(tx, shopper, { purpose: "cart-addition", who: cart, ...additionLimit });
+    const hit = await countHitIn(tx, shopper, {
+      purpose: "cart-addition",
+      who: cart,
+      ...additionLimit,
+    });
     if (!hit.allowed) return refuse("too-many-additions");
     await tx
       .insert(carts)
-      .values({ sessionId: cart, createdAt: now, updatedAt: now })
+      .values({
+        sessionId: cart,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoUpdate({ target: carts.sessionId, set: { updatedAt: now } });
     const { amount, delivery, recipientName, message } = form;
-    const mailed = { recipientEmail: form.recipientEmail, sendOn: form.sendOn, postTo: "" };
-    const posted = { recipientEmail: "", sendOn: null, postTo: form.postTo };
+    const mailed = {
+      recipientEmail: form.recipientEmail,
+      sendOn: form.sendOn,
+      postTo: "",
+    };
+    const posted = {
+      recipientEmail: "",
+      sendOn: null,
+      postTo: form.postTo,
+    };
     await tx.insert(cartGifts).values({
-      ...{ sessionId: cart, productId: product.id, amountPence: amount ?? product.pricePence, addedAt: now },
-      ...{ delivery, recipientName, message, ...(delivery === "mail" ? mailed : posted) },
+      sessionId: cart,
+      productId: product.id,
+      amountPence: amount ?? product.pricePence,
+      addedAt: now,
+      delivery,
+      recipientName,
+      message,
+      ...(delivery === "mail" ? mailed : posted),
     });
     return done({ cart });
   });

@@ -20,7 +20,10 @@ test("the first addition opens a cart, the second adds to its line", async () =>
   });
 
   const shopper = studio.guest({ cart: first.ok ? first.value.cart : "" });
-  expect(await addToCart(shopper, { productId, quantity: 2 })).toMatchObject({ ok: true, value: { quantity: 3 } });
+  expect(await addToCart(shopper, { productId, quantity: 2 })).toMatchObject({
+    ok: true,
+    value: { quantity: 3 },
+  });
   expect(await countCart(shopper)).toBe(3);
   expect(await countCart(studio.guest())).toBe(0);
 });
@@ -64,11 +67,15 @@ test("drafts, unknown products and events that are over cannot be added", async 
 test("twenty additions a minute are taken, also when they come all at once", async () => {
   const productId = await aProduct(studio);
   const shopper = await aCart(studio, []);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => addToCart(shopper, { productId })));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => addToCart(shopper, { productId })),
+  );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   expect(new Set(answers.map(why))).toEqual(new Set(["done", "too-many-additions"]));
   expect(await countCart(shopper)).toBe(20);
-  const { rows } = await studio.owner.query("select 1 from security_events where kind = 'cart-additions-flood'");
+  const { rows } = await studio.owner.query(
+    "select 1 from security_events where kind = 'cart-additions-flood'",
+  );
   expect(rows).toHaveLength(1);
 
   const later = studio.guest({ cart: shopper.actor.cart! }, after(noon, seconds(60)));
@@ -103,7 +110,11 @@ test("the cart lists today's prices and says what has changed", async () => {
   });
   expect(byId[gone]?.notice).toEqual({ kind: "gone" });
   expect(byId[fewer]).toMatchObject({ notice: { kind: "fewer", left: 2 }, most: 2 });
-  expect(cart).toMatchObject({ itemCount: 6, subtotalPence: 1_400 + 3_000, ready: false });
+  expect(cart).toMatchObject({
+    itemCount: 6,
+    subtotalPence: 1_400 + 3_000,
+    ready: false,
+  });
 });
 
 test("nobody reads the cart of another browser", async () => {

@@ -21,7 +21,11 @@ export async function addToCart(ctx: Ctx<Guest>, wanted: { productId: string; qu
   const shopper = withCart(ctx);
   const { cart } = shopper.actor;
   const added = await transaction(shopper, async (tx) => {
-    const hit = await countHitIn(tx, shopper, { purpose: "cart-addition", who: cart, ...additionLimit });
+    const hit = await countHitIn(tx, shopper, {
+      purpose: "cart-addition",
+      who: cart,
+      ...additionLimit,
+    });
     if (!hit.allowed) return refuse("too-many-additions");
     const line = await putOnLine(tx, shopper, { productId, quantity, how: "add" });
     if (!line) return refuse(await whyNotOnLine(tx, shopper, { productId, more: quantity }));
@@ -32,12 +36,17 @@ export async function addToCart(ctx: Ctx<Guest>, wanted: { productId: string; qu
 }
 
 async function suspicious(ctx: Ctx<Guest>, why: "no-product-id" | "bad-product-id") {
-  if (why === "bad-product-id") await reportSuspicion(ctx, "cart-bad-product-id", {}, ctx.actor.cart);
+  if (why === "bad-product-id")
+    await reportSuspicion(ctx, "cart-bad-product-id", {}, ctx.actor.cart);
   return refuse(why);
 }
 
 /** Once a minute and cart: the report of a flood must not become a flood. */
 async function reportFlood(ctx: Ctx<Guest>, cart: string) {
-  const first = await countHit(ctx, { purpose: "cart-flood-report", who: cart, limit: 1 });
+  const first = await countHit(ctx, {
+    purpose: "cart-flood-report",
+    who: cart,
+    limit: 1,
+  });
   if (first.allowed) await reportSuspicion(ctx, "cart-additions-flood", additionLimit, cart);
 }

@@ -12,15 +12,26 @@ beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
 
 const quantities = async (shopper: Parameters<typeof listCart>[0]) =>
-  Object.fromEntries((await listCart(shopper)).lines.map(({ productId, quantity }) => [productId, quantity]));
+  Object.fromEntries(
+    (await listCart(shopper)).lines.map(({ productId, quantity }) => [productId, quantity]),
+  );
 
 test("a line is set to any quantity that can be had, and 0 takes it away", async () => {
   const mat = await aProduct(studio, { stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);
   expect(await setQuantity(shopper, { productId: mat, quantity: 5 })).toMatchObject({ ok: true });
-  expect(await setQuantity(shopper, { productId: mat, quantity: 6 })).toEqual({ ok: false, why: "not-enough-stock" });
-  expect(await setQuantity(shopper, { productId: mat, quantity: 100 })).toEqual({ ok: false, why: "bad-quantity" });
-  expect(await setQuantity(shopper, { productId: mat, quantity: 1.5 })).toEqual({ ok: false, why: "bad-quantity" });
+  expect(await setQuantity(shopper, { productId: mat, quantity: 6 })).toEqual({
+    ok: false,
+    why: "not-enough-stock",
+  });
+  expect(await setQuantity(shopper, { productId: mat, quantity: 100 })).toEqual({
+    ok: false,
+    why: "bad-quantity",
+  });
+  expect(await setQuantity(shopper, { productId: mat, quantity: 1.5 })).toEqual({
+    ok: false,
+    why: "bad-quantity",
+  });
   expect(await quantities(shopper)).toEqual({ [mat]: 5 });
   await setQuantity(shopper, { productId: mat, quantity: 0 });
   expect(await quantities(shopper)).toEqual({});
@@ -32,7 +43,8 @@ test("asking for more counts as an addition, asking for less does not", async ()
   for (let quantity = 49; quantity > 25; quantity--) {
     expect(await setQuantity(shopper, { productId: mat, quantity })).toMatchObject({ ok: true });
   }
-  for (let quantity = 31; quantity <= 50; quantity++) await setQuantity(shopper, { productId: mat, quantity });
+  for (let quantity = 31; quantity <= 50; quantity++)
+    await setQuantity(shopper, { productId: mat, quantity });
   expect(await setQuantity(shopper, { productId: mat, quantity: 51 })).toEqual({
     ok: false,
     why: "too-many-additions",
@@ -51,7 +63,11 @@ test("removing one line leaves the others; a line that is not there is as good a
 });
 
 test("a cleared cart can be put back, as far as things are still to be had", async () => {
-  const [mat, ball, gone] = [await aProduct(studio), await aProduct(studio, { stock: 2 }), await aProduct(studio)];
+  const [mat, ball, gone] = [
+    await aProduct(studio),
+    await aProduct(studio, { stock: 2 }),
+    await aProduct(studio),
+  ];
   const shopper = await aCart(studio, [
     [mat, 3],
     [ball, 2],

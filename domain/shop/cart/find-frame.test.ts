@@ -14,7 +14,8 @@ test("a studio without settings has a frame without details", async () => {
 });
 
 test("the frame counts the visitor's own basket and leads to the studio's profiles", async () => {
-  await studio.owner.exec(`insert into settings (business_name, business_email, business_phone, business_address,
+  await studio.owner
+    .exec(`insert into settings (business_name, business_email, business_phone, business_address,
     website_url, social_instagram, social_facebook, updated_at)
     values ('Free Rein Pilates', 'hello@freerein.example', '01462 000000', 'Shefford', '', '@freerein', '', now())`);
   const mat = await putOnShelf(studio, { name: "Mat" });
@@ -22,7 +23,11 @@ test("the frame counts the visitor's own basket and leads to the studio's profil
 
   expect(added.ok).toBe(true);
   expect(await findFrame(studio.guest({ cart }))).toMatchObject({
-    studio: { businessName: "Free Rein Pilates", instagram: "https://www.instagram.com/freerein", facebook: "" },
+    studio: {
+      businessName: "Free Rein Pilates",
+      instagram: "https://www.instagram.com/freerein",
+      facebook: "",
+    },
     basketCount: 2,
   });
   expect(await findFrame(studio.guest())).toMatchObject({ basketCount: 0 });

@@ -34,7 +34,11 @@ export async function putOnLine(
  * Puts several products back, each as far as it can be had and never less than what is already there. Answers the
  * lines that now stand there; what is gone is missing.
  */
-export async function refillLines(tx: Db, shopper: Shopper, lines: readonly Piece[]): Promise<Piece[]> {
+export async function refillLines(
+  tx: Db,
+  shopper: Shopper,
+  lines: readonly Piece[],
+): Promise<Piece[]> {
   const ids = sql.param(lines.map(({ productId }) => productId));
   const counts = sql.param(lines.map(({ quantity }) => quantity));
   const { rows } = (await tx.execute(sql`

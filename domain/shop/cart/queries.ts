@@ -20,10 +20,18 @@ export type CartLine = Cart["lines"][number];
  */
 export async function listCart(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
-  const [rows, gifts] = cart ? await read(ctx, (db) => Promise.all([rowsOf(db, cart), listGifts(db, cart)])) : [[], []];
-  const found = rows.map((row) => ({ ...row, available: row.status === "published" && !isCompleted(row, ctx.now) }));
+  const [rows, gifts] = cart
+    ? await read(ctx, (db) => Promise.all([rowsOf(db, cart), listGifts(db, cart)]))
+    : [[], []];
+  const found = rows.map((row) => ({
+    ...row,
+    available: row.status === "published" && !isCompleted(row, ctx.now),
+  }));
   const notices = noticesFor(found);
-  const lines = [...found.map((row, place) => asLine(row, notices[place])), ...gifts.map(asGiftLine)];
+  const lines = [
+    ...found.map((row, place) => asLine(row, notices[place])),
+    ...gifts.map(asGiftLine),
+  ];
   const sold = lines.filter(({ notice }) => !isUnavailable(notice));
   return {
     lines,
@@ -110,15 +118,16 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
   const { amountPence } = row.gift;
   return {
     ...row,
-    ...{ quantity: 1, most: 1, pricePence: amountPence, salePricePence: null },
-    ...{
-      unitPence: amountPence,
-      totalPence: amountPence,
-      stockItemId: null,
-      stock: null,
-      parcel: undefined,
-      eventStartsAt: null,
-    },
+    quantity: 1,
+    most: 1,
+    pricePence: amountPence,
+    salePricePence: null,
+    unitPence: amountPence,
+    totalPence: amountPence,
+    stockItemId: null,
+    stock: null,
+    parcel: undefined,
+    eventStartsAt: null,
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
     notice: status === "published" ? undefined : ({ kind: "gone" } as const),
   };

@@ -13,7 +13,9 @@ export async function removeFromCart(ctx: Ctx<Guest>, productId: string) {
   const removed = done({ cart, productId, quantity: 0 });
   if (!cart) return removed;
   return transaction(ctx, async (tx) => {
-    await tx.delete(cartItems).where(and(eq(cartItems.sessionId, cart), eq(cartItems.productId, productId)));
+    await tx
+      .delete(cartItems)
+      .where(and(eq(cartItems.sessionId, cart), eq(cartItems.productId, productId)));
     return removed;
   });
 }

@@ -15,16 +15,27 @@ const mostLines = 100;
  * never less than what is there. `missing` counts the lines that came back with fewer pieces or not at all.
  */
 export async function restoreCart(ctx: Ctx<Guest>, lines: readonly Line[]) {
-  const wanted = lines.filter(({ productId, quantity }) => !whyBadProductId(productId) && isLineQuantity(quantity));
-  const unique = [...new Map(wanted.map((line) => [line.productId, line])).values()].slice(0, mostLines);
+  const wanted = lines.filter(
+    ({ productId, quantity }) => !whyBadProductId(productId) && isLineQuantity(quantity),
+  );
+  const unique = [...new Map(wanted.map((line) => [line.productId, line])).values()].slice(
+    0,
+    mostLines,
+  );
   const shopper = withCart(ctx);
   const { cart } = shopper.actor;
   return transaction(shopper, async (tx) => {
-    const hit = await countHitIn(tx, shopper, { purpose: "cart-addition", who: cart, ...additionLimit });
+    const hit = await countHitIn(tx, shopper, {
+      purpose: "cart-addition",
+      who: cart,
+      ...additionLimit,
+    });
     if (!hit.allowed) return refuse("too-many-additions");
     const restored = await refillLines(tx, shopper, unique);
     const there = new Map(restored.map(({ productId, quantity }) => [productId, quantity]));
-    const missing = unique.filter(({ productId, quantity }) => (there.get(productId) ?? 0) < quantity).length;
+    const missing = unique.filter(
+      ({ productId, quantity }) => (there.get(productId) ?? 0) < quantity,
+    ).length;
     return done({ cart, restored, missing });
   });
 }

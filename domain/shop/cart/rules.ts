@@ -7,7 +7,9 @@ export const additionLimit = { limit: 20, perSeconds: 60 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** What is wrong with a product id that somebody sent, if anything. */
-export function whyBadProductId(productId: unknown): "no-product-id" | "bad-product-id" | undefined {
+export function whyBadProductId(
+  productId: unknown,
+): "no-product-id" | "bad-product-id" | undefined {
   if (typeof productId !== "string" || productId === "") return "no-product-id";
   return uuid.test(productId) ? undefined : "bad-product-id";
 }
@@ -56,5 +58,7 @@ export function demandOf(
   for (const { stockItemId, quantity } of lines) {
     if (stockItemId) wanted.set(stockItemId, (wanted.get(stockItemId) ?? 0) + quantity);
   }
-  return [...wanted].map(([id, count]) => ({ id, wanted: count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return [...wanted]
+    .map(([id, count]) => ({ id, wanted: count }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -14,7 +14,10 @@ import { whyNotOnLine } from "./why-not-on-line.ts";
  * Sets how many pieces a line holds; 0 takes the line away. Asking for more counts as an addition
  * (requirements 1.5.1).
  */
-export async function setQuantity(ctx: Ctx<Guest>, { productId, quantity }: { productId: string; quantity: number }) {
+export async function setQuantity(
+  ctx: Ctx<Guest>,
+  { productId, quantity }: { productId: string; quantity: number },
+) {
   const bad = whyBadProductId(productId);
   if (bad) return refuse(bad);
   if (quantity === 0) return removeFromCart(ctx, productId);
@@ -28,7 +31,11 @@ export async function setQuantity(ctx: Ctx<Guest>, { productId, quantity }: { pr
       .from(cartItems)
       .where(and(eq(cartItems.sessionId, cart), eq(cartItems.productId, productId)));
     if (quantity > (line?.quantity ?? 0)) {
-      const hit = await countHitIn(tx, shopper, { purpose: "cart-addition", who: cart, ...additionLimit });
+      const hit = await countHitIn(tx, shopper, {
+        purpose: "cart-addition",
+        who: cart,
+        ...additionLimit,
+      });
       if (!hit.allowed) return refuse("too-many-additions");
     }
     const put = await putOnLine(tx, shopper, { productId, quantity, how: "set" });

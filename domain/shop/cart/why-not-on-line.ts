@@ -22,7 +22,10 @@ export async function whyNotOnLine(
     })
     .from(products)
     .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-    .leftJoin(cartItems, and(eq(cartItems.productId, products.id), eq(cartItems.sessionId, ctx.actor.cart ?? "")))
+    .leftJoin(
+      cartItems,
+      and(eq(cartItems.productId, products.id), eq(cartItems.sessionId, ctx.actor.cart ?? "")),
+    )
     .where(eq(products.id, productId));
   if (!found || found.status !== "published" || isCompleted(found, ctx.now)) return "not-available";
   if (found.optionName !== null) return "no-option";

@@ -24,8 +24,10 @@ export type CartRefusal = keyof typeof cartRefusals;
 
 /** What a line of the cart tells when the shop has changed since it was added. */
 export function noticeWords(notice: LineNotice): string {
-  if (notice.kind === "choose") return "This now comes in several options. Please remove it and choose yours.";
-  if (notice.kind === "gone") return "This product is no longer available. Please remove it to go on.";
+  if (notice.kind === "choose")
+    return "This now comes in several options. Please remove it and choose yours.";
+  if (notice.kind === "gone")
+    return "This product is no longer available. Please remove it to go on.";
   if (notice.left === 0) return "This product has just sold out. Please remove it to go on.";
   return `Only ${notice.left} left. Please choose ${notice.left} or fewer.`;
 }

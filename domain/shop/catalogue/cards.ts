@@ -26,7 +26,9 @@ export const shelfCard = {
   pricesVary: shelf.pricesVary,
   inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
   lowStockThreshold:
-    sql`coalesce(${shelf.lowStockBelow}, (select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(Number),
+    sql`coalesce(${shelf.lowStockBelow}, (select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(
+      Number,
+    ),
 };
 
 /** The columns of a card that says more: of a service, a retreat, a product's own page. */
@@ -53,11 +55,15 @@ export function asCard<Row extends ShelfRow>(row: Row, now: Date) {
   };
 }
 
-export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({ url: media_url, alt: alt_text });
+export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({
+  url: media_url,
+  alt: alt_text,
+});
 
 export const ownLine = (ctx: Ctx<Guest>) => lineOf(ctx.actor.cart ?? "");
 
-export const lineOf = (cart: string) => and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
+export const lineOf = (cart: string) =>
+  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
 
 /** The view and its table answer to the same filters. */
 export type Searched = typeof shelf | typeof products;
@@ -65,12 +71,19 @@ export type Searched = typeof shelf | typeof products;
 export const notOver = (from: Searched, now: Date) =>
   or(
     isNull(from.eventStartsAt),
-    gte(sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`, sql`${now.toISOString()}::timestamptz`),
+    gte(
+      sql`coalesce(${from.eventEndsAt}, ${from.eventStartsAt})`,
+      sql`${now.toISOString()}::timestamptz`,
+    ),
   );
 
 /** Published, no option of another product, and if it is over, meant to be seen all the same. */
 export const onShow = (from: Searched, now: Date) =>
-  and(eq(from.status, "published"), isNull(from.optionOf), or(eq(from.showWhenCompleted, true), notOver(from, now)));
+  and(
+    eq(from.status, "published"),
+    isNull(from.optionOf),
+    or(eq(from.showWhenCompleted, true), notOver(from, now)),
+  );
 
 /** What the orders look at. */
 export const sorted = {

@@ -11,7 +11,8 @@ import { beginnings, matching } from "./matching.ts";
 import { type Category, pageSize, type ShelvedProduct, type ShopWish } from "./rules.ts";
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
-export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) => read(ctx, (db) => shopPage(ctx, db, wish));
+export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) =>
+  read(ctx, (db) => shopPage(ctx, db, wish));
 
 /** The shelves alone: where the whole page failed, whether it was for their sake. */
 export const listCategories = (ctx: Ctx<Guest>) =>
@@ -26,7 +27,11 @@ async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPa
   return { products: cards.map((row) => asCard(row, ctx.now)), total, category, categories };
 }
 
-function shopPageQuery({ actor, now }: Ctx<Guest>, db: Db, { sort, category, words, page: number }: ShopWish) {
+function shopPageQuery(
+  { actor, now }: Ctx<Guest>,
+  db: Db,
+  { sort, category, words, page: number }: ShopWish,
+) {
   const isSearched = words !== "";
   const matched = isSearched ? matching(beginnings(words)) : undefined;
   const wanted = and(onShow(products, now), category ? inCategory(category) : undefined, matched);

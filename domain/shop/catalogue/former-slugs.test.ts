@@ -17,10 +17,16 @@ describe.each(engines)("on %s", (engine) => {
     const mat = await aProduct(studio, { slug: "rubber-mat" });
     await change(mat, "natural-rubber-mat");
     await change(mat, "studio-mat");
-    expect([await newSlug("rubber-mat"), await newSlug("natural-rubber-mat")]).toEqual(["studio-mat", "studio-mat"]);
+    expect([await newSlug("rubber-mat"), await newSlug("natural-rubber-mat")]).toEqual([
+      "studio-mat",
+      "studio-mat",
+    ]);
 
     await change(mat, "rubber-mat");
-    expect([await newSlug("rubber-mat"), await newSlug("studio-mat")]).toEqual([undefined, "rubber-mat"]);
+    expect([await newSlug("rubber-mat"), await newSlug("studio-mat")]).toEqual([
+      undefined,
+      "rubber-mat",
+    ]);
   });
 
   test("an address that another product has or had is refused and nothing changes", async () => {

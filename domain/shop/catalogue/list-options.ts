@@ -21,9 +21,22 @@ export async function listOptions(ctx: Ctx<Guest>, db: Db, productId: string) {
     .where(and(eq(products.optionOf, productId), eq(products.status, "published")))
     .orderBy(asc(products.displayOrder), asc(products.id));
   return rows.map(({ card: row, label, ownPicture: url }) => {
-    const { id, name, pricePence, salePricePence, stock, stockNotice, inCart } = asCard(row, ctx.now);
+    const { id, name, pricePence, salePricePence, stock, stockNotice, inCart } = asCard(
+      row,
+      ctx.now,
+    );
     const picture = url === null ? undefined : { url };
-    return { id, name, label: label ?? name, pricePence, salePricePence, stock, stockNotice, inCart, picture };
+    return {
+      id,
+      name,
+      label: label ?? name,
+      pricePence,
+      salePricePence,
+      stock,
+      stockNotice,
+      inCart,
+      picture,
+    };
   });
 }
 

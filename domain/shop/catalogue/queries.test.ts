@@ -8,7 +8,12 @@ import type { ShopWish } from "./rules.ts";
 
 let studio: Studio;
 const cart = "session_1_ana";
-const wish: ShopWish = { category: "", words: "", sort: "studio", page: 1 };
+const wish: ShopWish = {
+  category: "",
+  words: "",
+  sort: "studio",
+  page: 1,
+};
 
 const ago = (duration: number) => ({
   eventStartsAt: before(noon, duration + hours(6)),
@@ -42,11 +47,25 @@ beforeAll(async () => {
   await putOnShelf(studio, { name: "Draft Ball", status: "draft" });
   await putOnShelf(studio, { name: "Archived Ball", status: "archived" });
   const retreats = { category: "Retreats", pricePence: 16_900 };
-  await putOnShelf(studio, { ...retreats, name: "September Retreat", ...ago(days(300)), showWhenCompleted: true });
-  await putOnShelf(studio, { ...retreats, name: "May Retreat", ...ago(days(25)), showWhenCompleted: false });
-  const next = { eventStartsAt: after(noon, days(30)), eventEndsAt: after(noon, days(30) + hours(6)) };
+  await putOnShelf(studio, {
+    ...retreats,
+    name: "September Retreat",
+    ...ago(days(300)),
+    showWhenCompleted: true,
+  });
+  await putOnShelf(studio, {
+    ...retreats,
+    name: "May Retreat",
+    ...ago(days(25)),
+    showWhenCompleted: false,
+  });
+  const next = {
+    eventStartsAt: after(noon, days(30)),
+    eventEndsAt: after(noon, days(30) + hours(6)),
+  };
   await putOnShelf(studio, { ...retreats, name: "Midsummer Retreat", ...next });
-  await studio.owner.exec(`insert into product_categories (slug, name) values ('vouchers', 'Vouchers');
+  await studio.owner
+    .exec(`insert into product_categories (slug, name) values ('vouchers', 'Vouchers');
     insert into carts values ('${cart}', null, now(), now());
     insert into cart_items values ('${cart}', '${mat}', 2, now())`);
 });
@@ -72,7 +91,10 @@ const byId = (shown: { id: string; name: string }[]) => (a: string, b: string) =
 };
 
 test("a category filters only when the shop has it, by slug or by name", async () => {
-  expect(await names({ category: "retreats", sort: "name" })).toEqual(["Midsummer Retreat", "September Retreat"]);
+  expect(await names({ category: "retreats", sort: "name" })).toEqual([
+    "Midsummer Retreat",
+    "September Retreat",
+  ]);
   expect(await names({ category: "Retreats", sort: "name" })).toHaveLength(2);
   expect(await names({ category: "nonsense" })).toHaveLength(5);
   expect(await names({ category: "vouchers" })).toEqual([]);
@@ -82,10 +104,26 @@ test("a category filters only when the shop has it, by slug or by name", async (
 });
 
 test("prices sort by what is paid today, names without regard to capitals", async () => {
-  expect(await names({ sort: "price-up", category: "equipment" })).toEqual(["Headband", "Foam Roller", "Rubber Mat"]);
-  expect(await names({ sort: "price-down", category: "equipment" })).toEqual(["Rubber Mat", "Foam Roller", "Headband"]);
-  expect(await names({ sort: "name", category: "equipment" })).toEqual(["Foam Roller", "Headband", "Rubber Mat"]);
-  expect(await names({ sort: "newest", category: "equipment" })).toEqual(["Foam Roller", "Headband", "Rubber Mat"]);
+  expect(await names({ sort: "price-up", category: "equipment" })).toEqual([
+    "Headband",
+    "Foam Roller",
+    "Rubber Mat",
+  ]);
+  expect(await names({ sort: "price-down", category: "equipment" })).toEqual([
+    "Rubber Mat",
+    "Foam Roller",
+    "Headband",
+  ]);
+  expect(await names({ sort: "name", category: "equipment" })).toEqual([
+    "Foam Roller",
+    "Headband",
+    "Rubber Mat",
+  ]);
+  expect(await names({ sort: "newest", category: "equipment" })).toEqual([
+    "Foam Roller",
+    "Headband",
+    "Rubber Mat",
+  ]);
 });
 
 test("a search finds words, their beginnings, their other forms and parts of names", async () => {
@@ -116,22 +154,31 @@ test("what a search finds comes in every order, in pages, and is counted on a pa
       pricePence: 5_000 - place,
     });
   await putOnShelf(shop, { name: "Mat", pricePence: 100 });
-  const found = (asked: Partial<ShopWish>) => findShopPage(shop.guest(), { ...wish, words: "and", ...asked });
+  const found = (asked: Partial<ShopWish>) =>
+    findShopPage(shop.guest(), { ...wish, words: "and", ...asked });
   const first = async (sort: ShopWish["sort"]) => (await found({ sort })).products[0]?.name;
-  expect([await first("studio"), await first("price-down"), await first("name")]).toEqual(Array(3).fill("Band 01"));
+  expect([await first("studio"), await first("price-down"), await first("name")]).toEqual(
+    Array(3).fill("Band 01"),
+  );
   expect(await first("price-up")).toBe("Band 26");
-  expect((await found({ page: 2 })).products.map(({ name }) => name)).toEqual(["Band 25", "Band 26"]);
+  expect((await found({ page: 2 })).products.map(({ name }) => name)).toEqual([
+    "Band 25",
+    "Band 26",
+  ]);
   expect(await found({ page: 9 })).toMatchObject({ products: [], total: 26 });
   await shop.db.close();
 });
 
 test("pages hold 24 and say how many there are in all", async () => {
   const many = await openStudio();
-  for (let place = 1; place <= 30; place += 1) await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
+  for (let place = 1; place <= 30; place += 1)
+    await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
   const first = await findShopPage(many.guest(), wish);
   const second = await findShopPage(many.guest(), { ...wish, page: 2 });
   expect([first.products.length, first.total]).toEqual([24, 30]);
-  expect(second.products.map(({ name }) => name)).toEqual([25, 26, 27, 28, 29, 30].map((place) => `Thing ${place}`));
+  expect(second.products.map(({ name }) => name)).toEqual(
+    [25, 26, 27, 28, 29, 30].map((place) => `Thing ${place}`),
+  );
   await many.db.close();
 });
 
@@ -148,7 +195,9 @@ test("a card knows its stock, its picture and what this browser has of it, and n
     pictures: [{ url: "/a.svg" }, { url: "/b.svg" }],
   });
   expect(await findProduct(studio.guest(), "rubber-mat")).toMatchObject({ inCart: 0 });
-  expect(await findProduct(studio.guest({ cart: "session_2_ben" }), "rubber-mat")).toMatchObject({ inCart: 0 });
+  expect(await findProduct(studio.guest({ cart: "session_2_ben" }), "rubber-mat")).toMatchObject({
+    inCart: 0,
+  });
 });
 
 test("a retreat that is over says so on its own page even when lists hide it, and is never recommended", async () => {

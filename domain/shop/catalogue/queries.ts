@@ -43,7 +43,13 @@ export const findNewSlug = (ctx: Ctx<Guest>, former: string): Promise<string | u
       .from(productSlugs)
       .innerJoin(named, eq(named.id, productSlugs.productId))
       .innerJoin(products, eq(products.id, sql`coalesce(${named.optionOf}, ${named.id})`))
-      .where(and(eq(productSlugs.slug, former), ne(products.slug, former), eq(products.status, "published")));
+      .where(
+        and(
+          eq(productSlugs.slug, former),
+          ne(products.slug, former),
+          eq(products.status, "published"),
+        ),
+      );
     return product?.slug;
   });
 
@@ -53,17 +59,32 @@ const named = alias(products, "named");
 /** Whether there is a published product by this slug. */
 export const isProduct = (ctx: Ctx<Guest>, slug: string): Promise<boolean> =>
   read(ctx, async (db) => {
-    const wanted = and(eq(products.slug, slug), eq(products.status, "published"), isNull(products.optionOf));
+    const wanted = and(
+      eq(products.slug, slug),
+      eq(products.status, "published"),
+      isNull(products.optionOf),
+    );
     return (await db.select({ id: products.id }).from(products).where(wanted)).length > 0;
   });
 
 /** Up to four others of the same shelf that can still be had, in shop order. */
-async function listRelated(ctx: Ctx<Guest>, db: Db, { id, categoryId }: { id: string; categoryId: string }) {
+async function listRelated(
+  ctx: Ctx<Guest>,
+  db: Db,
+  { id, categoryId }: { id: string; categoryId: string },
+) {
   const rows = await db
     .select(card)
     .from(shelf)
     .leftJoin(cartItems, ownLine(ctx))
-    .where(and(onShow(shelf, ctx.now), notOver(shelf, ctx.now), eq(shelf.categoryId, categoryId), ne(shelf.id, id)))
+    .where(
+      and(
+        onShow(shelf, ctx.now),
+        notOver(shelf, ctx.now),
+        eq(shelf.categoryId, categoryId),
+        ne(shelf.id, id),
+      ),
+    )
     .orderBy(...studioOrder(shelf))
     .limit(4);
   return rows.map((row) => asCard(row, ctx.now));
@@ -78,12 +99,18 @@ export function listServices(ctx: Ctx<Guest>) {
       .leftJoin(cartItems, ownLine(ctx))
       .where(and(onShow(shelf, ctx.now), eq(shelf.productType, "service")))
       .orderBy(...orders["price-up"](shelf));
-    return rows.map((row) => ({ ...asCard(row.card, ctx.now), highlights: row.highlights, pages: row.pages }));
+    return rows.map((row) => ({
+      ...asCard(row.card, ctx.now),
+      highlights: row.highlights,
+      pages: row.pages,
+    }));
   });
 }
 
 /** The service pages that offer it. */
-const pagesOf = sql<string[]>`array(select page from page_offers where product_id = ${shelf.id} order by page)`;
+const pagesOf = sql<
+  string[]
+>`array(select page from page_offers where product_id = ${shelf.id} order by page)`;
 
 const details = {
   productType: shelf.productType,
@@ -101,7 +128,11 @@ const details = {
 export const listProductAddresses = (ctx: Ctx<Guest>) =>
   read(ctx, (db) =>
     db
-      .select({ slug: products.slug, productType: products.productType, updatedAt: products.updatedAt })
+      .select({
+        slug: products.slug,
+        productType: products.productType,
+        updatedAt: products.updatedAt,
+      })
       .from(products)
       .where(onShow(products, ctx.now))
       .orderBy(asc(products.slug)),

@@ -23,17 +23,30 @@ test.each([
   [false, null, 1, "in-cart"],
   [false, 10, 0, "add"],
   [false, null, 0, "add"],
-] as const)("a product that is completed: %s, stock: %s, in cart: %s, shows %s", (completed, stock, inCart, button) => {
-  expect(buyButton({ completed, stock, inCart })).toBe(button);
-});
+] as const)(
+  "a product that is completed: %s, stock: %s, in cart: %s, shows %s",
+  (completed, stock, inCart, button) => {
+    expect(buyButton({ completed, stock, inCart })).toBe(button);
+  },
+);
 
 test("plus stops at the stock, and at 99 where nothing is counted", () => {
   expect([canAddMore(2, 3), canAddMore(3, 3), canAddMore(4, 3)]).toEqual([true, false, false]);
-  expect([canAddMore(98, null), canAddMore(99, null), canAddMore(99, 500)]).toEqual([true, false, false]);
+  expect([canAddMore(98, null), canAddMore(99, null), canAddMore(99, 500)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("the stock is announced below the studio's threshold and above nothing", () => {
-  expect([5, 4, 1, 0, null].map((stock) => stockNotice(stock, 5))).toEqual([undefined, "low", "low", "out", undefined]);
+  expect([5, 4, 1, 0, null].map((stock) => stockNotice(stock, 5))).toEqual([
+    undefined,
+    "low",
+    "low",
+    "out",
+    undefined,
+  ]);
   expect(stockNotice(1, 0)).toBeUndefined();
 });
 
@@ -46,27 +59,42 @@ test("the sale price counts only when it is below the price", () => {
 
 test("a retreat completes itself once it has ended, not while it runs", () => {
   const began = before(noon, hours(6));
-  expect(isCompleted({ eventStartsAt: began, eventEndsAt: after(noon, hours(1)) }, noon)).toBe(false);
+  expect(isCompleted({ eventStartsAt: began, eventEndsAt: after(noon, hours(1)) }, noon)).toBe(
+    false,
+  );
   expect(isCompleted({ eventStartsAt: began, eventEndsAt: before(noon, 1) }, noon)).toBe(true);
   expect(isCompleted({ eventStartsAt: began, eventEndsAt: null }, noon)).toBe(true);
   expect(isCompleted({ eventStartsAt: null, eventEndsAt: null }, noon)).toBe(false);
 });
 
 test("a product without a name or a price is incomplete; one that is free is not", () => {
-  expect(isComplete({ id: "1", name: " ", pricePence: 100 })).toBe(false);
-  expect(isComplete({ id: "1", name: "Mat", pricePence: null })).toBe(false);
-  expect(isComplete({ id: "1", name: "Mat", pricePence: 0 })).toBe(true);
+  expect(
+    isComplete({
+      id: "1",
+      name: " ",
+      pricePence: 100,
+    }),
+  ).toBe(false);
+  expect(
+    isComplete({
+      id: "1",
+      name: "Mat",
+      pricePence: null,
+    }),
+  ).toBe(false);
+  expect(
+    isComplete({
+      id: "1",
+      name: "Mat",
+      pricePence: 0,
+    }),
+  ).toBe(true);
 });
 
 test("shelves without a layout of their own look like equipment", () => {
-  expect(["retreats", "sessions", "classes", "equipment", "clothing", "vouchers"].map(layoutOf)).toEqual([
-    "retreats",
-    "sessions",
-    "classes",
-    "equipment",
-    "equipment",
-    "equipment",
-  ]);
+  expect(
+    ["retreats", "sessions", "classes", "equipment", "clothing", "vouchers"].map(layoutOf),
+  ).toEqual(["retreats", "sessions", "classes", "equipment", "equipment", "equipment"]);
 });
 
 test("a search keeps letters and digits of any language, and not too many of them", () => {

@@ -42,7 +42,10 @@ export type ListedProduct = {
 export type Choice = { name: string; pricesVary: boolean };
 
 /** As much of it as the shop's shelf is told. */
-export type ShelvedProduct = Omit<ListedProduct, "categorySlug" | "duration" | "location" | "maxParticipants">;
+export type ShelvedProduct = Omit<
+  ListedProduct,
+  "categorySlug" | "duration" | "location" | "maxParticipants"
+>;
 
 /** What a card needs of a product, so that a page of them stays small: its picture goes without words beside the name. */
 export type CardProduct = ReturnType<typeof asCardProduct>;
@@ -85,7 +88,10 @@ export function isCompleted({ eventStartsAt, eventEndsAt }: Event, now: Date): b
 }
 
 /** What the stock says: `null` counts nothing, so it never runs low; low is below the studio's threshold and above 0. */
-export function stockNotice(stock: number | null, lowStockThreshold: number): "out" | "low" | undefined {
+export function stockNotice(
+  stock: number | null,
+  lowStockThreshold: number,
+): "out" | "low" | undefined {
   if (stock === null) return undefined;
   if (stock <= 0) return "out";
   return stock < lowStockThreshold ? "low" : undefined;
@@ -116,14 +122,18 @@ export const mostOf = (stock: number | null): number => Math.min(stock ?? maxPer
 export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < mostOf(stock);
 
 /** A product without a name or a price cannot be shown (requirements 1.5.3). */
-export const isComplete = (product: { id: string; name: string; pricePence: number | null }): boolean =>
-  Boolean(product.id && product.name.trim()) && product.pricePence !== null;
+export const isComplete = (product: {
+  id: string;
+  name: string;
+  pricePence: number | null;
+}): boolean => Boolean(product.id && product.name.trim()) && product.pricePence !== null;
 
 export type Layout = "equipment" | "retreats" | "sessions" | "classes";
 
 /** How a product page is laid out: three shelves have their own, every other looks like equipment. */
 export function layoutOf(categorySlug: string): Layout {
-  if (categorySlug === "retreats" || categorySlug === "sessions" || categorySlug === "classes") return categorySlug;
+  if (categorySlug === "retreats" || categorySlug === "sessions" || categorySlug === "classes")
+    return categorySlug;
   return "equipment";
 }
 
@@ -134,4 +144,5 @@ export const searchWords = (typed: string): string[] =>
 const longestSlug = 80;
 
 /** Whether a text may be a product's address: small letters and digits, in words with one hyphen between them. */
-export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestSlug;
+export const isSlug = (text: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestSlug;

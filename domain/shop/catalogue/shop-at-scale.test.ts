@@ -4,15 +4,26 @@ import { openStudio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { findShopPage } from "./find-shop-page.ts";
 
-test.runIf(inject("postgres"))("a search among 2,400 products reads those it finds, once", async () => {
-  const studio = await openStudio({}, "postgres");
-  await studio.owner.exec(manyProducts);
-  const [asked] = await watchStatements(() =>
-    findShopPage(studio.guest(), { category: "", words: "onder", sort: "price-up", page: 1 }),
-  );
-  const { rows } = await studio.owner.query<{ "QUERY PLAN": string }>(`explain ${asked!.text}`, asked!.values);
-  const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
-  expect(plan.match(/Index Scan on products_by_words/g)).toHaveLength(1);
-  expect(plan).not.toMatch(/Seq Scan on products\b/);
-  await studio.db.close();
-});
+test.runIf(inject("postgres"))(
+  "a search among 2,400 products reads those it finds, once",
+  async () => {
+    const studio = await openStudio({}, "postgres");
+    await studio.owner.exec(manyProducts);
+    const [asked] = await watchStatements(() =>
+      findShopPage(studio.guest(), {
+        category: "",
+        words: "onder",
+        sort: "price-up",
+        page: 1,
+      }),
+    );
+    const { rows } = await studio.owner.query<{ "QUERY PLAN": string }>(
+      `explain ${asked!.text}`,
+      asked!.values,
+    );
+    const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(plan.match(/Index Scan on products_by_words/g)).toHaveLength(1);
+    expect(plan).not.toMatch(/Seq Scan on products\b/);
+    await studio.db.close();
+  },
+);

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { completedOn, productCount, quantityMistake, retreatBenefits, stockWords } from "./words.ts";
+import {
+  completedOn,
+  productCount,
+  quantityMistake,
+  retreatBenefits,
+  stockWords,
+} from "./words.ts";
 
 test("the stock is said in the shop's words", () => {
   expect(stockWords({ stock: 3, stockNotice: "low" })).toBe("Only 3 left");
@@ -8,15 +14,33 @@ test("the stock is said in the shop's words", () => {
 });
 
 test("a completed event says when it was, by the London calendar", () => {
-  expect(completedOn(new Date("2026-05-16T08:45:00Z"))).toBe("Event Completed – Saturday 16 May 2026");
+  expect(completedOn(new Date("2026-05-16T08:45:00Z"))).toBe(
+    "Event Completed – Saturday 16 May 2026",
+  );
   expect(completedOn(null)).toBe("Event Completed");
 });
 
 test("Center Parcs retreats share their benefits, the spa adds its hours, others have their own", () => {
-  const gift = { percent: 15, categories: ["equipment", "clothing"], days: 365 };
-  const day = retreatBenefits({ slug: "center-parcs-day-retreat-may-2026", retreatPackage: "day", gift });
-  const spa = retreatBenefits({ slug: "center-parcs-spa-retreat-may-2026", retreatPackage: "spa", gift });
-  const other = retreatBenefits({ slug: "midwinter-morning-retreat-2027", retreatPackage: null, gift: undefined });
+  const gift = {
+    percent: 15,
+    categories: ["equipment", "clothing"],
+    days: 365,
+  };
+  const day = retreatBenefits({
+    slug: "center-parcs-day-retreat-may-2026",
+    retreatPackage: "day",
+    gift,
+  });
+  const spa = retreatBenefits({
+    slug: "center-parcs-spa-retreat-may-2026",
+    retreatPackage: "spa",
+    gift,
+  });
+  const other = retreatBenefits({
+    slug: "midwinter-morning-retreat-2027",
+    retreatPackage: null,
+    gift: undefined,
+  });
   expect(spa).toEqual([...day, "Three-hour spa access, 4–7pm"]);
   expect(day.join(" ")).toMatch(/9:45am to 4:00pm.*29\.5°C.*£50.*15%/);
   expect(other.join(" ")).not.toMatch(/29\.5|%/);
@@ -31,5 +55,6 @@ test("a quantity that cannot be had is answered with a sentence, and one that ca
   expect(quantityMistake(4, 3)).toBe("You can add only 3 of this: please choose 3 or fewer.");
   expect(quantityMistake(2, 1)).toBe("You can add only 1 more of this.");
   expect(quantityMistake(100, 99)).toMatch(/99 or fewer/);
-  for (const wanted of [0, -1, 1.5, Number.NaN]) expect(quantityMistake(wanted, 3)).toMatch(/whole number/);
+  for (const wanted of [0, -1, 1.5, Number.NaN])
+    expect(quantityMistake(wanted, 3)).toMatch(/whole number/);
 });

@@ -23,7 +23,13 @@ export const chooseWords = ({ name }: { name: string }): string =>
   `Choose ${/^[aeiou]/i.test(name) ? "an" : "a"} ${name.toLowerCase()}`;
 
 /** "Only 3 left", "Out of Stock", or nothing. */
-export function stockWords({ stock, stockNotice }: { stock: number | null; stockNotice: "out" | "low" | undefined }) {
+export function stockWords({
+  stock,
+  stockNotice,
+}: {
+  stock: number | null;
+  stockNotice: "out" | "low" | undefined;
+}) {
   if (stockNotice === "out") return "Out of Stock";
   return stockNotice === "low" ? `Only ${stock} left` : undefined;
 }
@@ -32,7 +38,8 @@ export function stockWords({ stock, stockNotice }: { stock: number | null; stock
 export function quantityMistake(wanted: number, left: number): string | undefined {
   if (!Number.isInteger(wanted) || wanted < 1) return "Please choose a whole number, 1 or more.";
   if (wanted <= left) return undefined;
-  if (left >= maxPerLine) return `Please choose ${maxPerLine} or fewer: for more at once, please write to us.`;
+  if (left >= maxPerLine)
+    return `Please choose ${maxPerLine} or fewer: for more at once, please write to us.`;
   return left === 1
     ? "You can add only 1 more of this."
     : `You can add only ${left} of this: please choose ${left} or fewer.`;
@@ -40,10 +47,13 @@ export function quantityMistake(wanted: number, left: number): string | undefine
 
 /** "Event Completed – Saturday 16 May 2026": what the button of a product page says once its event is over. */
 export const completedOn = (startsAt: Date | null): string =>
-  startsAt ? `${buttonLabels["event-completed"]} – ${longDate(startsAt)}` : buttonLabels["event-completed"];
+  startsAt
+    ? `${buttonLabels["event-completed"]} – ${longDate(startsAt)}`
+    : buttonLabels["event-completed"];
 
 /** "1 product", "24 products". */
-export const productCount = (count: number): string => `${count} ${count === 1 ? "product" : "products"}`;
+export const productCount = (count: number): string =>
+  `${count} ${count === 1 ? "product" : "products"}`;
 
 /** What everyone gets at a Center Parcs retreat; the spa package adds its hours (requirements 1.9). */
 const centerParcs = [
@@ -63,7 +73,8 @@ const anyRetreat = [
 ];
 
 /** What a page says of the code that comes with a place. */
-const giftBenefit = (gift: RetreatGift) => `${gift.percent}% discount on ${categoriesInWords(gift)} in our shop`;
+const giftBenefit = (gift: RetreatGift) =>
+  `${gift.percent}% discount on ${categoriesInWords(gift)} in our shop`;
 
 type Retreat = {
   slug: string;

@@ -18,7 +18,12 @@ const staff = () => aStaffMember(studio);
 const shelves = () => listShelves(staff());
 const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 const inShop = async () => {
-  const wish = { category: "", words: "", sort: "studio", page: 1 } as const;
+  const wish = {
+    category: "",
+    words: "",
+    sort: "studio",
+    page: 1,
+  } as const;
   return (await findShopPage(studio.guest(), wish)).categories.map(({ name }) => name);
 };
 const put = async (name: string) => {
@@ -33,7 +38,11 @@ test("a new shelf is in the shop by its name, and cached pages go stale", async 
   await put("Books & cards");
   expect(await inShop()).toEqual(["Books & cards", "Vouchers"]);
   expect(await version()).toBe(before + 2);
-  expect((await shelves())[0]).toMatchObject({ slug: "books-cards", products: 0, isArchived: false });
+  expect((await shelves())[0]).toMatchObject({
+    slug: "books-cards",
+    products: 0,
+    isArchived: false,
+  });
 });
 
 test("two shelves have no name in common, whatever its letters", async () => {
@@ -41,13 +50,19 @@ test("two shelves have no name in common, whatever its letters", async () => {
   expect(await createCategory(staff(), "Books – cards")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "…")).toEqual({ ok: false, why: "no-letters" });
   const [first] = await shelves();
-  expect(await renameCategory(staff(), first!.id, "vouchers")).toEqual({ ok: false, why: "name-taken" });
+  expect(await renameCategory(staff(), first!.id, "vouchers")).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
 });
 
 test("a shelf has another name, and keeps its address", async () => {
   const [first] = await shelves();
   expect(await renameCategory(staff(), first!.id, "Reading")).toMatchObject({ ok: true });
-  expect((await shelves()).find(({ id }) => id === first!.id)).toMatchObject({ name: "Reading", slug: "books-cards" });
+  expect((await shelves()).find(({ id }) => id === first!.id)).toMatchObject({
+    name: "Reading",
+    slug: "books-cards",
+  });
 });
 
 test("shelves stand where they were moved, and stay at the ends", async () => {
@@ -64,11 +79,20 @@ test("shelves stand where they were moved, and stay at the ends", async () => {
 test("an empty shelf is deleted; one with products is archived, its products stay, and it comes back", async () => {
   const empty = await put("Empty");
   expect(await putAwayCategory(staff(), empty)).toEqual({ ok: true, value: "deleted" });
-  await aProduct(studio, { name: "Card", category: "Vouchers", slug: "card" });
+  await aProduct(studio, {
+    name: "Card",
+    category: "Vouchers",
+    slug: "card",
+  });
   const { id } = (await shelves()).find(({ slug }) => slug === "vouchers")!;
   expect(await putAwayCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
   expect(await inShop()).not.toContain("Vouchers");
-  const found = await findShopPage(studio.guest(), { category: "", words: "card", sort: "studio", page: 1 });
+  const found = await findShopPage(studio.guest(), {
+    category: "",
+    words: "card",
+    sort: "studio",
+    page: 1,
+  });
   expect(found.products.map(({ name }) => name)).toEqual(["Card"]);
   expect(await bringBackCategory(staff(), id)).toEqual({ ok: true, value: "brought-back" });
   expect(await inShop()).toContain("Vouchers");

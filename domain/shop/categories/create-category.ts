@@ -14,10 +14,19 @@ export async function createCategory(ctx: Ctx<Staff>, name: string) {
   if (!slug) return refuse("no-letters");
   try {
     return await transaction(ctx, async (tx) => {
-      const same = or(eq(productCategories.slug, slug), eq(sql`lower(${productCategories.name})`, name.toLowerCase()));
-      const taken = await tx.select({ id: productCategories.id }).from(productCategories).where(same);
+      const same = or(
+        eq(productCategories.slug, slug),
+        eq(sql`lower(${productCategories.name})`, name.toLowerCase()),
+      );
+      const taken = await tx
+        .select({ id: productCategories.id })
+        .from(productCategories)
+        .where(same);
       if (taken.length > 0) return refuse("name-taken");
-      const [shelf] = await tx.insert(productCategories).values({ slug, name }).returning({ id: productCategories.id });
+      const [shelf] = await tx
+        .insert(productCategories)
+        .values({ slug, name })
+        .returning({ id: productCategories.id });
       await audit(tx, ctx, { action: "category.created", detail: { categoryId: shelf!.id } });
       await markChanged(tx, "shop");
       return done(shelf!.id);

@@ -20,7 +20,9 @@ export const moveCategory = (ctx: Ctx<Staff>, id: string, way: "up" | "down") =>
     );
     const place = shelves.findIndex((shelf) => shelf.id === id);
     if (place < 0) return refuse("no-such-category");
-    const order = sql.param(moved(shelves, place, way === "up" ? place - 1 : place + 1).map((shelf) => shelf.id));
+    const order = sql.param(
+      moved(shelves, place, way === "up" ? place - 1 : place + 1).map((shelf) => shelf.id),
+    );
     await tx.execute(sql`update product_categories c set display_order = o.place * 10
       from unnest(${order}::uuid[]) with ordinality o (id, place) where c.id = o.id`);
     await audit(tx, ctx, { action: "category.moved", detail: { categoryId: id, way } });

@@ -15,7 +15,9 @@ import { transaction } from "#domain/kernel/transaction.ts";
 export async function putAwayCategory(ctx: Ctx<Staff>, id: string) {
   try {
     const removed = await remove(ctx, id);
-    return !removed.ok && removed.why === "named-by-codes" ? await setArchived(ctx, id, true) : removed;
+    return !removed.ok && removed.why === "named-by-codes"
+      ? await setArchived(ctx, id, true)
+      : removed;
   } catch (error) {
     if (isRefusedRow(error)) return setArchived(ctx, id, true);
     throw error;
@@ -28,7 +30,11 @@ export const bringBackCategory = (ctx: Ctx<Staff>, id: string) => setArchived(ct
 const remove = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
     const { categoryId } = discountCodeCategories;
-    const codes = await tx.select({ categoryId }).from(discountCodeCategories).where(eq(categoryId, id)).limit(1);
+    const codes = await tx
+      .select({ categoryId })
+      .from(discountCodeCategories)
+      .where(eq(categoryId, id))
+      .limit(1);
     if (codes.length > 0) return refuse("named-by-codes");
     const gone = await tx
       .delete(productCategories)

@@ -15,7 +15,10 @@ export const listShelves = (ctx: Ctx<Staff>) =>
         products: count(products.id),
       })
       .from(productCategories)
-      .leftJoin(products, and(eq(products.categoryId, productCategories.id), isNull(products.optionOf)))
+      .leftJoin(
+        products,
+        and(eq(products.categoryId, productCategories.id), isNull(products.optionOf)),
+      )
       .groupBy(productCategories.id)
       .orderBy(
         sql`${productCategories.archivedAt} is not null`,

@@ -9,8 +9,14 @@ import { transaction } from "#domain/kernel/transaction.ts";
 /** Gives a shelf another name; its address stays, because links and layouts go by it. */
 export const renameCategory = (ctx: Ctx<Staff>, id: string, name: string) =>
   transaction(ctx, async (tx) => {
-    const isOther = and(ne(productCategories.id, id), eq(sql`lower(${productCategories.name})`, name.toLowerCase()));
-    const taken = await tx.select({ id: productCategories.id }).from(productCategories).where(isOther);
+    const isOther = and(
+      ne(productCategories.id, id),
+      eq(sql`lower(${productCategories.name})`, name.toLowerCase()),
+    );
+    const taken = await tx
+      .select({ id: productCategories.id })
+      .from(productCategories)
+      .where(isOther);
     if (taken.length > 0) return refuse("name-taken");
     const renamed = await tx
       .update(productCategories)

@@ -25,22 +25,37 @@ export async function findEvent(ctx: Ctx<Staff | System>, productId: string) {
       .select({ id, name, productType, eventStartsAt, location, slug })
       .from(products)
       .where(eq(products.id, wholeOf(productId)));
-    if (!event || (event.productType !== "retreat" && event.productType !== "class")) return undefined;
+    if (!event || (event.productType !== "retreat" && event.productType !== "class"))
+      return undefined;
     const since = before(ctx.now, days(keptDaysWithoutDay)).toISOString();
     const rows = await db
       .select(personFields)
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .innerJoinLateral(sql`generate_series(1, places_of_line(${orderItems.id})) as held (place)`, sql`true`)
-      .leftJoin(placeGuests, and(eq(placeGuests.orderItemId, orderItems.id), sql`${placeGuests.place} = held.place`))
+      .innerJoinLateral(
+        sql`generate_series(1, places_of_line(${orderItems.id})) as held (place)`,
+        sql`true`,
+      )
+      .leftJoin(
+        placeGuests,
+        and(eq(placeGuests.orderItemId, orderItems.id), sql`${placeGuests.place} = held.place`),
+      )
       .where(
         and(
-          inArray(orderItems.productId, db.select({ id: products.id }).from(products).where(itsOptions(event.id))),
+          inArray(
+            orderItems.productId,
+            db.select({ id: products.id }).from(products).where(itsOptions(event.id)),
+          ),
           comes,
           event.eventStartsAt ? undefined : sql`${orders.createdAt} > ${since}::timestamptz`,
         ),
       )
-      .orderBy(sql`lower(coalesce(${placeGuests.name}, ''))`, orders.createdAt, orderItems.id, sql`held.place`);
+      .orderBy(
+        sql`lower(coalesce(${placeGuests.name}, ''))`,
+        orders.createdAt,
+        orderItems.id,
+        sql`held.place`,
+      );
     const people = rows.map((row) => ({ ...row, missing: isMissing(event.productType, row) }));
     return { ...event, people: people.toSorted((a, b) => Number(b.missing) - Number(a.missing)) };
   });
@@ -51,7 +66,8 @@ const wholeOf = (productId: string) =>
   sql`(select coalesce(p.option_of, p.id) from ${products} p where p.id = ${productId}::uuid)`;
 
 /** A product and its options, of one of which every place was sold. */
-const itsOptions = (productId: string) => or(eq(products.id, productId), eq(products.optionOf, productId));
+const itsOptions = (productId: string) =>
+  or(eq(products.id, productId), eq(products.optionOf, productId));
 
 const personFields = {
   lineId: orderItems.id,

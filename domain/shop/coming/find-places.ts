@@ -11,32 +11,49 @@ export type OrderPlaces = Awaited<ReturnType<typeof readPlaces>>;
 export type PlaceLine = OrderPlaces["lines"][number];
 
 /** The places that an order holds on retreats and courses, and who comes on them; no lines for whoever may not open the order. */
-export const findOrderPlaces = async (ctx: Ctx<Guest | Staff | System>, orderId: string): Promise<OrderPlaces> =>
-  isOwnOrder(ctx, orderId) ? read(ctx, (db) => readPlaces(db, orderId)) : { lines: [], version: "" };
+export const findOrderPlaces = async (
+  ctx: Ctx<Guest | Staff | System>,
+  orderId: string,
+): Promise<OrderPlaces> =>
+  isOwnOrder(ctx, orderId)
+    ? read(ctx, (db) => readPlaces(db, orderId))
+    : { lines: [], version: "" };
 
 /** When a line takes place: the day of its product, which may have moved, or the one it was sold for. */
-export const dayOfLine = sql<Date | null>`coalesce(${products.eventStartsAt}, ${orderItems.eventStartsAt})`.mapWith(
-  (value: string) => new Date(value),
-);
+export const dayOfLine =
+  sql<Date | null>`coalesce(${products.eventStartsAt}, ${orderItems.eventStartsAt})`.mapWith(
+    (value: string) => new Date(value),
+  );
 
 /** A step: the lines of an order that hold places, with what was told of each; `version` changes with every word of it. */
 export async function readPlaces(db: Db, orderId: string) {
   const places = sql<number>`places_of_line(${orderItems.id})`;
   const found = await db
     .select({
-      ...{ lineId: orderItems.id, name: orderItems.productName, productType: orderItems.productType },
+      lineId: orderItems.id,
+      name: orderItems.productName,
+      productType: orderItems.productType,
       productId: orderItems.productId,
-      ...{ eventStartsAt: dayOfLine, places },
+      eventStartsAt: dayOfLine,
+      places,
     })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(eq(orderItems.orderId, orderId), inArray(orderItems.productType, ["retreat", "class"])))
+    .where(
+      and(eq(orderItems.orderId, orderId), inArray(orderItems.productType, ["retreat", "class"])),
+    )
     .orderBy(asc(orderItems.position));
   const guests = await db
     .select({
-      ...{ id: placeGuests.id, lineId: placeGuests.orderItemId, place: placeGuests.place, name: placeGuests.name },
-      ...{ diet: placeGuests.diet, emergencyName: placeGuests.emergencyName },
-      ...{ emergencyPhone: placeGuests.emergencyPhone, arrived: placeGuests.arrived, updatedAt: placeGuests.updatedAt },
+      id: placeGuests.id,
+      lineId: placeGuests.orderItemId,
+      place: placeGuests.place,
+      name: placeGuests.name,
+      diet: placeGuests.diet,
+      emergencyName: placeGuests.emergencyName,
+      emergencyPhone: placeGuests.emergencyPhone,
+      arrived: placeGuests.arrived,
+      updatedAt: placeGuests.updatedAt,
     })
     .from(placeGuests)
     .where(eq(placeGuests.orderId, orderId))

@@ -13,9 +13,12 @@ const guestForm = z
     emergencyPhone: phone({ what: "the phone number of the emergency contact" }),
   })
   .superRefine(({ name, emergencyName, emergencyPhone, diet }, issues) => {
-    const refuse = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
-    if (!name && (diet || emergencyName || emergencyPhone)) refuse("name", "Please say whose place this is.");
-    if (emergencyName && !emergencyPhone) refuse("emergencyPhone", "Please enter their phone number.");
+    const refuse = (field: string, message: string) =>
+      issues.addIssue({ code: "custom", path: [field], message });
+    if (!name && (diet || emergencyName || emergencyPhone))
+      refuse("name", "Please say whose place this is.");
+    if (emergencyName && !emergencyPhone)
+      refuse("emergencyPhone", "Please enter their phone number.");
     if (emergencyPhone && !emergencyName) refuse("emergencyName", "Please say whom we ring.");
   });
 
@@ -38,7 +41,9 @@ export function readGuests(typed: Readonly<Record<string, string>>, lines: reado
         Object.fromEntries(asked.map((field) => [field, typed[fieldOf(field, at)] ?? ""])),
       );
       if (read.success) guests.push({ ...at, ...read.data, diet: read.data.diet ?? "" });
-      else for (const { path, message } of read.error.issues) errors[fieldOf(path[0] as GuestField, at)] ??= message;
+      else
+        for (const { path, message } of read.error.issues)
+          errors[fieldOf(path[0] as GuestField, at)] ??= message;
     }
   return { guests, errors };
 }

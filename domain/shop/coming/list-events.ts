@@ -33,7 +33,11 @@ const justOver = (now: Date): SQL =>
  * their people are known. With how many places are held, told about in full and ticked off; one statement, however many.
  */
 export const listSoldEvents = (ctx: Ctx<Staff>, { past }: { past: boolean }) =>
-  listEvents(ctx, past ? justOver(ctx.now) : toCome(ctx.now), past ? sql`${ends} desc` : sql`${ends} asc nulls last`);
+  listEvents(
+    ctx,
+    past ? justOver(ctx.now) : toCome(ctx.now),
+    past ? sql`${ends} desc` : sql`${ends} asc nulls last`,
+  );
 
 /** Those that begin on a London day, in order of time. */
 export const listEventsOn = (ctx: Ctx<Staff>, day: Day) =>
@@ -54,9 +58,15 @@ const listEvents = (ctx: Ctx<Staff>, which: SQL, order: SQL) =>
     const { id, name, productType, eventStartsAt, location } = products;
     return db
       .select({
-        ...{ id, name, productType, eventStartsAt, location },
+        id,
+        name,
+        productType,
+        eventStartsAt,
+        location,
         places: sql`sum(${held})`.mapWith(Number),
-        named: guests(sql`g.name <> '' and (${productType} <> 'retreat' or g.emergency_phone <> '')`).mapWith(Number),
+        named: guests(
+          sql`g.name <> '' and (${productType} <> 'retreat' or g.emergency_phone <> '')`,
+        ).mapWith(Number),
         arrived: guests(sql`g.arrived`).mapWith(Number),
       })
       .from(products)

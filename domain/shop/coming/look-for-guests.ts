@@ -17,7 +17,14 @@ export function lookForGuests(ctx: Ctx<Staff>, words: string) {
   const named = wordsOf(words).map((word) => sql`position(${word} in lower(${name})) > 0`);
   return read(ctx, (db) =>
     db
-      .select({ id, name, orderId, event: products.name, startsAt: dayOfLine, orderNumber: orders.orderNumber })
+      .select({
+        id,
+        name,
+        orderId,
+        event: products.name,
+        startsAt: dayOfLine,
+        orderNumber: orders.orderNumber,
+      })
       .from(placeGuests)
       .innerJoin(orderItems, eq(orderItems.id, placeGuests.orderItemId))
       .innerJoin(orders, eq(orders.id, orderId))

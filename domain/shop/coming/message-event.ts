@@ -13,11 +13,19 @@ type About = { productId: string; address?: string };
  * Writes to whoever bought places of a retreat or course: one mail each, by a job. Refuses an event that is not there or
  * of which nobody has a place, and a twenty-first message within an hour.
  */
-export async function messageEvent(ctx: Ctx<Staff>, { productId, words, address }: About & { words: string }) {
+export async function messageEvent(
+  ctx: Ctx<Staff>,
+  { productId, words, address }: About & { words: string },
+) {
   const event = await findEvent(ctx, productId);
   if (!event) return refuse("no-such-event");
   if (event.people.length === 0) return refuse("nobody-there");
-  const limit = { purpose: "group-message", who: ctx.actor.accountId, limit: 20, perSeconds: 3_600 };
+  const limit = {
+    purpose: "group-message",
+    who: ctx.actor.accountId,
+    limit: 20,
+    perSeconds: 3_600,
+  };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
     await announce(tx, "event.messaged", { productId, words }, { now: ctx.now });
@@ -33,7 +41,9 @@ export async function messageEvent(ctx: Ctx<Staff>, { productId, words, address 
 export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About) {
   const event = await findEvent(ctx, productId);
   if (!event) return refuse("no-such-event");
-  const orderIds = [...new Set(event.people.filter(({ missing }) => missing).map(({ orderId }) => orderId))];
+  const orderIds = [
+    ...new Set(event.people.filter(({ missing }) => missing).map(({ orderId }) => orderId)),
+  ];
   if (orderIds.length === 0) return refuse("nothing-missing");
   return transaction(ctx, async (tx) => {
     const { now } = ctx;
@@ -42,7 +52,11 @@ export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About
       key: `names-asked-${orderId}-${londonDay(now)}`,
     }));
     await announceEach(tx, "event.names-asked", asked, { now });
-    await audit(tx, ctx, { action: "event.names-asked", address, detail: { productId, orders: orderIds.length } });
+    await audit(tx, ctx, {
+      action: "event.names-asked",
+      address,
+      detail: { productId, orders: orderIds.length },
+    });
     return done(orderIds.length);
   });
 }

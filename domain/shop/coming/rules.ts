@@ -2,21 +2,26 @@ import { londonDay } from "#domain/kernel/time.ts";
 import type { OrderPlaces } from "./find-places.ts";
 
 /** Whether each place of such a product is somebody who comes. */
-export const asksWho = (productType: string): boolean => productType === "retreat" || productType === "class";
+export const asksWho = (productType: string): boolean =>
+  productType === "retreat" || productType === "class";
 
 /** A day away needs to know what somebody eats and whom to ring; a class in a hall does not. */
 export const asksMore = (productType: string): boolean => productType === "retreat";
 
 /** Whether a buyer may still say who comes: until the day before, and for as long as there is no day. */
-export const mayStillTell = ({ eventStartsAt }: { eventStartsAt: Date | null }, now: Date): boolean =>
-  eventStartsAt === null || londonDay(now) < londonDay(eventStartsAt);
+export const mayStillTell = (
+  { eventStartsAt }: { eventStartsAt: Date | null },
+  now: Date,
+): boolean => eventStartsAt === null || londonDay(now) < londonDay(eventStartsAt);
 
 /** What somebody told of one place. */
 export type Told = { name: string; diet: string; emergencyName: string; emergencyPhone: string };
 
 /** Whether something that the studio needs is not told yet: a name, and on a retreat whom to ring. */
-export const isMissing = (productType: string, { name, emergencyPhone }: Pick<Told, "name" | "emergencyPhone">) =>
-  name === "" || (asksMore(productType) && emergencyPhone === "");
+export const isMissing = (
+  productType: string,
+  { name, emergencyPhone }: Pick<Told, "name" | "emergencyPhone">,
+) => name === "" || (asksMore(productType) && emergencyPhone === "");
 
 /** What is asked of a place. */
 export const guestFields = ["name", "diet", "emergencyName", "emergencyPhone"] as const;
@@ -32,16 +37,18 @@ export type GuestsShown = ReturnType<typeof guestsShown>;
  * The places of an order as a form shows them: one row a place, with the buyer's name where nobody is named on the first.
  * `always` is for the desk, which names people on the day, too.
  */
-export function guestsShown({ lines, version }: OrderPlaces, { now, buyer, always = false }: Shown) {
+export function guestsShown(
+  { lines, version }: OrderPlaces,
+  { now, buyer, always = false }: Shown,
+) {
   const shown = lines.map((line, first) => ({
-    ...{
-      lineId: line.lineId,
-      productId: line.productId,
-      name: line.name,
-      day: line.eventStartsAt,
-      places: line.places,
-    },
-    ...{ more: asksMore(line.productType), open: always || mayStillTell(line, now) },
+    lineId: line.lineId,
+    productId: line.productId,
+    name: line.name,
+    day: line.eventStartsAt,
+    places: line.places,
+    more: asksMore(line.productType),
+    open: always || mayStillTell(line, now),
     guests: Array.from({ length: line.places }, (_, index) => {
       const place = index + 1;
       const {
@@ -56,7 +63,12 @@ export function guestsShown({ lines, version }: OrderPlaces, { now, buyer, alway
     }),
   }));
   const guests = shown.flatMap((line) => line.guests);
-  return { lines: shown, version, missing: guests.filter(({ missing }) => missing).length, places: guests.length };
+  return {
+    lines: shown,
+    version,
+    missing: guests.filter(({ missing }) => missing).length,
+    places: guests.length,
+  };
 }
 
 type Shown = { now: Date; buyer: string; always?: boolean };

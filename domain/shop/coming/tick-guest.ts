@@ -7,7 +7,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-type Tick = { lineId: string; place: number; arrived: boolean | null; by: string; address?: string };
+type Tick = {
+  lineId: string;
+  place: number;
+  arrived: boolean | null;
+  by: string;
+  address?: string;
+};
 
 /**
  * Says that whoever has a place arrived, did not, or that it is open again (null), and by whom that was said; also of a
@@ -17,19 +23,37 @@ export function tickGuest(ctx: Ctx<Staff>, { lineId, place, arrived, by, address
   return transaction(ctx, async (tx) => {
     if (!isUuid(lineId)) return refuse("no-such-place");
     const [line] = await tx
-      .select({ orderId: orderItems.orderId, places: sql<number>`places_of_line(${orderItems.id})` })
+      .select({
+        orderId: orderItems.orderId,
+        places: sql<number>`places_of_line(${orderItems.id})`,
+      })
       .from(orderItems)
       .where(eq(orderItems.id, lineId));
     if (!line || !(place >= 1 && place <= line.places)) return refuse("no-such-place");
-    const said = { arrived, tickedBy: arrived === null ? "" : by, tickedAt: arrived === null ? null : ctx.now };
+    const said = {
+      arrived,
+      tickedBy: arrived === null ? "" : by,
+      tickedAt: arrived === null ? null : ctx.now,
+    };
     const of = and(eq(placeGuests.orderItemId, lineId), eq(placeGuests.place, place));
-    const known = await tx.update(placeGuests).set(said).where(of).returning({ id: placeGuests.id });
+    const known = await tx
+      .update(placeGuests)
+      .set(said)
+      .where(of)
+      .returning({ id: placeGuests.id });
     const { orderId } = line;
     if (known.length === 0)
-      await tx.insert(placeGuests).values({ orderId, orderItemId: lineId, place, ...said, updatedAt: ctx.now });
-    await audit(tx, ctx, { action: "order.guest-ticked", address, detail: { orderId, arrived: arrivalWord(arrived) } });
+      await tx
+        .insert(placeGuests)
+        .values({ orderId, orderItemId: lineId, place, ...said, updatedAt: ctx.now });
+    await audit(tx, ctx, {
+      action: "order.guest-ticked",
+      address,
+      detail: { orderId, arrived: arrivalWord(arrived) },
+    });
     return done(undefined);
   });
 }
 
-const arrivalWord = (arrived: boolean | null) => (arrived === null ? "open" : arrived ? "arrived" : "not arrived");
+const arrivalWord = (arrived: boolean | null) =>
+  arrived === null ? "open" : arrived ? "arrived" : "not arrived";

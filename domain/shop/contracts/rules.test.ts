@@ -13,7 +13,11 @@ let [retreat, course, mat]: string[] = [];
 beforeAll(async () => {
   studio = await openStudio();
   await openForBusiness(studio);
-  const event = { category: "Retreats", eventStartsAt: after(noon, days(40)), stock: 9 };
+  const event = {
+    category: "Retreats",
+    eventStartsAt: after(noon, days(40)),
+    stock: 9,
+  };
   retreat = await aProduct(studio, { ...event, productType: "retreat" });
   course = await aProduct(studio, { productType: "class" });
   mat = await aProduct(studio);
@@ -47,20 +51,36 @@ test("an order keeps the versions that were accepted", async () => {
   const versionsOf = async (productId: string | undefined, accepted: string) => {
     const { placed } = await press(productId, accepted);
     const id = placed.ok ? placed.value.id : "";
-    return (await studio.owner.query("select terms_version, agreement_version from orders where id = $1", [id])).rows;
+    return (
+      await studio.owner.query(
+        "select terms_version, agreement_version from orders where id = $1",
+        [id],
+      )
+    ).rows;
   };
   expect(await versionsOf(retreat, both)).toEqual([
     { terms_version: wording.version, agreement_version: wording.version },
   ]);
-  expect(await versionsOf(course, terms)).toEqual([{ terms_version: wording.version, agreement_version: null }]);
+  expect(await versionsOf(course, terms)).toEqual([
+    { terms_version: wording.version, agreement_version: null },
+  ]);
   await expectInvariants(studio.owner);
 });
 
-const line = (productType: string, eventStartsAt: Date | null = null) => ({ productType, eventStartsAt });
+const line = (productType: string, eventStartsAt: Date | null = null) => ({
+  productType,
+  eventStartsAt,
+});
 
 test("before a retreat is paid its guest reads of age, health, the refunds and the right that there is not", () => {
   const said = JSON.stringify(contractPoints([line("physical"), line("retreat", noon)]));
-  for (const words of ["18 or over", "health conditions", "half of your money back", "no 14-day right", "28(1)(h)"])
+  for (const words of [
+    "18 or over",
+    "health conditions",
+    "half of your money back",
+    "no 14-day right",
+    "28(1)(h)",
+  ])
     expect(said).toContain(words);
   expect(contractPoints([line("physical")])).toEqual([]);
   expect(contractsFor([line("service"), line("voucher")])).toEqual([]);
@@ -68,6 +88,16 @@ test("before a retreat is paid its guest reads of age, health, the refunds and t
 });
 
 test("how things are cancelled is said once a kind", () => {
-  const lines = [line("retreat", noon), line("physical"), line("physical"), line("session"), line("service")];
-  expect(cancellationOf(lines).map(({ title }) => title)).toEqual(["Retreats", "Goods", "Sessions by appointment"]);
+  const lines = [
+    line("retreat", noon),
+    line("physical"),
+    line("physical"),
+    line("session"),
+    line("service"),
+  ];
+  expect(cancellationOf(lines).map(({ title }) => title)).toEqual([
+    "Retreats",
+    "Goods",
+    "Sessions by appointment",
+  ]);
 });

@@ -1,5 +1,10 @@
 // What is agreed with a buyer before anything is paid: which papers, in which version, and what of them to say aloud.
-import { courseRefunds, noChangeOfMind, retreatRefunds, wording } from "#domain/studio/papers/words.ts";
+import {
+  courseRefunds,
+  noChangeOfMind,
+  retreatRefunds,
+  wording,
+} from "#domain/studio/papers/words.ts";
 
 /** The papers that a buyer accepts, by the names of their pages. */
 export const contractNames = {
@@ -12,7 +17,8 @@ type Sold = { productType: string; eventStartsAt: Date | null };
 
 const isRetreat = ({ productType }: Sold) => productType === "retreat";
 /** A course has its dates, too, whether or not the shop knows the first of them. */
-const hasDate = (line: Sold) => line.eventStartsAt !== null || line.productType === "class" || isRetreat(line);
+const hasDate = (line: Sold) =>
+  line.eventStartsAt !== null || line.productType === "class" || isRetreat(line);
 
 /**
  * What has to be accepted in so many words before these lines are ordered: the terms for whatever has a date, because
@@ -42,7 +48,9 @@ export type ContractPoint = { title: string; words: string; list: readonly strin
 export function contractPoints(lines: readonly Sold[]): ContractPoint[] {
   const course = lines.some((line) => hasDate(line) && !isRetreat(line));
   return [
-    ...(lines.some(isRetreat) ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale }] : []),
+    ...(lines.some(isRetreat)
+      ? [retreatDuties, { title: "If you cannot come to the retreat", ...retreatScale }]
+      : []),
     ...(course ? [{ title: "If you cannot come to the course", ...courseScale }] : []),
   ];
 }
@@ -85,5 +93,7 @@ const byType: Record<string, ContractPoint> = {
 
 /** How each kind of thing in an order is cancelled, in the order of its lines; for the mail that a buyer keeps. */
 export const cancellationOf = (lines: readonly Sold[]): ContractPoint[] => [
-  ...new Set(lines.map((line) => byType[line.productType] ?? (hasDate(line) ? byType["class"]! : goods))),
+  ...new Set(
+    lines.map((line) => byType[line.productType] ?? (hasDate(line) ? byType["class"]! : goods)),
+  ),
 ];

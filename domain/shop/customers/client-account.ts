@@ -6,7 +6,9 @@ import { read } from "#domain/kernel/transaction.ts";
 
 /** A step: whether a client account has this address. The staff learn no more of clients than that. */
 export async function hasClientAccount(db: Db, email: string): Promise<boolean> {
-  const { rows } = (await db.execute(sql`select address_has_client(${email}) as found`)) as unknown as {
+  const { rows } = (await db.execute(
+    sql`select address_has_client(${email}) as found`,
+  )) as unknown as {
     rows: { found: boolean | null }[];
   };
   return rows[0]?.found === true;

@@ -17,13 +17,18 @@ export const addCustomerNote = (ctx: Ctx<Staff>, { customerId, text, by, address
       : [];
     if (known.length === 0) return refuse("no-such-customer");
     const { accountId } = ctx.actor;
-    await tx.insert(customerNotes).values({ customerId, text, accountId, writtenBy: by, writtenAt: ctx.now });
+    await tx
+      .insert(customerNotes)
+      .values({ customerId, text, accountId, writtenBy: by, writtenAt: ctx.now });
     await audit(tx, ctx, { action: "customer.note-added", address, subjectId: customerId });
     return done(undefined);
   });
 
 /** Takes a note off again. Refuses a colleague's, unless the owner asks. */
-export const removeCustomerNote = (ctx: Ctx<Staff>, { noteId, address }: { noteId: string; address?: string }) =>
+export const removeCustomerNote = (
+  ctx: Ctx<Staff>,
+  { noteId, address }: { noteId: string; address?: string },
+) =>
   transaction(ctx, async (tx) => {
     const [gone] = isUuid(noteId)
       ? await tx

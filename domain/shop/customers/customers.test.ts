@@ -11,19 +11,23 @@ import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.t
 const { studio, desk } = await openStudioDesk();
 
 const wish = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
-  ...{ words: "", sort: "newest", descending: true, filters: {}, page: 1 },
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: {},
+  page: 1,
   ...wanted,
 });
-const found = async (words: string) => (await listCustomers(desk, wish({ words }))).rows.map(({ email }) => email);
+const found = async (words: string) =>
+  (await listCustomers(desk, wish({ words }))).rows.map(({ email }) => email);
 const idOf = async (email: string) =>
-  (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email])).rows[0]!.id;
+  (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email]))
+    .rows[0]!.id;
 const called = (email: string, first: string, last: string, phone: string | null = null) =>
-  studio.owner.query("update customers set first_name = $2, last_name = $3, phone = $4 where email = $1", [
-    email,
-    first,
-    last,
-    phone,
-  ]);
+  studio.owner.query(
+    "update customers set first_name = $2, last_name = $3, phone = $4 where email = $1",
+    [email, first, last, phone],
+  );
 
 test("what somebody spent is what they paid less what went back; unpaid and cancelled orders count as orders only", async () => {
   const email = "mary@example.com";
@@ -31,7 +35,12 @@ test("what somebody spent is what they paid less what went back; unpaid and canc
   await aPaidOrder(studio, { email });
   const unpaid = await anOrder(studio, { email, pricePence: 5_000 });
   await refundAt(desk, first.orderId, { amountPence: 750 });
-  await changeOrderStatus(desk, { orderId: unpaid.orderId, version: "pending", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(desk, {
+    orderId: unpaid.orderId,
+    version: "pending",
+    to: "cancelled",
+    by: "Kim",
+  });
   const mary = await findCustomer(desk, await idOf(email));
   expect(mary).toMatchObject({
     totalOrders: 3,
@@ -40,7 +49,11 @@ test("what somebody spent is what they paid less what went back; unpaid and canc
     averagePence: 1_125,
     lastOrderAt: noon,
   });
-  expect(mary?.recent.map(({ status }) => status).toSorted()).toEqual(["cancelled", "confirmed", "confirmed"]);
+  expect(mary?.recent.map(({ status }) => status).toSorted()).toEqual([
+    "cancelled",
+    "confirmed",
+    "confirmed",
+  ]);
   await expectInvariants(studio.owner);
 });
 
@@ -68,9 +81,13 @@ test("every way to sort puts the right person first, and the sums are of everybo
   });
   const firstBy = async (sort: CustomerWish["sort"], descending: boolean) =>
     (await listCustomers(desk, wish({ sort, descending }))).rows[0];
-  expect((await firstBy("spent", true))?.spentPence).toBe(Math.max(...all.map(({ spentPence }) => spentPence)));
+  expect((await firstBy("spent", true))?.spentPence).toBe(
+    Math.max(...all.map(({ spentPence }) => spentPence)),
+  );
   expect((await firstBy("orders", true))?.totalOrders).toBe(3);
-  expect((await firstBy("name", false))?.firstName).toBe(all.map(({ firstName }) => firstName).toSorted()[0]);
+  expect((await firstBy("name", false))?.firstName).toBe(
+    all.map(({ firstName }) => firstName).toSorted()[0],
+  );
 });
 
 test("two rows of one person are counted as one, each order keeps its e-mail, and it can be undone", async () => {
@@ -87,7 +104,11 @@ test("two rows of one person are counted as one, each order keeps its e-mail, an
     value: { together: { totalOrders: 2, spentPence: 4_000 } },
   });
   expect(await mergeCustomers(desk, { keep, other: away })).toMatchObject({ ok: true });
-  expect(await findCustomer(desk, keep)).toMatchObject({ totalOrders: 2, spentPence: 4_000, phone: null });
+  expect(await findCustomer(desk, keep)).toMatchObject({
+    totalOrders: 2,
+    spentPence: 4_000,
+    phone: null,
+  });
   expect(await found("jo.work")).toEqual([one]);
   await expectInvariants(studio.owner);
 
@@ -95,10 +116,18 @@ test("two rows of one person are counted as one, each order keeps its e-mail, an
   await aPaidOrder(studio, { email: two });
   await refundAt(desk, other.orderId, { amountPence: 3_000 });
   expect(await findCustomer(desk, keep)).toMatchObject({ totalOrders: 3, spentPence: 2_000 });
-  const { rows } = await studio.owner.query("select customer_id from orders where id = $1", [other.orderId]);
+  const { rows } = await studio.owner.query("select customer_id from orders where id = $1", [
+    other.orderId,
+  ]);
   expect(rows).toEqual([{ customer_id: away }]);
-  expect(await mergeCustomers(desk, { keep, other: away })).toEqual({ ok: false, why: "merged-already" });
-  expect(await mergeCustomers(desk, { keep, other: keep })).toEqual({ ok: false, why: "same-customer" });
+  expect(await mergeCustomers(desk, { keep, other: away })).toEqual({
+    ok: false,
+    why: "merged-already",
+  });
+  expect(await mergeCustomers(desk, { keep, other: keep })).toEqual({
+    ok: false,
+    why: "same-customer",
+  });
 
   expect(await partCustomers(desk, { other: away })).toMatchObject({ ok: true });
   expect(await findCustomer(desk, keep)).toMatchObject({ totalOrders: 1, spentPence: 1_000 });

@@ -27,7 +27,10 @@ export const customerFields = {
 /** Customers with what they ordered and spent (pence), those merged into them included; counted now. */
 export async function withFigures<Row extends { id: string }>(db: Db, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
-  const counted = ids.length > 0 ? await db.select(columns).from(figures).where(inArray(figures.customerId, ids)) : [];
+  const counted =
+    ids.length > 0
+      ? await db.select(columns).from(figures).where(inArray(figures.customerId, ids))
+      : [];
   const of = new Map(counted.map(({ id, ...rest }) => [id, rest]));
   return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? nothing) }));
 }
@@ -40,4 +43,9 @@ const columns = {
   lastOrderAt: figures.lastOrderAt,
 };
 
-const nothing = { totalOrders: 0, paidOrders: 0, spentPence: 0, lastOrderAt: null };
+const nothing = {
+  totalOrders: 0,
+  paidOrders: 0,
+  spentPence: 0,
+  lastOrderAt: null,
+};

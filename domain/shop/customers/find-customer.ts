@@ -32,7 +32,12 @@ export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
       .where(eq(customers.mergedInto, customerId))
       .orderBy(customers.email);
     const recent = await recentOrders(db, [customerId, ...merged.map(({ id }) => id)]);
-    return { ...customer, averagePence: average(customer.spentPence, customer.paidOrders), merged, recent };
+    return {
+      ...customer,
+      averagePence: average(customer.spentPence, customer.paidOrders),
+      merged,
+      recent,
+    };
   });
 }
 
@@ -48,9 +53,10 @@ async function recentOrders(db: Db, people: string[]) {
       paymentStatus: orders.paymentStatus,
       totalPence: orders.totalPence,
       createdAt: orders.createdAt,
-      items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(
-        Number,
-      ),
+      items:
+        sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(
+          Number,
+        ),
     })
     .from(orders)
     .where(inArray(orders.customerId, people))
@@ -73,7 +79,10 @@ export async function listLookalikes(ctx: Ctx<Staff>, customerId: string) {
       .from(customers)
       .where(eq(customers.id, customerId));
     if (!one || one.merged) return [];
-    const sameName = and(eq(customers.firstKey, one.first ?? ""), eq(customers.lastKey, one.last ?? ""));
+    const sameName = and(
+      eq(customers.firstKey, one.first ?? ""),
+      eq(customers.lastKey, one.last ?? ""),
+    );
     const alike = one.phone ? or(sameName, eq(customers.phone, one.phone)) : sameName;
     const { id, firstName, lastName, email } = customerFacts;
     const found = await db

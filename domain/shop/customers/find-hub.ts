@@ -27,7 +27,10 @@ export const findHub = (ctx: Ctx<Staff>, { ids, emails }: { ids: string[]; email
   read(ctx, async (db) => ({
     notes: await notesOf(db, ids),
     asked: await askedBy(db, emails),
-    vouchers: (await vouchersOf(db, ids)).map((row) => ({ ...row, state: voucherState(row, ctx.now) })),
+    vouchers: (await vouchersOf(db, ids)).map((row) => ({
+      ...row,
+      state: voucherState(row, ctx.now),
+    })),
     places: await placesOf(db, ids),
     accounts: await accountsOf(db, emails),
   }));
@@ -51,7 +54,17 @@ function notesOf(db: Db, ids: string[]) {
 function askedBy(db: Db, emails: string[]) {
   const { id, email, askedAt, confirmedAt, wording, endedAt, endedBecause } = subscriptions;
   return db
-    .select({ id, email, topic: topicOf, product: productNameOf, askedAt, confirmedAt, wording, endedAt, endedBecause })
+    .select({
+      id,
+      email,
+      topic: topicOf,
+      product: productNameOf,
+      askedAt,
+      confirmedAt,
+      wording,
+      endedAt,
+      endedBecause,
+    })
     .from(subscriptions)
     .where(inArray(email, emails))
     .orderBy(sql`${endedAt} desc nulls first`, desc(askedAt), desc(id))
@@ -59,11 +72,30 @@ function askedBy(db: Db, emails: string[]) {
 }
 
 function vouchersOf(db: Db, ids: string[]) {
-  const { id, lastFour, recipientName, amountPence, issuedAt, validUntil, delivery, sendOn, postedAt } = vouchers;
+  const {
+    id,
+    lastFour,
+    recipientName,
+    amountPence,
+    issuedAt,
+    validUntil,
+    delivery,
+    sendOn,
+    postedAt,
+  } = vouchers;
   return db
     .select({
-      ...{ id, lastFour, recipientName, amountPence, issuedAt, validUntil, delivery, sendOn, postedAt },
-      ...{ balancePence: balanceOfVoucher, boughtAt: orders.createdAt },
+      id,
+      lastFour,
+      recipientName,
+      amountPence,
+      issuedAt,
+      validUntil,
+      delivery,
+      sendOn,
+      postedAt,
+      balancePence: balanceOfVoucher,
+      boughtAt: orders.createdAt,
     })
     .from(vouchers)
     .innerJoin(orders, eq(orders.id, vouchers.orderId))
@@ -75,17 +107,27 @@ function vouchersOf(db: Db, ids: string[]) {
 /** Places of retreats and courses that their orders still hold, with the names of who comes, latest date first. */
 async function placesOf(db: Db, ids: string[]) {
   const number = sql<number>`places_of_line(${orderItems.id})`;
-  const names = sql<string[]>`coalesce((select array_agg(${placeGuests.name} order by ${placeGuests.place})
+  const names = sql<
+    string[]
+  >`coalesce((select array_agg(${placeGuests.name} order by ${placeGuests.place})
     from ${placeGuests} where ${placeGuests.orderItemId} = ${orderItems.id} and ${placeGuests.name} <> ''), '{}')`;
   const rows = await db
     .select({
-      ...{ lineId: orderItems.id, orderId: orders.id, name: orderItems.productName, productId: orderItems.productId },
-      ...{ startsAt: dayOfLine, number, names, paidAt: orders.paidAt },
+      lineId: orderItems.id,
+      orderId: orders.id,
+      name: orderItems.productName,
+      productId: orderItems.productId,
+      startsAt: dayOfLine,
+      number,
+      names,
+      paidAt: orders.paidAt,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(products, eq(products.id, orderItems.productId))
-    .where(and(inArray(orders.customerId, ids), inArray(orderItems.productType, ["retreat", "class"])))
+    .where(
+      and(inArray(orders.customerId, ids), inArray(orderItems.productType, ["retreat", "class"])),
+    )
     .orderBy(sql`${dayOfLine} desc nulls last`, desc(orders.createdAt))
     .limit(mostShown);
   return rows.filter((row) => row.number > 0);

@@ -25,7 +25,11 @@ async function aCustomer(email: string): Promise<string> {
 }
 
 const typed = (wanted: Partial<CustomerForm> = {}): CustomerForm => ({
-  ...{ first_name: "Maria", last_name: "Bell", email: "maria@example.com", phone: "01462 700123", ...wanted },
+  first_name: "Maria",
+  last_name: "Bell",
+  email: "maria@example.com",
+  phone: "01462 700123",
+  ...wanted,
 });
 const hubOf = (id: string, ...emails: string[]) => findHub(desk, { ids: [id], emails });
 
@@ -42,14 +46,28 @@ async function subscribed(email: string, topic = "news"): Promise<string> {
 test("a customer's name, address and phone are saved once over what was seen, and orders keep what was typed", async () => {
   const id = await aCustomer("marie@example.com");
   const form = typed();
-  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({ ok: true, value: undefined });
-  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({ ok: false, why: "changed-meanwhile" });
-  expect(await findCustomerToEdit(desk, id)).toEqual({
-    ...{ firstName: "Maria", lastName: "Bell", email: "maria@example.com", phone: "01462 700123" },
-    ...{ version: 2, emailIsTheirs: false },
+  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({
+    ok: true,
+    value: undefined,
   });
-  expect(await one("select email from orders where customer_id = $1", id)).toEqual({ email: "marie@example.com" });
-  const line = await one("select detail::text as detail from audit_log where action = 'customer.changed'");
+  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
+  expect(await findCustomerToEdit(desk, id)).toEqual({
+    firstName: "Maria",
+    lastName: "Bell",
+    email: "maria@example.com",
+    phone: "01462 700123",
+    version: 2,
+    emailIsTheirs: false,
+  });
+  expect(await one("select email from orders where customer_id = $1", id)).toEqual({
+    email: "marie@example.com",
+  });
+  const line = await one(
+    "select detail::text as detail from audit_log where action = 'customer.changed'",
+  );
   expect(line["detail"]).not.toContain("maria");
   await expectInvariants(studio.owner);
 });
@@ -62,7 +80,11 @@ test("an address moves neither to another customer's nor from or to a client acc
   expect(await to("taken@example.com")).toEqual({ ok: false, why: "email-taken" });
   expect(await to(client.email)).toEqual({ ok: false, why: "client-has-email" });
   const theirs = await aCustomer(client.email);
-  const away = { id: theirs, form: typed({ email: "new@example.com" }), version: "1" };
+  const away = {
+    id: theirs,
+    form: typed({ email: "new@example.com" }),
+    version: "1",
+  };
   expect(await changeCustomer(desk, away)).toEqual({ ok: false, why: "email-of-client" });
   const past = desk.db.transaction(desk.identity, (tx) =>
     tx.execute(`update customers set email = 'client@example.com' where id = '${id}'`),
@@ -73,14 +95,34 @@ test("an address moves neither to another customer's nor from or to a client acc
 
 test("a note stands under its writer's name until they or the owner take it off", async () => {
   const id = await aCustomer("noted@example.com");
-  const [writer, colleague] = [await aStaffMember(studio, "shop"), await aStaffMember(studio, "shop")];
-  await addCustomerNote(writer, { customerId: id, text: "Prefers mornings.", by: "Kim" });
+  const [writer, colleague] = [
+    await aStaffMember(studio, "shop"),
+    await aStaffMember(studio, "shop"),
+  ];
+  await addCustomerNote(writer, {
+    customerId: id,
+    text: "Prefers mornings.",
+    by: "Kim",
+  });
   const [note] = (await hubOf(id, "noted@example.com")).notes;
-  expect(note).toMatchObject({ text: "Prefers mornings.", writtenBy: "Kim", writtenAt: desk.now });
-  expect(await removeCustomerNote(colleague, { noteId: note!.id })).toEqual({ ok: false, why: "no-such-note" });
+  expect(note).toMatchObject({
+    text: "Prefers mornings.",
+    writtenBy: "Kim",
+    writtenAt: desk.now,
+  });
+  expect(await removeCustomerNote(colleague, { noteId: note!.id })).toEqual({
+    ok: false,
+    why: "no-such-note",
+  });
   expect(await removeCustomerNote(writer, { noteId: note!.id })).toMatchObject({ ok: true });
   expect((await hubOf(id, "noted@example.com")).notes).toEqual([]);
-  expect(await addCustomerNote(desk, { customerId: crypto.randomUUID(), text: "x", by: "Kim" })).toMatchObject({
+  expect(
+    await addCustomerNote(desk, {
+      customerId: crypto.randomUUID(),
+      text: "x",
+      by: "Kim",
+    }),
+  ).toMatchObject({
     why: "no-such-customer",
   });
 });
@@ -90,14 +132,30 @@ test("the desk ends what a customer asked to be written to about, sees nobody el
   const id = await aCustomer(email);
   const news = await subscribed(email);
   const stranger = await subscribed("stranger@example.com");
-  expect((await hubOf(id, email)).asked).toMatchObject([{ topic: "news", wording: "2026-11", endedAt: null }]);
+  expect((await hubOf(id, email)).asked).toMatchObject([
+    {
+      topic: "news",
+      wording: "2026-11",
+      endedAt: null,
+    },
+  ]);
   expect((await hubOf(id, "stranger@example.com")).asked).toEqual([]);
-  expect(await endForCustomer(desk, { subscriptionId: stranger, customerId: id })).toMatchObject({ ok: false });
-  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({ ok: true });
-  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({ ok: false });
-  expect((await hubOf(id, email)).asked).toMatchObject([{ endedBecause: "left", endedAt: desk.now }]);
+  expect(await endForCustomer(desk, { subscriptionId: stranger, customerId: id })).toMatchObject({
+    ok: false,
+  });
+  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({
+    ok: true,
+  });
+  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({
+    ok: false,
+  });
+  expect((await hubOf(id, email)).asked).toMatchObject([
+    { endedBecause: "left", endedAt: desk.now },
+  ]);
   const again = desk.db.transaction(desk.identity, (tx) =>
-    tx.execute(`update subscriptions set ended_at = null, ended_because = null where id = '${news}'`),
+    tx.execute(
+      `update subscriptions set ended_at = null, ended_because = null where id = '${news}'`,
+    ),
   );
   await again.catch(() => undefined);
   expect((await hubOf(id, email)).asked[0]!.endedAt).toEqual(desk.now);
@@ -110,11 +168,19 @@ test("places with who comes, and gift vouchers with what is left, stand with who
   const voucher = await anOrderOfAVoucher(studio, await aVoucherProduct(studio));
   await payOrder(studio, voucher.orderId);
   const bought = await one("select customer_id from orders where id = $1", voucher.orderId);
-  const id = (await one("select customer_id from orders where id = $1", orderId))["customer_id"] as string;
+  const id = (await one("select customer_id from orders where id = $1", orderId))[
+    "customer_id"
+  ] as string;
   await mergeCustomers(desk, { keep: id, other: bought["customer_id"] as string });
   const hub = await findHub(desk, { ids: [id, bought["customer_id"] as string], emails: [email] });
   expect(hub.places).toMatchObject([{ number: 2, names: ["Guest 1"], orderId }]);
-  expect(hub.vouchers).toMatchObject([{ state: "active", amountPence: 5_000, balancePence: 5_000 }]);
+  expect(hub.vouchers).toMatchObject([
+    {
+      state: "active",
+      amountPence: 5_000,
+      balancePence: 5_000,
+    },
+  ]);
   expect(hub.accounts).toEqual([]);
 });
 

@@ -1,4 +1,16 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { customers } from "#db/schema/orders.ts";
 import { customerFigures as figures } from "#db/schema/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -65,7 +77,10 @@ const columns: Record<CustomerSort, readonly SQL[]> = {
 
 /** The four cards: everybody, who ever ordered, how many orders, and what came in. */
 async function sumUp(db: Db) {
-  const [everybody] = await db.select({ customers: count() }).from(customers).where(isNull(customers.mergedInto));
+  const [everybody] = await db
+    .select({ customers: count() })
+    .from(customers)
+    .where(isNull(customers.mergedInto));
   const [buyers] = await db
     .select({
       active: count(),
@@ -91,7 +106,10 @@ async function people(db: Db, text: string): Promise<SQL | undefined> {
     .where(and(found, isNotNull(customers.mergedInto)))
     .limit(mostMerged);
   const ids = merged.flatMap(({ id }) => (id ? [id] : []));
-  return and(isNull(customers.mergedInto), ids.length > 0 ? or(found, inArray(customers.id, ids)) : found);
+  return and(
+    isNull(customers.mergedInto),
+    ids.length > 0 ? or(found, inArray(customers.id, ids)) : found,
+  );
 }
 
 const atOnce = 500;

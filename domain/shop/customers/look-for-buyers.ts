@@ -39,10 +39,21 @@ function hasDigits(words: string) {
 /** What a customer's row fills into the form of an order for them; undefined when there is none. */
 export async function findBuyer(ctx: Ctx<Staff>, customerId: string) {
   if (!isUuid(customerId)) return undefined;
-  const { firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = customers;
+  const { firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } =
+    customers;
   const [row] = await read(ctx, (db) =>
     db
-      .select({ firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country })
+      .select({
+        firstName,
+        lastName,
+        email,
+        phone,
+        addressLine1,
+        addressLine2,
+        city,
+        postcode,
+        country,
+      })
       .from(customers)
       .where(eq(customers.id, customerId)),
   );

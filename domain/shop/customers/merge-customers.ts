@@ -13,7 +13,10 @@ type Merge = { keep: string; other: string; address?: string | undefined };
 type Row = Awaited<ReturnType<typeof both>>[number];
 
 /** What a merge would make of two customers: the figures together. Amounts in pence. */
-export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge, "keep" | "other">) {
+export async function previewMerge(
+  ctx: Ctx<Staff>,
+  { keep, other }: Pick<Merge, "keep" | "other">,
+) {
   if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
   const rows = await read(ctx, async (db) => withFigures(db, await both(db, [keep, other])));
   const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
@@ -33,8 +36,24 @@ export async function previewMerge(ctx: Ctx<Staff>, { keep, other }: Pick<Merge,
 
 type Counted = Row & { totalOrders: number; spentPence: number };
 
-const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence, createdAt }: Counted) => ({
-  ...{ id, firstName, lastName, email, phone, totalOrders, spentPence, createdAt },
+const shown = ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+  totalOrders,
+  spentPence,
+  createdAt,
+}: Counted) => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+  totalOrders,
+  spentPence,
+  createdAt,
 });
 
 /**
@@ -45,29 +64,49 @@ const shown = ({ id, firstName, lastName, email, phone, totalOrders, spentPence,
 export function mergeCustomers(ctx: Ctx<Staff>, { keep, other, address }: Merge) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(keep) || !isUuid(other)) return refuse("no-such-customer");
-    const before = await tx.select({ id: customers.id }).from(customers).where(eq(customers.mergedInto, other));
+    const before = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(eq(customers.mergedInto, other));
     await lock(tx, { customer: [keep, other, ...before.map(({ id }) => id)] });
     const rows = await both(tx, [keep, other]);
-    const [kept, merged] = [rows.find(({ id }) => id === keep), rows.find(({ id }) => id === other)];
+    const [kept, merged] = [
+      rows.find(({ id }) => id === keep),
+      rows.find(({ id }) => id === other),
+    ];
     const why = whyNot(kept, merged);
     if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
     await tx.update(customers).set({ mergedInto: keep }).where(eq(customers.mergedInto, other));
-    await tx.update(customers).set({ mergedInto: keep, updatedAt: ctx.now }).where(eq(customers.id, other));
+    await tx
+      .update(customers)
+      .set({ mergedInto: keep, updatedAt: ctx.now })
+      .where(eq(customers.id, other));
     await tx.update(customers).set({ updatedAt: ctx.now }).where(eq(customers.id, keep));
-    await audit(tx, ctx, { action: "customer.merged", address, subjectId: keep, detail: { customerId: other } });
+    await audit(tx, ctx, {
+      action: "customer.merged",
+      address,
+      subjectId: keep,
+      detail: { customerId: other },
+    });
     return done(undefined);
   });
 }
 
 /** Takes a merge back: the other is a customer of their own again, with their own orders. */
-export function partCustomers(ctx: Ctx<Staff>, { other, address }: Pick<Merge, "other" | "address">) {
+export function partCustomers(
+  ctx: Ctx<Staff>,
+  { other, address }: Pick<Merge, "other" | "address">,
+) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(other)) return refuse("no-such-customer");
     await lock(tx, { customer: [other] });
     const { mergedInto } = customers;
     const [row] = await tx.select({ mergedInto }).from(customers).where(eq(customers.id, other));
     if (!row?.mergedInto) return refuse("not-merged");
-    await tx.update(customers).set({ mergedInto: null, updatedAt: ctx.now }).where(eq(customers.id, other));
+    await tx
+      .update(customers)
+      .set({ mergedInto: null, updatedAt: ctx.now })
+      .where(eq(customers.id, other));
     await audit(tx, ctx, {
       action: "customer.parted",
       address,

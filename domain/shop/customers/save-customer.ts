@@ -51,7 +51,12 @@ export const changeCustomer = (
       .update(customers)
       .set({ firstName, lastName, email, phone, version: stored.version + 1, updatedAt: ctx.now })
       .where(eq(customers.id, id));
-    await audit(tx, ctx, { action: "customer.changed", address, subjectId: id, detail: { emailMoved: moves } });
+    await audit(tx, ctx, {
+      action: "customer.changed",
+      address,
+      subjectId: id,
+      detail: { emailMoved: moves },
+    });
     return done(undefined);
   });
 

@@ -12,7 +12,8 @@ export const customerSorts = {
 export const ordersWords = (orders: number): string => `${orders} order${orders === 1 ? "" : "s"}`;
 
 /** "£1,235": whole pounds, as the card of all revenue says it. */
-export const wholePounds = (pence: number): string => `£${Math.round(pence / 100).toLocaleString("en-GB")}`;
+export const wholePounds = (pence: number): string =>
+  `£${Math.round(pence / 100).toLocaleString("en-GB")}`;
 
 /** What stands there when the list could not be had (requirements 3.8.4). */
 export const customersNotFetched = "Failed to fetch customers";
@@ -36,10 +37,12 @@ export const longestNote = 2_000;
 
 /** Why a customer's details were not saved, at the address. */
 export const emailRefusals = {
-  "email-taken": "Another customer has this address. If they are the same person, merge the two instead.",
+  "email-taken":
+    "Another customer has this address. If they are the same person, merge the two instead.",
   "email-of-client":
     "A client account has the address of this customer, and sees these orders by it. The client changes it themselves, on their own page.",
-  "client-has-email": "A client account has this address. Orders would be shown to somebody who did not place them.",
+  "client-has-email":
+    "A client account has this address. Orders would be shown to somebody who did not place them.",
 } as const;
 
 export const customerMessages = {

@@ -24,21 +24,35 @@ beforeEach(() =>
 );
 
 const aunt = {
-  ...{ name: "May Breen", line1: "2 Quay", line2: "", city: "Belfast", postcode: "BT1 5GS" },
+  name: "May Breen",
+  line1: "2 Quay",
+  line2: "",
+  city: "Belfast",
+  postcode: "BT1 5GS",
   country: "GB",
 } as const;
 const mat = (wanted: Partial<Parameters<typeof aProduct>[1]> = {}) =>
   aProduct(studio, { pricePence: 2_000, stock: 9, ...wanted });
 const place = async (productId: string, typed: Parameters<typeof aCheckout>[0], pieces = 1) =>
   placeOrder(await aCart(studio, [[productId, pieces]]), aCheckout(typed));
-const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) => (placed.ok ? placed.value.id : placed.why);
-const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) => (await findOrderAtDesk(desk, idOf(placed)))!;
+const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) =>
+  placed.ok ? placed.value.id : placed.why;
+const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) =>
+  (await findOrderAtDesk(desk, idOf(placed)))!;
 
 test("an order for somewhere else is priced by where it goes, and keeps the address", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_650, elsewhere: aunt });
   expect(await orderOf(placed)).toMatchObject({
-    ...{ delivery: "send", deliveryPence: 650, totalPence: 2_650, subtotalPence: 2_000, city: "Shefford" },
-    goesTo: { collected: false, name: "May Breen", address: ["2 Quay", "Belfast", "BT1 5GS", "United Kingdom"] },
+    delivery: "send",
+    deliveryPence: 650,
+    totalPence: 2_650,
+    subtotalPence: 2_000,
+    city: "Shefford",
+    goesTo: {
+      collected: false,
+      name: "May Breen",
+      address: ["2 Quay", "Belfast", "BT1 5GS", "United Kingdom"],
+    },
   });
   const [slip] = await listPackingSlips(desk, [idOf(placed)]);
   expect(slip).toMatchObject({ goesTo: { name: "May Breen" } });
@@ -49,14 +63,27 @@ test("whoever saw another price is asked again, a place that is not served is re
   const productId = await mat();
   const shopper = await aCart(studio, [[productId, 1]]);
   const tried = (typed: Parameters<typeof aCheckout>[0]) => placeOrder(shopper, aCheckout(typed));
-  expect(await tried({ expectedTotal: 2_395, elsewhere: aunt })).toEqual({ ok: false, why: "total-changed" });
+  expect(await tried({ expectedTotal: 2_395, elsewhere: aunt })).toEqual({
+    ok: false,
+    why: "total-changed",
+  });
   expect(await tried({ expectedTotal: 2_000 })).toEqual({ ok: false, why: "total-changed" });
-  expect(await tried({ expectedTotal: 2_900, country: "IE", postcode: "D02 X285" })).toMatchObject({
+  expect(
+    await tried({
+      expectedTotal: 2_900,
+      country: "IE",
+      postcode: "D02 X285",
+    }),
+  ).toMatchObject({
     why: "not-served",
   });
   await setTo("delivery_remote_served = false, collection = false");
-  expect(await tried({ expectedTotal: 2_650, elsewhere: aunt })).toMatchObject({ why: "not-served" });
-  expect(await tried({ expectedTotal: 2_000, delivery: "collect" })).toMatchObject({ why: "not-collected" });
+  expect(await tried({ expectedTotal: 2_650, elsewhere: aunt })).toMatchObject({
+    why: "not-served",
+  });
+  expect(await tried({ expectedTotal: 2_000, delivery: "collect" })).toMatchObject({
+    why: "not-collected",
+  });
   expect(await tried({ expectedTotal: 2_395 })).toMatchObject({ ok: true });
 });
 
@@ -66,7 +93,11 @@ test("the checkout knows every way's price before anything is ordered", async ()
   const { delivery, totalPence } = await findCheckout(await aCart(studio, [[large, 2]]));
   expect(totalPence).toBe(4_000);
   expect(delivery?.ways).toMatchObject({
-    mainland: { shippingPence: 895, missingPence: 1_000, toPayPence: 4_895 },
+    mainland: {
+      shippingPence: 895,
+      missingPence: 1_000,
+      toPayPence: 4_895,
+    },
     remote: { shippingPence: 1_400, totalPence: 5_400 },
     collect: { shippingPence: 0, totalPence: 4_000 },
   });
@@ -78,12 +109,24 @@ test("the checkout knows every way's price before anything is ordered", async ()
 test("what is no parcel is neither sent nor asked about, wherever its buyer lives", async () => {
   const service = await mat({ productType: "service" });
   expect((await findCheckout(await aCart(studio, [[service, 1]]))).delivery).toBeUndefined();
-  const placed = await place(service, { expectedTotal: 2_000, country: "IE", postcode: "D02 X285" });
-  expect(await orderOf(placed)).toMatchObject({ delivery: "none", deliveryPence: 0, totalPence: 2_000 });
+  const placed = await place(service, {
+    expectedTotal: 2_000,
+    country: "IE",
+    postcode: "D02 X285",
+  });
+  expect(await orderOf(placed)).toMatchObject({
+    delivery: "none",
+    deliveryPence: 0,
+    totalPence: 2_000,
+  });
 });
 
 test("an order that is collected costs nothing more, is said to be ready once, and is handed over without a parcel's mail", async () => {
-  const placed = await place(await mat(), { expectedTotal: 2_000, delivery: "collect", elsewhere: undefined });
+  const placed = await place(await mat(), {
+    expectedTotal: 2_000,
+    delivery: "collect",
+    elsewhere: undefined,
+  });
   const orderId = idOf(placed);
   const by = "Kim";
   expect(await readyOrder(desk, { orderId, by })).toEqual({ ok: false, why: "not-paid" });
@@ -91,12 +134,23 @@ test("an order that is collected costs nothing more, is said to be ready once, a
   for (let press = 0; press < 2; press += 1)
     expect(await readyOrder(desk, { orderId, by })).toMatchObject({ ok: true });
   const announced = async (event: string) =>
-    (await studio.owner.query("select 1 from outbox where event = $1 and payload->>'orderId' = $2", [event, orderId]))
-      .rows.length;
+    (
+      await studio.owner.query(
+        "select 1 from outbox where event = $1 and payload->>'orderId' = $2",
+        [event, orderId],
+      )
+    ).rows.length;
   expect(await announced("order.ready")).toBe(1);
-  const parcels = async () => (await studio.owner.query("select 1 from outbox where event = 'order.sent'")).rows.length;
+  const parcels = async () =>
+    (await studio.owner.query("select 1 from outbox where event = 'order.sent'")).rows.length;
   const before = await parcels();
-  await sendOrder(desk, { key: key(), orderId, carrier: "", trackingNumber: "", by });
+  await sendOrder(desk, {
+    key: key(),
+    orderId,
+    carrier: "",
+    trackingNumber: "",
+    by,
+  });
   expect(await parcels()).toBe(before);
   const order = (await findOrderAtDesk(desk, orderId))!;
   expect(order).toMatchObject({ status: "completed", goesTo: { collected: true } });
@@ -107,7 +161,10 @@ test("an order that is collected costs nothing more, is said to be ready once, a
 
 test("nobody is told to collect what is sent", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_395 });
-  expect(await readyOrder(desk, { orderId: idOf(placed), by: "Kim" })).toEqual({ ok: false, why: "not-collected" });
+  expect(await readyOrder(desk, { orderId: idOf(placed), by: "Kim" })).toEqual({
+    ok: false,
+    why: "not-collected",
+  });
 });
 
 test("all of an order goes back with its delivery, and not a penny more", async () => {
@@ -116,7 +173,12 @@ test("all of an order goes back with its delivery, and not a penny more", async 
   await markPaid(desk, { orderId, method: "cash", by: "Kim" });
   const back = (amountPence: number) =>
     refundOrder(desk, {
-      ...{ orderId, amountPence, reason: "Cancelled", key: key(), takeVouchers: false, by: "Kim" },
+      orderId,
+      amountPence,
+      reason: "Cancelled",
+      key: key(),
+      takeVouchers: false,
+      by: "Kim",
       restock: [],
     });
   expect(await back(2_396)).toMatchObject({ ok: false });
@@ -133,15 +195,21 @@ test("whatever is bought and wherever it goes, the total is what the lines come 
   const chance = numbers(7);
   for (let round = 0; round < 25; round += 1) {
     const pricePence = 30 + chance();
-    const code = chance() % 2 ? await aCode(studio, { discountValue: 1 + (chance() % 10_000) }) : "";
+    const code =
+      chance() % 2 ? await aCode(studio, { discountValue: 1 + (chance() % 10_000) }) : "";
     const productId = await mat({ pricePence });
-    if (chance() % 2) await studio.owner.query("update products set parcel = 'large' where id = $1", [productId]);
+    if (chance() % 2)
+      await studio.owner.query("update products set parcel = 'large' where id = $1", [productId]);
     const shopper = await aCart(studio, [[productId, 1 + (chance() % 5)]]);
     const way = (["mainland", "remote", "collect"] as const)[chance() % 3]!;
     const seen = await findCheckout(shopper, { typed: code, email: "ana@example.com" });
     const { totalPence: expectedTotal = 0 } = seen.delivery!.ways![way]!;
-    const wish = way === "collect" ? { delivery: way } : way === "remote" ? { elsewhere: aunt } : {};
-    const placed = await placeOrder(shopper, aCheckout({ expectedTotal, discountCode: code, ...wish }));
+    const wish =
+      way === "collect" ? { delivery: way } : way === "remote" ? { elsewhere: aunt } : {};
+    const placed = await placeOrder(
+      shopper,
+      aCheckout({ expectedTotal, discountCode: code, ...wish }),
+    );
     const { subtotalPence, discountPence, deliveryPence, totalPence } = await orderOf(placed);
     expect(totalPence).toBe(subtotalPence - discountPence + deliveryPence);
     expect([totalPence, deliveryPence >= 0]).toEqual([expectedTotal, true]);

@@ -29,24 +29,37 @@ function wrongElsewhere(form: Partial<DeliveryTyped>): [field: string, error: st
   const { deliveryPostcode: postcode, deliveryCountry = "GB" } = form;
   const isWrong = postcode && normalPostcode(postcode, deliveryCountry) === undefined;
   return [
-    ...required.flatMap((field): [string, string][] => (form[field] === "" ? [[field, pleaseFillIn([field])]] : [])),
+    ...required.flatMap((field): [string, string][] =>
+      form[field] === "" ? [[field, pleaseFillIn([field])]] : [],
+    ),
     ...(isWrong ? [["deliveryPostcode", badPostcode] as [string, string]] : []),
   ];
 }
 
 /** Says of the other address what is wrong with it. */
 export function checkElsewhere(form: Partial<DeliveryTyped>, context: z.RefinementCtx): void {
-  for (const [field, message] of wrongElsewhere(form)) context.addIssue({ code: "custom", path: [field], message });
+  for (const [field, message] of wrongElsewhere(form))
+    context.addIssue({ code: "custom", path: [field], message });
 }
 
 export type Asked = { delivery?: "send" | "collect"; elsewhere?: OtherAddress | undefined };
 
 /** A form with what its buyer asks for in place of the fields about it. */
 export function asAsked<Form extends DeliveryTyped>(form: Form) {
-  const { delivery, elsewhere, deliveryName: name, deliveryLine1: line1, deliveryLine2: line2, ...more } = form;
+  const {
+    delivery,
+    elsewhere,
+    deliveryName: name,
+    deliveryLine1: line1,
+    deliveryLine2: line2,
+    ...more
+  } = form;
   const { deliveryCity: city, deliveryPostcode, deliveryCountry: country, ...rest } = more;
   const postcode = normalPostcode(deliveryPostcode, country) ?? deliveryPostcode;
   const other: OtherAddress = { name, line1, line2, city, postcode, country };
-  const asked: Asked = { delivery, elsewhere: delivery === "send" && elsewhere ? other : undefined };
+  const asked: Asked = {
+    delivery,
+    elsewhere: delivery === "send" && elsewhere ? other : undefined,
+  };
   return { ...rest, ...asked };
 }

@@ -35,7 +35,11 @@ export type Arrangement = {
   elsewhere?: OtherAddress | undefined;
 };
 
-export const nothingTravels: Arrangement = { way: "none", zone: null, pricePence: 0 };
+export const nothingTravels: Arrangement = {
+  way: "none",
+  zone: null,
+  pricePence: 0,
+};
 
 type Line = { productType: string; totalPence: number; parcel?: ParcelKind | undefined };
 
@@ -53,25 +57,46 @@ export function arrange(delivery: Delivery, wish: Wish, things: readonly Travell
   if (things.length === 0) return { ok: true, value: nothingTravels } as const;
   if (wish.delivery === "collect") {
     if (delivery.collection === undefined) return { ok: false, why: "not-collected" } as const;
-    return { ok: true, value: { way: "collect", zone: null, pricePence: 0 } satisfies Arrangement } as const;
+    return {
+      ok: true,
+      value: {
+        way: "collect",
+        zone: null,
+        pricePence: 0,
+      } satisfies Arrangement,
+    } as const;
   }
   const { elsewhere } = wish;
   const zone = zoneOf(elsewhere ?? wish, delivery.remoteAreas);
   const prices = delivery.zones[zone];
   if (!prices.served) return { ok: false, why: "not-served", zone } as const;
   const pricePence = deliveryPrice(prices, things);
-  return { ok: true, value: { way: "send", zone, pricePence, elsewhere } satisfies Arrangement } as const;
+  return {
+    ok: true,
+    value: { way: "send", zone, pricePence, elsewhere } satisfies Arrangement,
+  } as const;
 }
 
 /** Where a price on the checkout is for: a zone, or the studio's door. */
 export type Way = DeliveryZone | "collect";
 
 /** What each way costs for these things; nothing stands for a way that is not offered. */
-export function pricesOf(delivery: Delivery, things: readonly Travelling[]): Partial<Record<Way, WayPrice>> {
+export function pricesOf(
+  delivery: Delivery,
+  things: readonly Travelling[],
+): Partial<Record<Way, WayPrice>> {
   const { zones, collection } = delivery;
   const offered = Object.entries(zones).flatMap(([zone, prices]) =>
     prices.served
-      ? [[zone, { pricePence: deliveryPrice(prices, things), missingPence: missingForFree(prices, things) }]]
+      ? [
+          [
+            zone,
+            {
+              pricePence: deliveryPrice(prices, things),
+              missingPence: missingForFree(prices, things),
+            },
+          ],
+        ]
       : [],
   );
   return {
@@ -83,9 +108,13 @@ export function pricesOf(delivery: Delivery, things: readonly Travelling[]): Par
 export type WayPrice = { pricePence: number; missingPence: number | undefined };
 
 /** What stands in the checkout's fields, typed so far, as the way it asks for. */
-export function wayTyped(typed: Readonly<Record<string, string | undefined>>, remoteAreas: readonly string[]): Way {
+export function wayTyped(
+  typed: Readonly<Record<string, string | undefined>>,
+  remoteAreas: readonly string[],
+): Way {
   if (typed["delivery"] === "collect") return "collect";
-  const names = typed["elsewhere"] === "on" ? ["deliveryCountry", "deliveryPostcode"] : ["country", "postcode"];
+  const names =
+    typed["elsewhere"] === "on" ? ["deliveryCountry", "deliveryPostcode"] : ["country", "postcode"];
   const [country, postcode] = names.map((name) => typed[name] ?? "");
   return zoneOf({ country: country === "IE" ? "IE" : "GB", postcode: postcode ?? "" }, remoteAreas);
 }

@@ -26,8 +26,15 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const typed = (wanted: Record<string, unknown> = {}) => ({
-  ...{ code: " spring10 ", name: "Spring", discountType: "percentage", discountValue: "10", appliesTo: "all" },
-  ...{ usageLimitPerCustomer: "1", validFrom: "2026-06-01", validUntil: "", isActive: "on" },
+  code: " spring10 ",
+  name: "Spring",
+  discountType: "percentage",
+  discountValue: "10",
+  appliesTo: "all",
+  usageLimitPerCustomer: "1",
+  validFrom: "2026-06-01",
+  validUntil: "",
+  isActive: "on",
   ...wanted,
 });
 const formOf = (wanted: Record<string, unknown> = {}) => codeForm.parse(typed(wanted));
@@ -38,7 +45,13 @@ const wrongWith = (wanted: Record<string, unknown>) => {
 const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; version: string }) =>
   saveCode(desk, { form: formOf(wanted), over });
 const idOf = (saved: Awaited<ReturnType<typeof saveCode>>) => (saved.ok ? saved.value.id : "");
-const wish = { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 } as const;
+const wish = {
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: { active: "" },
+  page: 1,
+} as const;
 
 test("a code whose last day is over is expired, not active, in the list, its counts and its filters", async () => {
   const past = await aCode(studio, { validUntil: before(noon, 1) });
@@ -78,9 +91,19 @@ test.each([
 ])("a code with %j is wrong at %s", (wanted, field) => expect(wrongWith(wanted)).toContain(field));
 
 test("a code is saved in capitals, begins with its first London day and ends with its last", async () => {
-  const id = idOf(await save({ validUntil: "2026-06-30", minimumPurchaseAmount: "25", usageLimit: "" }));
+  const id = idOf(
+    await save({
+      validUntil: "2026-06-30",
+      minimumPurchaseAmount: "25",
+      usageLimit: "",
+    }),
+  );
   expect(await findCode(desk, id)).toMatchObject({
-    ...{ code: "SPRING10", discountValue: 1_000, minimumPence: 2_500, usageLimit: null, version: 1 },
+    code: "SPRING10",
+    discountValue: 1_000,
+    minimumPence: 2_500,
+    usageLimit: null,
+    version: 1,
     validFrom: atLondon("2026-06-01", "00:00"),
     validUntil: new Date(atLondon("2026-07-01", "00:00").getTime() - 1),
   });
@@ -89,7 +112,11 @@ test("a code is saved in capitals, begins with its first London day and ends wit
 
 test("editing keeps and changes what a code is for", async () => {
   const [mat, ball] = [await aProduct(studio), await aProduct(studio)];
-  const specific = { code: "MATS", appliesTo: "specific_products", productIds: [mat] };
+  const specific = {
+    code: "MATS",
+    appliesTo: "specific_products",
+    productIds: [mat],
+  };
   const id = idOf(await save(specific));
   expect((await findCode(desk, id))?.productIds).toEqual([mat]);
   await save({ ...specific, productIds: [mat, ball] }, { id, version: "1" });
@@ -104,7 +131,9 @@ test("editing keeps and changes what a code is for", async () => {
 
 test("of two people at one code the second is told", async () => {
   const id = idOf(await save({ code: "TWICE" }));
-  expect(await save({ code: "TWICE", name: "Hers" }, { id, version: "1" })).toMatchObject({ ok: true });
+  expect(await save({ code: "TWICE", name: "Hers" }, { id, version: "1" })).toMatchObject({
+    ok: true,
+  });
   expect(await save({ code: "TWICE", name: "His" }, { id, version: "1" })).toEqual({
     ok: false,
     why: "changed-meanwhile",
@@ -118,15 +147,36 @@ test("a code that was used is put away with its orders, one that was not is gone
   const buyer = aCheckout({ discountCode: used, expectedTotal: 900 });
   await placeOrder(await aCart(studio, [[product, 1]]), buyer);
   const ids = new Map((await listCodes(desk, wish)).rows.map(({ code, id }) => [code, id]));
-  expect((await listUses(desk, ids.get(used)!)).rows).toMatchObject([{ email: buyer.email, amountPence: 100 }]);
-  expect(await deleteCode(desk, { id: ids.get(used)! })).toMatchObject({ ok: true, value: { kept: true } });
-  expect(await deleteCode(desk, { id: ids.get(unused)! })).toMatchObject({ ok: true, value: { kept: false } });
-  expect(await deleteCode(desk, { id: ids.get(used)! })).toEqual({ ok: false, why: "no-such-code" });
+  expect((await listUses(desk, ids.get(used)!)).rows).toMatchObject([
+    { email: buyer.email, amountPence: 100 },
+  ]);
+  expect(await deleteCode(desk, { id: ids.get(used)! })).toMatchObject({
+    ok: true,
+    value: { kept: true },
+  });
+  expect(await deleteCode(desk, { id: ids.get(unused)! })).toMatchObject({
+    ok: true,
+    value: { kept: false },
+  });
+  expect(await deleteCode(desk, { id: ids.get(used)! })).toEqual({
+    ok: false,
+    why: "no-such-code",
+  });
   const left = (await listCodes(desk, wish)).rows.map(({ code }) => code);
   expect(left).not.toContain(used);
   expect(left).not.toContain(unused);
-  const lines = [{ productId: product, categoryId: randomUUID(), totalPence: 1_000 }];
-  const verdict = await validateDiscountCode(studio.guest(), { code: used, customerEmail: null, lines });
+  const lines = [
+    {
+      productId: product,
+      categoryId: randomUUID(),
+      totalPence: 1_000,
+    },
+  ];
+  const verdict = await validateDiscountCode(studio.guest(), {
+    code: used,
+    customerEmail: null,
+    lines,
+  });
   expect(verdict.isValid).toBe(false);
   await expectInvariants(studio.owner);
 });
@@ -134,7 +184,13 @@ test("a code that was used is put away with its orders, one that was not is gone
 test("switching a code off and on is obeyed by the next checkout", async () => {
   const code = await aCode(studio);
   const id = (await listCodes(desk, wish)).rows.find((row) => row.code === code)!.id;
-  const lines = [{ productId: randomUUID(), categoryId: randomUUID(), totalPence: 1_000 }];
+  const lines = [
+    {
+      productId: randomUUID(),
+      categoryId: randomUUID(),
+      totalPence: 1_000,
+    },
+  ];
   const isValid = async () =>
     (await validateDiscountCode(studio.guest(), { code, customerEmail: null, lines })).isValid;
   await setCodeActive(desk, { id, active: false });
@@ -159,11 +215,16 @@ test("personal codes are one for each address, unguessable, used once, and press
   const product = await aProduct(studio);
   const [anas] = codes;
   const use = async (email: string) =>
-    placeOrder(await aCart(studio, [[product, 1]]), aCheckout({ email, discountCode: anas!.code, expectedTotal: 900 }));
+    placeOrder(
+      await aCart(studio, [[product, 1]]),
+      aCheckout({ email, discountCode: anas!.code, expectedTotal: 900 }),
+    );
   expect(await use("eve@example.com")).toEqual({ ok: false, why: "discount-refused" });
   expect(await use("ana+shop@example.com")).toMatchObject({ ok: true });
   expect(await use("ana@example.com")).toEqual({ ok: false, why: "discount-refused" });
-  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "not an address" }).success).toBe(false);
+  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "not an address" }).success).toBe(
+    false,
+  );
   expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "" }).success).toBe(false);
   await expectInvariants(studio.owner);
 });
@@ -173,7 +234,11 @@ test("each change of a code is in the audit, and none names a person", async () 
     "select action, detail from audit_log where action like 'discount.%'",
   );
   expect([...new Set(rows.map(({ action }) => action))].toSorted()).toEqual([
-    ...["discount.changed", "discount.created", "discount.deleted", "discount.generated", "discount.switched"],
+    "discount.changed",
+    "discount.created",
+    "discount.deleted",
+    "discount.generated",
+    "discount.switched",
   ]);
   expect(JSON.stringify(rows)).not.toContain("@");
 });

@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
-import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
+import {
+  discountCodeCategories,
+  discountCodeProducts,
+  discountCodes,
+} from "#db/schema/discounts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { worthWords } from "./words.ts";
@@ -11,7 +15,13 @@ export function findGivenCode(ctx: Ctx<System>, id: string) {
     const [row] = await db
       .select()
       .from(discountCodes)
-      .where(and(eq(discountCodes.id, id), eq(discountCodes.isActive, true), isNull(discountCodes.archivedAt)));
+      .where(
+        and(
+          eq(discountCodes.id, id),
+          eq(discountCodes.isActive, true),
+          isNull(discountCodes.archivedAt),
+        ),
+      );
     if (!row || (row.validUntil && row.validUntil < ctx.now)) return undefined;
     const categories = db
       .select({ name: productCategories.name })
@@ -28,6 +38,13 @@ export function findGivenCode(ctx: Ctx<System>, id: string) {
       ...(await things.orderBy(asc(products.name))),
     ];
     const { code, minimumPence, validFrom, validUntil } = row;
-    return { code, minimumPence, validFrom, validUntil, worth: worthWords(row), things: named.map(({ name }) => name) };
+    return {
+      code,
+      minimumPence,
+      validFrom,
+      validUntil,
+      worth: worthWords(row),
+      things: named.map(({ name }) => name),
+    };
   });
 }

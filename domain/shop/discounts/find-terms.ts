@@ -35,7 +35,12 @@ export async function findTerms(
     .where(eq(usage.discountCodeId, row.id));
   const { overall = 0, byBuyer = 0, productIds = [], categoryIds = [] } = known ?? {};
   const terms = { ...row, productIds, categoryIds };
-  return { id: row.id, code: row.code, terms, uses: { overall, byBuyer } };
+  return {
+    id: row.id,
+    code: row.code,
+    terms,
+    uses: { overall, byBuyer },
+  };
 }
 
 /** What a code can be written with; anything else was never one of ours. */

@@ -45,12 +45,15 @@ type Terms = {
 };
 
 function judge(form: Terms, context: z.RefinementCtx): void {
-  const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
   const value = form.discountValue ?? 0;
   const percentage = form.discountType === "percentage";
-  if (percentage && (value < 100 || value > 10_000)) wrong("discountValue", "A percentage is from 1 to 100.");
+  if (percentage && (value < 100 || value > 10_000))
+    wrong("discountValue", "A percentage is from 1 to 100.");
   if (!percentage && value < 1) wrong("discountValue", "Please enter an amount above £0.00.");
-  if (form.validUntil && form.validUntil < form.validFrom) wrong("validUntil", "The last day is before the first day.");
+  if (form.validUntil && form.validUntil < form.validFrom)
+    wrong("validUntil", "The last day is before the first day.");
   if (form.appliesTo === "specific_products" && form.productIds.length === 0)
     wrong("productIds", "Please choose at least one product.");
   if (form.appliesTo === "specific_categories" && form.categoryIds.length === 0)
@@ -104,7 +107,11 @@ export const personalForm = z
         ),
       ];
       const wrong = emails.find((email) => !isEmailAddress(email));
-      if (wrong) context.addIssue({ code: "custom", message: `"${wrong.slice(0, 60)}" is not an e-mail address.` });
+      if (wrong)
+        context.addIssue({
+          code: "custom",
+          message: `"${wrong.slice(0, 60)}" is not an e-mail address.`,
+        });
       if (emails.length > mostAtOnce)
         context.addIssue({ code: "custom", message: `Please enter at most ${mostAtOnce}.` });
       return emails;
@@ -117,7 +124,8 @@ export const personalForm = z
   })
   .superRefine(judge)
   .superRefine(({ emails, count, mail }, context) => {
-    const wrong = (message: string) => context.addIssue({ code: "custom", path: ["emails"], message });
+    const wrong = (message: string) =>
+      context.addIssue({ code: "custom", path: ["emails"], message });
     if (emails.length === 0 && count === null) wrong("Please enter e-mails, or how many codes.");
     else if (emails.length === 0 && mail) wrong("Please enter the e-mails that the codes go to.");
   });

@@ -36,7 +36,10 @@ export async function givePersonalCode(ctx: Ctx<System>, given: For) {
       .insert(discountCodes)
       .values({
         code,
-        name: place === 1 ? `Retreat guest, order ${orderNumber}` : `Retreat guest ${place}, order ${orderNumber}`,
+        name:
+          place === 1
+            ? `Retreat guest, order ${orderNumber}`
+            : `Retreat guest ${place}, order ${orderNumber}`,
         description: `${gift.percent}% off ${categoriesInWords(gift)}`,
         discountType: "percentage",
         discountValue: gift.percent * 100,

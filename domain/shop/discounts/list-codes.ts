@@ -24,7 +24,8 @@ export type CodeRow = Awaited<ReturnType<typeof listCodes>>["rows"][number];
 export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
   return read(ctx, async (db) => {
     const wanted = conditions(wish, ctx.now);
-    const columns = wish.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
+    const columns =
+      wish.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
     const rows = await db
       .select(fields)
       .from(discountCodes)
@@ -42,7 +43,13 @@ export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
       .from(discountCodes)
       .where(isNull(discountCodes.archivedAt));
     const { all = 0, active = 0, expired = 0, total = 0 } = numbers ?? {};
-    return { rows: rows.map((row) => ({ ...row, state: codeState(row, ctx.now) })), all, active, expired, total };
+    return {
+      rows: rows.map((row) => ({ ...row, state: codeState(row, ctx.now) })),
+      all,
+      active,
+      expired,
+      total,
+    };
   });
 }
 
@@ -71,18 +78,23 @@ const fields = {
   validUntil: discountCodes.validUntil,
   isActive: discountCodes.isActive,
   personalTo: discountCodes.personalTo,
-  usageCount: sql`(select count(*) from discount_code_usage u where u.discount_code_id = discount_codes.id)`.mapWith(
-    Number,
-  ),
+  usageCount:
+    sql`(select count(*) from discount_code_usage u where u.discount_code_id = discount_codes.id)`.mapWith(
+      Number,
+    ),
 };
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 /** Switched on, and its last day is not over; and the other half of those that are switched on. */
 const isOn = (now: Date) =>
   sql`(${discountCodes.isActive} and coalesce(${discountCodes.validUntil} >= ${at(now)}, true))`;
-const hasExpired = (now: Date) => sql`(${discountCodes.isActive} and ${discountCodes.validUntil} < ${at(now)})`;
+const hasExpired = (now: Date) =>
+  sql`(${discountCodes.isActive} and ${discountCodes.validUntil} < ${at(now)})`;
 
-function conditions({ words, filters }: Pick<CodeWish, "words" | "filters">, now: Date): SQL | undefined {
+function conditions(
+  { words, filters }: Pick<CodeWish, "words" | "filters">,
+  now: Date,
+): SQL | undefined {
   const states: Record<string, SQL> = {
     yes: isOn(now),
     no: eq(discountCodes.isActive, false),
@@ -105,12 +117,19 @@ export function findCode(ctx: Ctx<Staff>, id: string) {
       .where(and(eq(discountCodes.id, id), isNull(discountCodes.archivedAt)));
     if (!row) return undefined;
     const ofCode = eq(discountCodeProducts.discountCodeId, id);
-    const toProducts = await db.select({ id: discountCodeProducts.productId }).from(discountCodeProducts).where(ofCode);
+    const toProducts = await db
+      .select({ id: discountCodeProducts.productId })
+      .from(discountCodeProducts)
+      .where(ofCode);
     const toCategories = await db
       .select({ id: discountCodeCategories.categoryId })
       .from(discountCodeCategories)
       .where(eq(discountCodeCategories.discountCodeId, id));
-    return { ...row, productIds: toProducts.map((one) => one.id), categoryIds: toCategories.map((one) => one.id) };
+    return {
+      ...row,
+      productIds: toProducts.map((one) => one.id),
+      categoryIds: toCategories.map((one) => one.id),
+    };
   });
 }
 
@@ -174,7 +193,13 @@ export function listCodeTargets(
         ? await db
             .select(named)
             .from(products)
-            .where(and(ilike(products.name, like), isNull(products.optionOf), sql`${products.status} <> 'archived'`))
+            .where(
+              and(
+                ilike(products.name, like),
+                isNull(products.optionOf),
+                sql`${products.status} <> 'archived'`,
+              ),
+            )
             .orderBy(asc(products.name), asc(products.id))
             .limit(mostFound)
         : undefined,

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
+import {
+  discountCodeCategories,
+  discountCodeProducts,
+  discountCodes,
+} from "#db/schema/discounts.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -20,9 +24,13 @@ export type PersonalCode = { code: string; email: string | null };
  * Nobody guesses them; the same form (`key`) always makes the same codes, so that pressing twice makes none twice. If the
  * form says so, each is mailed to its e-mail, once.
  */
-export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: PersonalForm; address?: string }) {
+export function makePersonalCodes(
+  ctx: Ctx<Staff>,
+  { form, address }: { form: PersonalForm; address?: string },
+) {
   const { key, prefix, emails, count, mail, ...terms } = form;
-  const people: (string | null)[] = emails.length > 0 ? emails : Array.from({ length: count ?? 0 }, () => null);
+  const people: (string | null)[] =
+    emails.length > 0 ? emails : Array.from({ length: count ?? 0 }, () => null);
   const made: PersonalCode[] = people.map((email, place) => ({
     email,
     code: `${prefix}-${word(ctx, `${key}:${place}`)}`,
@@ -38,7 +46,14 @@ export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: Pe
       return done(made);
     }
     const rows = made.map(({ code, email }) => ({
-      ...rowOf({ ...terms, code, description: "", usageLimit: 1, usageLimitPerCustomer: 1, isActive: true }),
+      ...rowOf({
+        ...terms,
+        code,
+        description: "",
+        usageLimit: 1,
+        usageLimitPerCustomer: 1,
+        isActive: true,
+      }),
       personalTo: email && emailLimitKey(email),
       createdAt: ctx.now,
     }));
@@ -49,22 +64,36 @@ export function makePersonalCodes(ctx: Ctx<Staff>, { form, address }: { form: Pe
     if (mail) await mailEach(tx, made, inserted, ctx.now);
     const links = (ids: string[]) =>
       inserted.flatMap(({ id: discountCodeId }) => ids.map((id) => ({ discountCodeId, id })));
-    const toProducts = terms.appliesTo === "specific_products" ? links([...new Set(terms.productIds)]) : [];
-    const toCategories = terms.appliesTo === "specific_categories" ? links([...new Set(terms.categoryIds)]) : [];
+    const toProducts =
+      terms.appliesTo === "specific_products" ? links([...new Set(terms.productIds)]) : [];
+    const toCategories =
+      terms.appliesTo === "specific_categories" ? links([...new Set(terms.categoryIds)]) : [];
     if (toProducts.length > 0)
-      await tx.insert(discountCodeProducts).values(toProducts.map(({ id, ...rest }) => ({ ...rest, productId: id })));
+      await tx
+        .insert(discountCodeProducts)
+        .values(toProducts.map(({ id, ...rest }) => ({ ...rest, productId: id })));
     if (toCategories.length > 0)
       await tx
         .insert(discountCodeCategories)
         .values(toCategories.map(({ id, ...rest }) => ({ ...rest, categoryId: id })));
-    const detail = { prefix, codes: made.length, personal: emails.length > 0, mailed: mail };
+    const detail = {
+      prefix,
+      codes: made.length,
+      personal: emails.length > 0,
+      mailed: mail,
+    };
     await audit(tx, ctx, { action: "discount.generated", ...(address ? { address } : {}), detail });
     return done(made);
   });
 }
 
 /** Each code goes to the e-mail it is for, and to nobody twice. */
-async function mailEach(tx: Db, made: PersonalCode[], rows: { id: string; code: string }[], now: Date) {
+async function mailEach(
+  tx: Db,
+  made: PersonalCode[],
+  rows: { id: string; code: string }[],
+  now: Date,
+) {
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   const given = made.flatMap(({ code, email }) => {
     const codeId = ids.get(code);

@@ -11,7 +11,10 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 type About = { id: string; address?: string };
 
 /** Lets a code be used or not, as `active` says; what was seen does not matter, since pressing twice wants the same. */
-export function setCodeActive(ctx: Ctx<Staff>, { id, active, address }: About & { active: boolean }) {
+export function setCodeActive(
+  ctx: Ctx<Staff>,
+  { id, active, address }: About & { active: boolean },
+) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(id)) return refuse("no-such-code");
     const [row] = await tx
@@ -39,11 +42,19 @@ export function deleteCode(ctx: Ctx<Staff>, { id, address }: About) {
       .from(discountCodes)
       .where(eq(discountCodes.id, id));
     if (!known || known.archivedAt) return refuse("no-such-code");
-    const [used] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.discountCodeId, id)).limit(1);
+    const [used] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.discountCodeId, id))
+      .limit(1);
     const away = { archivedAt: ctx.now, isActive: false };
     if (used) await tx.update(discountCodes).set(away).where(eq(discountCodes.id, id));
     else await tx.delete(discountCodes).where(eq(discountCodes.id, id));
-    const detail = { codeId: id, code: known.code, kept: used !== undefined };
+    const detail = {
+      codeId: id,
+      code: known.code,
+      kept: used !== undefined,
+    };
     await audit(tx, ctx, { action: "discount.deleted", ...(address ? { address } : {}), detail });
     return done({ code: known.code, kept: used !== undefined });
   });

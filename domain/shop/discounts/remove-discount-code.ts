@@ -9,7 +9,10 @@ export async function removeDiscountCode(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
   if (!cart) return done(undefined);
   return transaction(ctx, async (tx) => {
-    await tx.update(carts).set({ discountCode: null, updatedAt: ctx.now }).where(eq(carts.sessionId, cart));
+    await tx
+      .update(carts)
+      .set({ discountCode: null, updatedAt: ctx.now })
+      .where(eq(carts.sessionId, cart));
     return done(undefined);
   });
 }

@@ -58,14 +58,22 @@ test("the minimum is of the whole cart, the discount of what the code is for", (
   const lines = [line(1_000, "a", "x"), line(2_500, "b", "y")];
   expect(why({ minimumPence: 3_500 }, { lines })).toBeUndefined();
   expect(why({ minimumPence: 3_501 }, { lines })).toBe("below-minimum");
-  expect(sharesOf({ ...open, appliesTo: "specific_products", productIds: ["b"] }, lines)).toEqual([0, 250]);
-  expect(sharesOf({ ...open, appliesTo: "specific_categories", categoryIds: ["x"] }, lines)).toEqual([100, 0]);
-  expect(why({ appliesTo: "specific_products", productIds: ["c"] }, { lines })).toBe("nothing-eligible");
+  expect(sharesOf({ ...open, appliesTo: "specific_products", productIds: ["b"] }, lines)).toEqual([
+    0, 250,
+  ]);
+  expect(
+    sharesOf({ ...open, appliesTo: "specific_categories", categoryIds: ["x"] }, lines),
+  ).toEqual([100, 0]);
+  expect(why({ appliesTo: "specific_products", productIds: ["c"] }, { lines })).toBe(
+    "nothing-eligible",
+  );
 });
 
 test("half a penny counts as a whole one, and a fixed amount stops at what it is for", () => {
   expect(sharesOf({ ...open, discountValue: 1_500 }, [line(1_230)])).toEqual([185]);
-  expect(sharesOf({ ...open, discountType: "fixed", discountValue: 5_000 }, [line(1_230)])).toEqual([1_230]);
+  expect(sharesOf({ ...open, discountType: "fixed", discountValue: 5_000 }, [line(1_230)])).toEqual(
+    [1_230],
+  );
 });
 
 test("a code may leave nothing to pay, or at least 30p", () => {
@@ -116,9 +124,17 @@ test("for any cart and any code, the shares add up to the discount and no line g
           : percentOf(eligible, code.discountValue / 100);
       expect(sumPence(shares)).toBe(due);
       expect(
-        shares.every((share, place) => Number.isInteger(share) && share >= 0 && share <= cart[place]!.totalPence),
+        shares.every(
+          (share, place) =>
+            Number.isInteger(share) && share >= 0 && share <= cart[place]!.totalPence,
+        ),
       ).toBe(true);
-      const refused = whyRefused(code, { now: noon, buyerKey: "z", uses: { overall: 0, byBuyer: 0 }, lines: cart });
+      const refused = whyRefused(code, {
+        now: noon,
+        buyerKey: "z",
+        uses: { overall: 0, byBuyer: 0 },
+        lines: cart,
+      });
       const subtotal = sumPence(cart.map(({ totalPence }) => totalPence));
       if (!refused) expect(isPayable(subtotal - due)).toBe(true);
     }),

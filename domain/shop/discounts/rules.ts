@@ -21,7 +21,12 @@ export type Terms = {
 export type Uses = { overall: number; byBuyer: number };
 
 /** A line of a cart as a discount sees it. */
-export type PricedLine = { productId: string; categoryId: string; productType?: string; totalPence: number };
+export type PricedLine = {
+  productId: string;
+  categoryId: string;
+  productType?: string;
+  totalPence: number;
+};
 
 type Asked = { now: Date; buyerKey: string | undefined; uses: Uses; lines: readonly PricedLine[] };
 
@@ -29,7 +34,8 @@ type Asked = { now: Date; buyerKey: string | undefined; uses: Uses; lines: reado
 export const leastChargePence = 30;
 
 /** Whether a card can be charged this amount, or nothing has to be paid at all. */
-export const isPayable = (totalPence: number): boolean => totalPence === 0 || totalPence >= leastChargePence;
+export const isPayable = (totalPence: number): boolean =>
+  totalPence === 0 || totalPence >= leastChargePence;
 
 /** Why a code gives nothing for these lines, in one word; undefined when it holds. Unknown and expired are one word. */
 export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Asked) {
@@ -46,7 +52,10 @@ export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Asked) 
 export type DiscountRefusal = NonNullable<ReturnType<typeof whyRefused>>;
 
 /** Where a code stands for staff: switched off, or on but over. */
-export const codeState = ({ isActive, validUntil }: Pick<Terms, "isActive" | "validUntil">, now: Date) =>
+export const codeState = (
+  { isActive, validUntil }: Pick<Terms, "isActive" | "validUntil">,
+  now: Date,
+) =>
   !isActive
     ? ("inactive" as const)
     : validUntil !== null && validUntil < now
@@ -67,7 +76,9 @@ export function sharesOf(terms: Terms, lines: readonly PricedLine[]): number[] {
   const worths = lines.map((line) => (isEligible(terms, line) ? line.totalPence : 0));
   const worth = sumPence(worths);
   const amount =
-    terms.discountType === "fixed" ? Math.min(terms.discountValue, worth) : percentOf(worth, terms.discountValue / 100);
+    terms.discountType === "fixed"
+      ? Math.min(terms.discountValue, worth)
+      : percentOf(worth, terms.discountValue / 100);
   return shareOut(amount, worths);
 }
 
@@ -78,7 +89,9 @@ function isEligible(
 ): boolean {
   if (productType === "voucher") return false;
   if (appliesTo === "all") return true;
-  return appliesTo === "specific_products" ? productIds.includes(productId) : categoryIds.includes(categoryId);
+  return appliesTo === "specific_products"
+    ? productIds.includes(productId)
+    : categoryIds.includes(categoryId);
 }
 
 /** A code as it is compared: capitals, without spaces around it. */

@@ -1,6 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
-import { discountCodeCategories, discountCodeProducts, discountCodes } from "#db/schema/discounts.ts";
+import {
+  discountCodeCategories,
+  discountCodeProducts,
+  discountCodes,
+} from "#db/schema/discounts.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
@@ -13,7 +17,11 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { CodeForm } from "./forms.ts";
 
-type Edit = { over?: { id: string; version: string } | undefined; form: CodeForm; address?: string };
+type Edit = {
+  over?: { id: string; version: string } | undefined;
+  form: CodeForm;
+  address?: string;
+};
 
 /**
  * Saves a discount code with the products and categories it is for, in one transaction; without `over` a new one. Refuses
@@ -30,7 +38,9 @@ export function saveCode(ctx: Ctx<Staff>, { over, form, address }: Edit) {
       .from(discountCodes)
       .where(eq(discountCodes.code, row.code));
     if (taken && taken.id !== over?.id) return refuse("code-taken");
-    const saved = over ? await change(tx, over, row) : await add(tx, { ...row, createdAt: ctx.now });
+    const saved = over
+      ? await change(tx, over, row)
+      : await add(tx, { ...row, createdAt: ctx.now });
     if (!saved.ok) return saved;
     await linkThings(tx, saved.value.id, form);
     const { id } = saved.value;
@@ -47,7 +57,10 @@ type Row = Omit<typeof discountCodes.$inferInsert, "createdAt">;
 
 /** A code begins with its first London day and ends with its last. */
 export function rowOf(
-  form: Omit<CodeForm, "code" | "usageLimitPerCustomer"> & { code: string; usageLimitPerCustomer: number | null },
+  form: Omit<CodeForm, "code" | "usageLimitPerCustomer"> & {
+    code: string;
+    usageLimitPerCustomer: number | null;
+  },
 ): Row {
   const { productIds: _, categoryIds: __, minimumPurchaseAmount: minimumPence, ...rest } = form;
   const { validFrom, validUntil, discountValue, usageLimitPerCustomer } = form;
@@ -78,7 +91,11 @@ async function change(tx: Db, { id, version }: { id: string; version: string }, 
 }
 
 async function add(tx: Db, row: typeof discountCodes.$inferInsert) {
-  const [made] = await tx.insert(discountCodes).values(row).onConflictDoNothing().returning({ id: discountCodes.id });
+  const [made] = await tx
+    .insert(discountCodes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: discountCodes.id });
   return made ? done(made) : refuse("code-taken");
 }
 
@@ -86,7 +103,10 @@ type Things = Pick<CodeForm, "appliesTo" | "productIds" | "categoryIds">;
 
 async function allThere(tx: Db, { appliesTo, productIds, categoryIds }: Things): Promise<boolean> {
   if (appliesTo === "specific_products") {
-    const rows = await tx.select({ id: products.id }).from(products).where(inArray(products.id, productIds));
+    const rows = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, productIds));
     return rows.length === new Set(productIds).size;
   }
   if (appliesTo === "all") return true;
@@ -96,13 +116,25 @@ async function allThere(tx: Db, { appliesTo, productIds, categoryIds }: Things):
 }
 
 /** The links are what the form says, and nothing else. */
-export async function linkThings(tx: Db, discountCodeId: string, { appliesTo, productIds, categoryIds }: Things) {
-  await tx.delete(discountCodeProducts).where(eq(discountCodeProducts.discountCodeId, discountCodeId));
-  await tx.delete(discountCodeCategories).where(eq(discountCodeCategories.discountCodeId, discountCodeId));
+export async function linkThings(
+  tx: Db,
+  discountCodeId: string,
+  { appliesTo, productIds, categoryIds }: Things,
+) {
+  await tx
+    .delete(discountCodeProducts)
+    .where(eq(discountCodeProducts.discountCodeId, discountCodeId));
+  await tx
+    .delete(discountCodeCategories)
+    .where(eq(discountCodeCategories.discountCodeId, discountCodeId));
   const toProducts = appliesTo === "specific_products" ? [...new Set(productIds)] : [];
   const toCategories = appliesTo === "specific_categories" ? [...new Set(categoryIds)] : [];
   if (toProducts.length > 0)
-    await tx.insert(discountCodeProducts).values(toProducts.map((productId) => ({ discountCodeId, productId })));
+    await tx
+      .insert(discountCodeProducts)
+      .values(toProducts.map((productId) => ({ discountCodeId, productId })));
   if (toCategories.length > 0)
-    await tx.insert(discountCodeCategories).values(toCategories.map((categoryId) => ({ discountCodeId, categoryId })));
+    await tx
+      .insert(discountCodeCategories)
+      .values(toCategories.map((categoryId) => ({ discountCodeId, categoryId })));
 }

@@ -8,7 +8,10 @@ export const invalidCode = "Invalid discount code";
 export const tooManyCodes = "Too many requests. Please try again in 10 minutes.";
 
 /** Why a code gives nothing, as people read it. Unknown and expired codes read the same. */
-export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPence: number | null }): string {
+export function refusalWords(
+  why: DiscountRefusal,
+  { minimumPence }: { minimumPence: number | null },
+): string {
   const words: Record<DiscountRefusal, string> = {
     "unknown-code": invalidCode,
     "used-up": "This discount code has been used up.",
@@ -22,8 +25,16 @@ export function refusalWords(why: DiscountRefusal, { minimumPence }: { minimumPe
 }
 
 /** "10% off", "£5.00 off". */
-export const worthWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
-  discountType === "percentage" ? `${discountValue / 100}% off` : `${formatPence(discountValue)} off`;
+export const worthWords = ({
+  discountType,
+  discountValue,
+}: {
+  discountType: string;
+  discountValue: number;
+}): string =>
+  discountType === "percentage"
+    ? `${discountValue / 100}% off`
+    : `${formatPence(discountValue)} off`;
 
 /** What the back-office says about codes (requirements 3.5.2 and 3.8.4). */
 export const codeNotSaved = "Error saving discount code";
@@ -43,10 +54,20 @@ export const codeDone = {
 } as const;
 
 /** Where a code stands: on, off, or on though its last day is over, when it takes nothing off. */
-export const codeStates = { active: "Active", inactive: "Inactive", expired: "Expired" } as const;
+export const codeStates = {
+  active: "Active",
+  inactive: "Inactive",
+  expired: "Expired",
+} as const;
 
 /** "10%", "£5.00": what a code is worth, for a table. */
-export const valueWords = ({ discountType, discountValue }: { discountType: string; discountValue: number }): string =>
+export const valueWords = ({
+  discountType,
+  discountValue,
+}: {
+  discountType: string;
+  discountValue: number;
+}): string =>
   discountType === "percentage" ? `${discountValue / 100}%` : formatPence(discountValue);
 
 export const discountTypes = { percentage: "Percentage", fixed: "Fixed amount" } as const;

@@ -17,20 +17,42 @@ const day = 86_400;
  * word, so that nobody's mailbox is filled by a stranger; what a machine filled in is dropped, and told the same.
  */
 export async function askForMails(ctx: Ctx, form: AskForm, { address }: { address: string }) {
-  const fromPlace = await countHit(ctx, { purpose: "news-address", who: address, limit: 10, perSeconds: hour });
+  const fromPlace = await countHit(ctx, {
+    purpose: "news-address",
+    who: address,
+    limit: 10,
+    perSeconds: hour,
+  });
   if (!fromPlace.allowed) return refuse("too-many");
   if (form.website !== "") {
     await reportSuspicion(ctx, "news-honeypot", {}, address);
     return done(undefined);
   }
-  const today = await countHit(ctx, { purpose: "news-asked", who: "studio", limit: 300, perSeconds: day });
+  const today = await countHit(ctx, {
+    purpose: "news-asked",
+    who: "studio",
+    limit: 300,
+    perSeconds: day,
+  });
   if (!today.allowed) return refuse("mailbag-full");
   const who = emailLimitKey(form.email);
-  const perHour = await countHit(ctx, { purpose: "news-email", who, limit: 3, perSeconds: hour });
-  const perDay = await countHit(ctx, { purpose: "news-email-day", who, limit: 6, perSeconds: day });
+  const perHour = await countHit(ctx, {
+    purpose: "news-email",
+    who,
+    limit: 3,
+    perSeconds: hour,
+  });
+  const perDay = await countHit(ctx, {
+    purpose: "news-email-day",
+    who,
+    limit: 6,
+    perSeconds: day,
+  });
   if (!perHour.allowed || !perDay.allowed) return done(undefined);
 
   const { email, topic, product } = form;
   const payload = { email, topic, productId: product || null, at: ctx.now.toISOString() };
-  return transaction(ctx, async (tx) => done(await announce(tx, "subscription.asked", payload, { now: ctx.now })));
+  return transaction(ctx, async (tx) =>
+    done(await announce(tx, "subscription.asked", payload, { now: ctx.now })),
+  );
 }

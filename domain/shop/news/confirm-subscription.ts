@@ -41,7 +41,12 @@ export const confirmSubscription = (ctx: Ctx, token: string) =>
         wording: sql`coalesce(${subscriptions.wording}, ${wordingNow})`,
       })
       .where(stillOpens(ctx, token))
-      .returning({ id: subscriptions.id, topic: topicOf, product: productNameOf, productId: subscriptions.productId });
+      .returning({
+        id: subscriptions.id,
+        topic: topicOf,
+        product: productNameOf,
+        productId: subscriptions.productId,
+      });
     if (!row) return refuse("link-over");
     const { productId, ...confirmed } = row;
     // It may have come back while the mail lay there.

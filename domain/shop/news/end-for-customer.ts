@@ -24,6 +24,11 @@ export const endForCustomer = (ctx: Ctx<Staff>, { subscriptionId, customerId, ad
       : [];
     if (!ended) return refuse("no-such-subscription");
     const detail = { topic: ended.topic };
-    await audit(tx, ctx, { action: "customer.unsubscribed", address, subjectId: customerId, detail });
+    await audit(tx, ctx, {
+      action: "customer.unsubscribed",
+      address,
+      subjectId: customerId,
+      detail,
+    });
     return done(undefined);
   });

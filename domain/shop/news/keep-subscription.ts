@@ -30,13 +30,20 @@ export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, as
       .returning({ id: subscriptions.id });
     if (added) return done({ id, askedAt, isConfirmed: false, productName });
 
-    const about = productId ? eq(subscriptions.productId, productId) : isNull(subscriptions.productId);
+    const about = productId
+      ? eq(subscriptions.productId, productId)
+      : isNull(subscriptions.productId);
     const [known] = await readLocked(
       tx
         .select({ id: subscriptions.id, confirmedAt: subscriptions.confirmedAt })
         .from(subscriptions)
         .where(
-          and(eq(subscriptions.email, email), eq(subscriptions.topic, topic), about, isNull(subscriptions.endedAt)),
+          and(
+            eq(subscriptions.email, email),
+            eq(subscriptions.topic, topic),
+            about,
+            isNull(subscriptions.endedAt),
+          ),
         ),
     );
     // Whoever left at this very moment asked before they left.

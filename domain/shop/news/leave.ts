@@ -12,10 +12,20 @@ export async function findLeaving(ctx: Ctx, mark: string) {
   if (!id) return undefined;
   return read(asDesk(ctx), async (db) => {
     const [row] = await db
-      .select({ topic: topicOf, product: productNameOf, endedAt: subscriptions.endedAt })
+      .select({
+        topic: topicOf,
+        product: productNameOf,
+        endedAt: subscriptions.endedAt,
+      })
       .from(subscriptions)
       .where(eq(subscriptions.id, id));
-    return row && { topic: row.topic, product: row.product, isOver: row.endedAt !== null };
+    return (
+      row && {
+        topic: row.topic,
+        product: row.product,
+        isOver: row.endedAt !== null,
+      }
+    );
   });
 }
 
@@ -27,7 +37,10 @@ export async function leave(ctx: Ctx, mark: string, { all }: { all: boolean }) {
   const id = subscriptionOf(ctx, mark);
   if (!id) return refuse("no-such-link");
   return transaction(asDesk(ctx), async (tx) => {
-    const [known] = await tx.select({ email: subscriptions.email }).from(subscriptions).where(eq(subscriptions.id, id));
+    const [known] = await tx
+      .select({ email: subscriptions.email })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id));
     if (!known) return refuse("no-such-link");
     const whose = all ? eq(subscriptions.email, known.email) : eq(subscriptions.id, id);
     await tx

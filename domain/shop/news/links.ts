@@ -10,7 +10,8 @@ type Asked = { id: string; askedAt: Date };
 export const confirmToken = (ctx: Ctx, { id, askedAt }: Asked): string =>
   ctx.ports.fingerprint(`subscription-confirm:${id}:${askedAt.toISOString()}`);
 
-export const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const hashOf = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
 
 /** What a link to leave says: which subscription, and that the link is ours. It works as long as the subscription is kept. */
 export const leaveMark = (ctx: Ctx, id: string): string => `${id}.${sealOf(ctx, id)}`;

@@ -32,9 +32,14 @@ export const listSubscribers = (ctx: Ctx<Owner>, wish: SubscriberWish) =>
   read(ctx, async (db) => {
     const state = wish.filters.state as SubscriberState;
     const narrowed = and(wordsIn(wish.words), ofTopic(wish.filters.topic));
-    const number = (one: SubscriberState) => sql<number>`count(*) filter (where ${inState(one)})::integer`;
+    const number = (one: SubscriberState) =>
+      sql<number>`count(*) filter (where ${inState(one)})::integer`;
     const [counts] = await db
-      .select({ "": number(""), waiting: number("waiting"), ended: number("ended") })
+      .select({
+        "": number(""),
+        waiting: number("waiting"),
+        ended: number("ended"),
+      })
       .from(subscriptions)
       .where(narrowed);
     const way = wish.descending ? desc : asc;
@@ -42,7 +47,10 @@ export const listSubscribers = (ctx: Ctx<Owner>, wish: SubscriberWish) =>
       .select(subscriberColumns)
       .from(subscriptions)
       .where(and(narrowed, inState(state)))
-      .orderBy(way(wish.sort === "email" ? subscriptions.email : subscriptions.askedAt), asc(subscriptions.id))
+      .orderBy(
+        way(wish.sort === "email" ? subscriptions.email : subscriptions.askedAt),
+        asc(subscriptions.id),
+      )
       .limit(listSize)
       .offset(rowsBefore(wish));
     return { rows, counts: counts as Record<SubscriberState, number>, total: counts?.[state] ?? 0 };
@@ -52,7 +60,11 @@ const atOnce = 500;
 
 /** Everybody whom a wish finds, for a file: read in pieces, each found by where the last one ended. */
 export async function* eachSubscriber(ctx: Ctx<Owner>, wish: SubscriberWish) {
-  const wanted = and(wordsIn(wish.words), ofTopic(wish.filters.topic), inState(wish.filters.state as SubscriberState));
+  const wanted = and(
+    wordsIn(wish.words),
+    ofTopic(wish.filters.topic),
+    inState(wish.filters.state as SubscriberState),
+  );
   let last: string | undefined;
   do {
     const beyond = last ? gt(subscriptions.id, last) : undefined;
@@ -71,12 +83,15 @@ export async function* eachSubscriber(ctx: Ctx<Owner>, wish: SubscriberWish) {
 
 const inState = (state: SubscriberState): SQL | undefined => {
   if (state === "ended") return isNotNull(subscriptions.endedAt);
-  if (state === "waiting") return and(isNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
+  if (state === "waiting")
+    return and(isNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
   return inForce;
 };
 const ofTopic = (topic: string) => (topic ? sql`${subscriptions.topic} = ${topic}` : undefined);
 const wordsIn = (words: string) =>
-  words ? like(subscriptions.email, `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined;
+  words
+    ? like(subscriptions.email, `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`)
+    : undefined;
 
 const letterColumns = {
   id: letters.id,
@@ -108,7 +123,9 @@ export type ListedLetter = Awaited<ReturnType<typeof listLetters>>["rows"][numbe
 /** One letter as its page shows it, and how many would get it; undefined when there is none of this id. */
 export const findLetter = (ctx: Ctx<Owner>, id: string) =>
   read(ctx, async (db) => {
-    const [letter] = isUuid(id) ? await db.select(letterColumns).from(letters).where(eq(letters.id, id)) : [];
+    const [letter] = isUuid(id)
+      ? await db.select(letterColumns).from(letters).where(eq(letters.id, id))
+      : [];
     return letter && { ...letter, asked: (await countAsked(db))[letter.topic] };
   });
 
@@ -121,7 +138,12 @@ async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<A
     .from(subscriptions)
     .where(inForce)
     .groupBy(subscriptions.topic);
-  return { news: 0, retreats: 0, product: 0, ...Object.fromEntries(rows.map(({ topic, number }) => [topic, number])) };
+  return {
+    news: 0,
+    retreats: 0,
+    product: 0,
+    ...Object.fromEntries(rows.map(({ topic, number }) => [topic, number])),
+  };
 }
 
 /** What would announce a retreat, and to how many; undefined of whatever cannot be announced. */
@@ -144,10 +166,22 @@ export const findDelivery = (
 ) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ subject: letters.subject, words: letters.words, topic: letters.topic, email: subscriptions.email })
+      .select({
+        subject: letters.subject,
+        words: letters.words,
+        topic: letters.topic,
+        email: subscriptions.email,
+      })
       .from(letters)
       .innerJoin(subscriptions, eq(subscriptions.topic, letters.topic))
-      .where(and(eq(letters.id, letterId), isNotNull(letters.sentAt), eq(subscriptions.id, subscriptionId), inForce));
+      .where(
+        and(
+          eq(letters.id, letterId),
+          isNotNull(letters.sentAt),
+          eq(subscriptions.id, subscriptionId),
+          inForce,
+        ),
+      );
     return row;
   });
 
@@ -155,5 +189,7 @@ export const findDelivery = (
 export const findDraft = (ctx: Ctx<System>, letterId: string) =>
   read(ctx, async (db) => {
     const { subject, words, topic } = letters;
-    return (await db.select({ subject, words, topic }).from(letters).where(eq(letters.id, letterId)))[0];
+    return (
+      await db.select({ subject, words, topic }).from(letters).where(eq(letters.id, letterId))
+    )[0];
   });

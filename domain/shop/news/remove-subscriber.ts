@@ -10,7 +10,10 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 export const removeSubscriber = (ctx: Ctx<Owner>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const [gone] = isUuid(id)
-      ? await tx.delete(subscriptions).where(eq(subscriptions.id, id)).returning({ topic: subscriptions.topic })
+      ? await tx
+          .delete(subscriptions)
+          .where(eq(subscriptions.id, id))
+          .returning({ topic: subscriptions.topic })
       : [];
     if (!gone) return refuse("no-such-subscriber");
     await audit(tx, ctx, { action: "subscriber.removed", address, detail: { topic: gone.topic } });

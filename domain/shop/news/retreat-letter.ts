@@ -15,15 +15,20 @@ import { inForce } from "./waiting.ts";
  */
 export async function findAnnouncement(ctx: Ctx<Owner>, db: Db, productId: string) {
   if (!isUuid(productId)) return undefined;
-  const toCome = and(eq(shelf.id, productId), eq(shelf.status, "published"), gt(shelf.eventStartsAt, ctx.now));
+  const toCome = and(
+    eq(shelf.id, productId),
+    eq(shelf.status, "published"),
+    gt(shelf.eventStartsAt, ctx.now),
+  );
   const [retreat] = await db
     .select({
-      ...{ name: shelf.name, slug: shelf.slug, location: shelf.location, eventStartsAt: shelf.eventStartsAt },
-      ...{
-        shortDescription: shelf.shortDescription,
-        pricePence: shelf.pricePence,
-        salePricePence: shelf.salePricePence,
-      },
+      name: shelf.name,
+      slug: shelf.slug,
+      location: shelf.location,
+      eventStartsAt: shelf.eventStartsAt,
+      shortDescription: shelf.shortDescription,
+      pricePence: shelf.pricePence,
+      salePricePence: shelf.salePricePence,
     })
     .from(shelf)
     .where(and(toCome, eq(shelf.productType, "retreat")));
@@ -33,7 +38,11 @@ export async function findAnnouncement(ctx: Ctx<Owner>, db: Db, productId: strin
     .from(subscriptions)
     .where(and(inForce, eq(subscriptions.topic, "retreats")));
   const [told] = await db
-    .select({ sentAt: letters.sentAt, sentTo: letters.sentTo, sentByName: letters.sentByName })
+    .select({
+      sentAt: letters.sentAt,
+      sentTo: letters.sentTo,
+      sentByName: letters.sentByName,
+    })
     .from(letters)
     .where(eq(letters.productId, productId));
   const day = spokenDate(retreat.eventStartsAt);
@@ -46,6 +55,8 @@ export async function findAnnouncement(ctx: Ctx<Owner>, db: Db, productId: strin
   return {
     subject: `${retreat.name}: ${day}`.slice(0, 120),
     words: words.filter(Boolean).join("\n\n"),
-    ...{ name: retreat.name, asked: asked?.number ?? 0, told },
+    name: retreat.name,
+    asked: asked?.number ?? 0,
+    told,
   };
 }

@@ -12,7 +12,11 @@ import { isOutdated } from "#domain/kernel/versions.ts";
 import type { LetterForm } from "./forms.ts";
 
 /** Keeps a new draft of studio news, or changes one that is not sent. Refuses one that somebody else has changed since. */
-export const saveLetter = (ctx: Ctx<Owner>, id: string | undefined, { subject, words, version }: LetterForm) =>
+export const saveLetter = (
+  ctx: Ctx<Owner>,
+  id: string | undefined,
+  { subject, words, version }: LetterForm,
+) =>
   transaction(ctx, async (tx) => {
     const written = { subject, words, updatedAt: ctx.now };
     if (id === undefined) {
@@ -36,7 +40,12 @@ export const testLetter = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
     const held = await holdLetter(tx, id);
     if (!held) return refuse("no-such-letter");
-    await announce(tx, "letter.tested", { letterId: id, accountId: ctx.actor.accountId }, { now: ctx.now });
+    await announce(
+      tx,
+      "letter.tested",
+      { letterId: id, accountId: ctx.actor.accountId },
+      { now: ctx.now },
+    );
     return done({ id });
   });
 
@@ -55,5 +64,7 @@ export const deleteLetter = (ctx: Ctx<Owner>, id: string) =>
 export async function holdLetter(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const { version, sentAt, topic } = letters;
-  return (await readLocked(tx.select({ version, sentAt, topic }).from(letters).where(eq(letters.id, id))))[0];
+  return (
+    await readLocked(tx.select({ version, sentAt, topic }).from(letters).where(eq(letters.id, id)))
+  )[0];
 }

@@ -19,7 +19,11 @@ type Sender = { name: string; address?: string };
  * worker dies. Refuses a draft that has been changed since it was read through (`version`), one that is sent already, and
  * one for which there is nobody.
  */
-export const sendLetter = (ctx: Ctx<Owner>, { id, version }: { id: string; version: string }, by: Sender) =>
+export const sendLetter = (
+  ctx: Ctx<Owner>,
+  { id, version }: { id: string; version: string },
+  by: Sender,
+) =>
   transaction(ctx, async (tx) => {
     const held = await holdLetter(tx, id);
     if (!held) return refuse("no-such-letter");
@@ -27,8 +31,15 @@ export const sendLetter = (ctx: Ctx<Owner>, { id, version }: { id: string; versi
     if (isOutdated(held, version)) return refuse("changed-meanwhile");
     const sentTo = await announceToAll(ctx, tx, id, held.topic);
     if (sentTo === 0) return refuse("nobody-asked");
-    await tx.update(letters).set({ sentAt: ctx.now, sentByName: by.name, sentTo }).where(eq(letters.id, id));
-    await audit(tx, ctx, { action: "letter.sent", address: by.address, detail: { letterId: id, sentTo } });
+    await tx
+      .update(letters)
+      .set({ sentAt: ctx.now, sentByName: by.name, sentTo })
+      .where(eq(letters.id, id));
+    await audit(tx, ctx, {
+      action: "letter.sent",
+      address: by.address,
+      detail: { letterId: id, sentTo },
+    });
     return done({ sentTo });
   });
 
@@ -42,10 +53,22 @@ export const tellOfRetreat = (ctx: Ctx<Owner>, productId: string, by: Sender) =>
     const found = await findAnnouncement(ctx, tx, productId);
     if (!found) return refuse("not-to-announce");
     const { subject, words } = found;
-    const row = { productId, topic: "retreats" as const, subject, words, createdAt: ctx.now, updatedAt: ctx.now };
+    const row = {
+      productId,
+      topic: "retreats" as const,
+      subject,
+      words,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    };
     const [letter] = await tx
       .insert(letters)
-      .values({ ...row, sentAt: ctx.now, sentByName: by.name, sentTo: found.asked })
+      .values({
+        ...row,
+        sentAt: ctx.now,
+        sentByName: by.name,
+        sentTo: found.asked,
+      })
       .onConflictDoNothing()
       .returning({ id: letters.id });
     if (!letter) return refuse("sent-already");
@@ -61,7 +84,12 @@ const batch = 40;
 const pause = 20;
 
 /** A step: a job for each who asked, in batches, the earliest to ask first. Answers how many. */
-async function announceToAll(ctx: Ctx<Owner>, tx: Db, letterId: string, topic: "news" | "retreats"): Promise<number> {
+async function announceToAll(
+  ctx: Ctx<Owner>,
+  tx: Db,
+  letterId: string,
+  topic: "news" | "retreats",
+): Promise<number> {
   const asked = await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
@@ -69,7 +97,8 @@ async function announceToAll(ctx: Ctx<Owner>, tx: Db, letterId: string, topic: "
     .orderBy(asc(subscriptions.askedAt), asc(subscriptions.id));
   for (let first = 0; first < asked.length; first += batch) {
     const things = asked.slice(first, first + batch).map(({ id }) => ({
-      ...{ payload: { letterId, subscriptionId: id }, key: `letter:${letterId}:${id}` },
+      payload: { letterId, subscriptionId: id },
+      key: `letter:${letterId}:${id}`,
     }));
     await announceEach(tx, "letter.due", things, {
       now: ctx.now,

@@ -15,13 +15,21 @@ import type { EndedBecause } from "./words.ts";
 export const inForce = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
 
 const canBeBought = (now: Date): SQL | undefined =>
-  and(eq(shelf.status, "published"), or(isNull(shelf.stockQuantity), gt(shelf.stockQuantity, 0)), notOver(shelf, now));
+  and(
+    eq(shelf.status, "published"),
+    or(isNull(shelf.stockQuantity), gt(shelf.stockQuantity, 0)),
+    notOver(shelf, now),
+  );
 
 /** What may have come back: whatever draws on a stock item, one product, or anything at all. */
 export type Returned = { stockItemId?: string; productId?: string };
 
 /** Has everybody mailed who waits for what can be bought again; `cause` names the event, so that it does so once. Answers how many. */
-export const tellThoseWhoWait = (ctx: Ctx<System>, { stockItemId, productId }: Returned, cause: string) =>
+export const tellThoseWhoWait = (
+  ctx: Ctx<System>,
+  { stockItemId, productId }: Returned,
+  cause: string,
+) =>
   transaction(ctx, async (tx) => {
     const which = and(
       stockItemId ? inArray(shelf.id, drawingOn(tx, stockItemId)) : undefined,
@@ -34,8 +42,13 @@ export const tellThoseWhoWait = (ctx: Ctx<System>, { stockItemId, productId }: R
     const waiting = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
-      .where(and(inForce, eq(subscriptions.topic, "product"), inArray(subscriptions.productId, back)));
-    const things = waiting.map(({ id }) => ({ payload: { subscriptionId: id }, key: `back:${id}:${cause}` }));
+      .where(
+        and(inForce, eq(subscriptions.topic, "product"), inArray(subscriptions.productId, back)),
+      );
+    const things = waiting.map(({ id }) => ({
+      payload: { subscriptionId: id },
+      key: `back:${id}:${cause}`,
+    }));
     await announceEach(tx, "product.back", things, { now: ctx.now });
     return done(waiting.length);
   });
@@ -51,7 +64,12 @@ const drawingOn = (tx: Db, stockItemId: string) =>
 export const findWaiting = (ctx: Ctx<System>, id: string) =>
   read(ctx, async (db) => {
     const [row] = await db
-      .select({ id: subscriptions.id, email: subscriptions.email, slug: slugOf, name: shelf.name })
+      .select({
+        id: subscriptions.id,
+        email: subscriptions.email,
+        slug: slugOf,
+        name: shelf.name,
+      })
       .from(subscriptions)
       .innerJoin(shelf, eq(shelf.id, subscriptions.productId))
       .where(and(eq(subscriptions.id, id), inForce, canBeBought(ctx.now)));

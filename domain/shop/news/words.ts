@@ -19,7 +19,8 @@ export const wordings: Record<string, Record<Topic, string>> = {
     news: "The studio may send me its news by e-mail, about once a month: courses, retreats and offers. I can leave at any time with one press.",
     retreats:
       "The studio may send me an e-mail whenever a new retreat is announced. I can leave at any time with one press.",
-    product: "The studio may send me one e-mail when this is back in stock. After it, my address is not used again.",
+    product:
+      "The studio may send me one e-mail when this is back in stock. After it, my address is not used again.",
   },
 };
 export const wordingNow = "2026-11";
@@ -31,7 +32,8 @@ export const endedMonths = 12;
 
 export const askRefusals = {
   "too-many": "Too many requests. Please try again in an hour.",
-  "mailbag-full": "We have had more requests than usual today. Please try again tomorrow, or write to us.",
+  "mailbag-full":
+    "We have had more requests than usual today. Please try again tomorrow, or write to us.",
 } as const;
 
 export type SubscriberState = "" | "waiting" | "ended";

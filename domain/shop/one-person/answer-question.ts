@@ -14,13 +14,24 @@ import { isOver, masked } from "./rules.ts";
 const kept = alias(customers, "kept");
 
 /** What a mailed link asks, and what was said; refuses "unknown", and a link that is "over". Looking changes nothing. */
-export const openQuestion = (ctx: Ctx, token: string) => read(asSystem(ctx), (db) => openedBy(db, ctx.now, token));
+export const openQuestion = (ctx: Ctx, token: string) =>
+  read(asSystem(ctx), (db) => openedBy(db, ctx.now, token));
 
 /** The kept customer's address is masked here, so that no screen can show it whole. */
 async function openedBy(db: Db, now: Date, token: string) {
   const { id, customerId, keptId, askedAt, isOne, answeredAt, endedAt } = questions;
   const [found] = await db
-    .select({ id, customerId, keptId, askedAt, isOne, answeredAt, endedAt, email: customers.email, other: kept.email })
+    .select({
+      id,
+      customerId,
+      keptId,
+      askedAt,
+      isOne,
+      answeredAt,
+      endedAt,
+      email: customers.email,
+      other: kept.email,
+    })
     .from(questions)
     .innerJoin(customers, eq(customers.id, customerId))
     .innerJoin(kept, eq(kept.id, keptId))
@@ -47,7 +58,10 @@ export function answerQuestion(ctx: Ctx, { token, isOne, address }: Answer) {
     const { id, customerId, keptId, isOne: before } = opened.value;
     const said = isOne ? "yes" : "no";
     if (before === said) return done(undefined);
-    await tx.update(questions).set({ isOne: said, answeredAt: ctx.now }).where(eq(questions.id, id));
+    await tx
+      .update(questions)
+      .set({ isOne: said, answeredAt: ctx.now })
+      .where(eq(questions.id, id));
     const mergeProvedAt = isOne ? ctx.now : null;
     await tx.update(customers).set({ mergeProvedAt }).where(eq(customers.id, customerId));
     const action = isOne ? "customer.proved-one" : "customer.said-other";

@@ -29,9 +29,20 @@ export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
     const open = and(eq(questions.customerId, other), isNull(questions.endedAt));
     await tx.update(questions).set({ endedAt: ctx.now }).where(open);
     const id = randomUUID();
-    const asked = { id, customerId: other, keptId: keep, askedAt: ctx.now, linkHash: linkHashOf(ctx, id) };
+    const asked = {
+      id,
+      customerId: other,
+      keptId: keep,
+      askedAt: ctx.now,
+      linkHash: linkHashOf(ctx, id),
+    };
     await tx.insert(questions).values(asked);
-    await audit(tx, ctx, { action: "customer.person-asked", address, subjectId: keep, detail: { customerId: other } });
+    await audit(tx, ctx, {
+      action: "customer.person-asked",
+      address,
+      subjectId: keep,
+      detail: { customerId: other },
+    });
     await announce(tx, "customer.person-asked", { questionId: id }, { now: ctx.now });
     return done(undefined);
   });
@@ -39,7 +50,10 @@ export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
 
 async function whyNot(tx: Db, { keep, other, now }: { keep: string; other: string; now: Date }) {
   const { email, mergedInto, mergeProvedAt } = customers;
-  const [merged] = await tx.select({ email, mergedInto, mergeProvedAt }).from(customers).where(eq(customers.id, other));
+  const [merged] = await tx
+    .select({ email, mergedInto, mergeProvedAt })
+    .from(customers)
+    .where(eq(customers.id, other));
   if (merged?.mergedInto !== keep) return "not-merged";
   if (merged.mergeProvedAt) return "proved-already";
   if (merged.email.endsWith("@erased.invalid")) return "no-mailbox";

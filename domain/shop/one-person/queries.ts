@@ -22,7 +22,12 @@ export const findAsked = (ctx: Ctx<System>, questionId: string) =>
   read(ctx, async (db) => {
     const kept = alias(customers, "kept");
     const [found] = await db
-      .select({ id: questions.id, email: customers.email, firstName: customers.firstName, other: kept.email })
+      .select({
+        id: questions.id,
+        email: customers.email,
+        firstName: customers.firstName,
+        other: kept.email,
+      })
       .from(questions)
       .innerJoin(customers, eq(customers.id, questions.customerId))
       .innerJoin(kept, eq(kept.id, questions.keptId))

@@ -9,7 +9,8 @@ export type Question = {
 };
 
 /** Until when a question takes an answer. */
-export const answeredUntil = ({ askedAt }: Pick<Question, "askedAt">): Date => after(askedAt, days(linkDays));
+export const answeredUntil = ({ askedAt }: Pick<Question, "askedAt">): Date =>
+  after(askedAt, days(linkDays));
 
 /** Whether a link opens nothing any more. */
 export const isOver = (question: Pick<Question, "askedAt" | "endedAt">, now: Date): boolean =>

@@ -20,7 +20,8 @@ export const answers = { yes: "Yes, that is me", no: "No, that is not me" } as c
 export const linkEnds = {
   unknown: {
     title: "There is nothing behind this link",
-    words: "Perhaps a part of it was lost on its way. Please open it from the mail once more, or write to us.",
+    words:
+      "Perhaps a part of it was lost on its way. Please open it from the mail once more, or write to us.",
   },
   over: {
     title: "This link has ended",

@@ -16,7 +16,13 @@ import { normalPostcode } from "#domain/kernel/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 import { asAsked, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
 import { orderStatuses } from "./rules.ts";
-import { badPostcode, checkoutLabels, type CheckoutField, paymentMethods, pleaseFillIn } from "./words.ts";
+import {
+  badPostcode,
+  checkoutLabels,
+  type CheckoutField,
+  paymentMethods,
+  pleaseFillIn,
+} from "./words.ts";
 
 const required = (field: CheckoutField) => ({ required: pleaseFillIn([field]) });
 
@@ -31,7 +37,8 @@ const buyer = {
 };
 
 type Whereabouts = { postcode: string; country: "GB" | "IE" };
-const isPostcode = ({ postcode, country }: Whereabouts) => normalPostcode(postcode, country) !== undefined;
+const isPostcode = ({ postcode, country }: Whereabouts) =>
+  normalPostcode(postcode, country) !== undefined;
 
 /** A postcode is looked at whatever else is wrong in the form, so that everything is told at once. */
 const wrongPostcode = {
@@ -39,7 +46,11 @@ const wrongPostcode = {
   error: badPostcode,
   when: ({ value, issues }: { value: unknown; issues: { path?: PropertyKey[] | undefined }[] }) => {
     const { postcode, country } = value as Partial<Whereabouts>;
-    return postcode !== undefined && country !== undefined && !issues.some(({ path }) => path?.[0] === "postcode");
+    return (
+      postcode !== undefined &&
+      country !== undefined &&
+      !issues.some(({ path }) => path?.[0] === "postcode")
+    );
   },
 };
 
@@ -60,11 +71,17 @@ export const checkoutForm = z
   })
   .refine(isPostcode, wrongPostcode)
   .superRefine(checkElsewhere, { when: () => true })
-  .transform((form) => ({ ...asAsked(form), postcode: normalPostcode(form.postcode, form.country) ?? form.postcode }));
+  .transform((form) => ({
+    ...asAsked(form),
+    postcode: normalPostcode(form.postcode, form.country) ?? form.postcode,
+  }));
 
 export type Checkout = z.output<typeof checkoutForm>;
 
-const picked = z.object({ productId: z.uuid(), quantity: z.coerce.number().int().min(1).max(maxPerLine) });
+const picked = z.object({
+  productId: z.uuid(),
+  quantity: z.coerce.number().int().min(1).max(maxPerLine),
+});
 
 /** An order that staff write: whom it is for, what, and how it is paid ("later" for not yet, "link" for a link in a mail). The address may be missing. */
 export const takenOrderForm = z

@@ -24,8 +24,14 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
   if (!seen) return undefined;
   const withShelves = shelves || seen.releasedAt !== null;
   const [items, used, bought] = await Promise.all([
-    tx.select({ id: orderItems.stockItemId }).from(orderItems).where(eq(orderItems.orderId, orderId)),
-    tx.select({ id: voucherEntries.voucherId }).from(voucherEntries).where(eq(voucherEntries.orderId, orderId)),
+    tx
+      .select({ id: orderItems.stockItemId })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, orderId)),
+    tx
+      .select({ id: voucherEntries.voucherId })
+      .from(voucherEntries)
+      .where(eq(voucherEntries.orderId, orderId)),
     tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.orderId, orderId)),
   ]);
   await lock(tx, {
@@ -36,7 +42,8 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
     order: [orderId],
   });
   const [row] = await tx.select().from(orders).where(which);
-  if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves))) throw new ChangedMeanwhile();
+  if (row && (row.customerId !== seen.customerId || (row.releasedAt && !withShelves)))
+    throw new ChangedMeanwhile();
   return row;
 }
 
@@ -51,7 +58,13 @@ export type OrderDeed = {
 };
 
 /** Writes a deed of staff into the order's timeline and into the audit, in the transaction of the deed. */
-export async function noteDeed(tx: Db, ctx: Ctx<Staff>, { orderId, kind, by, detail, facts, address }: OrderDeed) {
-  await tx.insert(orderEvents).values({ orderId, kind, detail: { ...detail, ...facts, by }, at: ctx.now });
+export async function noteDeed(
+  tx: Db,
+  ctx: Ctx<Staff>,
+  { orderId, kind, by, detail, facts, address }: OrderDeed,
+) {
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, kind, detail: { ...detail, ...facts, by }, at: ctx.now });
   await audit(tx, ctx, { action: `order.${kind}`, address, detail: { orderId, ...facts } });
 }

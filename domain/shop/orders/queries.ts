@@ -14,7 +14,9 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 /** One order with its lines and money (pence), for the browser that owns it or the system; anybody else finds nothing. */
 export async function findOrder(ctx: Ctx, orderId: string) {
   if (!isOwnOrder(ctx, orderId)) return undefined;
-  const [[row], lines] = await read(ctx, (db) => Promise.all([orderRow(db, orderId), lineRows(db, orderId)]));
+  const [[row], lines] = await read(ctx, (db) =>
+    Promise.all([orderRow(db, orderId), lineRows(db, orderId)]),
+  );
   if (!row) return undefined;
   const { order, refundedPence, paymentReference } = row;
   return { ...order, refundedPence, paymentReference, lines };
@@ -37,11 +39,16 @@ const orderRow = (db: Db, orderId: string) =>
       refundedPence: sql`coalesce((${db
         .select({ sum: sql`sum(${refunds.amountPence}) * 100` })
         .from(refunds)
-        .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(Number),
+        .where(and(eq(refunds.orderId, orderId), ne(refunds.status, "failed")))}), 0)`.mapWith(
+        Number,
+      ),
       paymentReference: payments.intentId,
     })
     .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), not(payments.surplus), isNotNull(payments.intentId)))
+    .leftJoin(
+      payments,
+      and(eq(payments.orderId, orders.id), not(payments.surplus), isNotNull(payments.intentId)),
+    )
     .where(eq(orders.id, orderId));
 
 /** Orders with what is packed of each, oldest first: two statements, however many. */
@@ -55,7 +62,10 @@ export const listOrdersToPack = (ctx: Ctx<Staff>, orderIds: readonly string[]) =
       .where(inArray(orders.id, ids))
       .orderBy(asc(orders.createdAt), asc(orders.id));
     const lines = await linesOf(db, inArray(orderItems.orderId, ids));
-    return found.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));
+    return found.map((order) => ({
+      ...order,
+      lines: lines.filter(({ orderId }) => orderId === order.id),
+    }));
   });
 
 const lineRows = (db: Db, orderId: string) => linesOf(db, eq(orderItems.orderId, orderId));
@@ -87,7 +97,10 @@ const linesOf = (db: Db, which: SQL) =>
 export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<string | undefined> {
   if (!/^[\w-]{1,100}$/.test(intentId)) return undefined;
   const [row] = await read(ctx, (db) =>
-    db.select({ orderId: paymentIntents.orderId }).from(paymentIntents).where(eq(paymentIntents.id, intentId)),
+    db
+      .select({ orderId: paymentIntents.orderId })
+      .from(paymentIntents)
+      .where(eq(paymentIntents.id, intentId)),
   );
   return row && isOwnOrder(ctx, row.orderId) ? row.orderId : undefined;
 }

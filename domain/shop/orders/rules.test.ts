@@ -12,19 +12,38 @@ import {
   whyNotPayable,
 } from "./rules.ts";
 
-const nothing: MoneyFacts = { payments: [], refunds: [], disputes: [], intents: [] };
-const paid = { id: "p1", amountPence: 1_000, surplus: false };
-const back = (amountPence: number, status = "succeeded") => ({ paymentId: "p1", amountPence, status });
+const nothing: MoneyFacts = {
+  payments: [],
+  refunds: [],
+  disputes: [],
+  intents: [],
+};
+const paid = {
+  id: "p1",
+  amountPence: 1_000,
+  surplus: false,
+};
+const back = (amountPence: number, status = "succeeded") => ({
+  paymentId: "p1",
+  amountPence,
+  status,
+});
 
 test("before money comes, the newest attempt says how it stands", () => {
-  const intents = (...statuses: string[]) => statuses.map((status, place) => ({ attempt: place + 1, status }));
+  const intents = (...statuses: string[]) =>
+    statuses.map((status, place) => ({ attempt: place + 1, status }));
   expect(paymentStatusOf(nothing)).toBe("pending");
-  expect(paymentStatusOf({ ...nothing, intents: intents("failed", "processing") })).toBe("processing");
-  expect(paymentStatusOf({ ...nothing, intents: intents("processing", "requires_payment") })).toBe("pending");
+  expect(paymentStatusOf({ ...nothing, intents: intents("failed", "processing") })).toBe(
+    "processing",
+  );
+  expect(paymentStatusOf({ ...nothing, intents: intents("processing", "requires_payment") })).toBe(
+    "pending",
+  );
 });
 
 test("money that came is paid until it goes back or is contested", () => {
-  const status = (facts: Partial<MoneyFacts>) => paymentStatusOf({ ...nothing, payments: [paid], ...facts });
+  const status = (facts: Partial<MoneyFacts>) =>
+    paymentStatusOf({ ...nothing, payments: [paid], ...facts });
   expect(status({})).toBe("paid");
   expect(status({ refunds: [back(400)] })).toBe("partially_refunded");
   expect(status({ refunds: [back(400), back(600, "asked")] })).toBe("refunded");
@@ -34,8 +53,18 @@ test("money that came is paid until it goes back or is contested", () => {
 });
 
 test("a second payment that goes back does not touch the first", () => {
-  const second = { id: "p2", amountPence: 1_000, surplus: true };
-  const refunds = [{ paymentId: "p2", amountPence: 1_000, status: "succeeded" }];
+  const second = {
+    id: "p2",
+    amountPence: 1_000,
+    surplus: true,
+  };
+  const refunds = [
+    {
+      paymentId: "p2",
+      amountPence: 1_000,
+      status: "succeeded",
+    },
+  ];
   expect(paymentStatusOf({ ...nothing, payments: [second, paid], refunds })).toBe("paid");
   expect(paymentStatusOf({ ...nothing, payments: [second], refunds })).toBe("refunded");
 });
@@ -48,7 +77,16 @@ test("a paid order is refunded while all of its money is back, and otherwise whe
     expect(after(status, "partially_refunded")).toBe(status === "refunded" ? "confirmed" : status);
   }
   expect(after("refunded", "paid", true)).toBe("cancelled");
-  expect(orderStatusAfter({ status: "cancelled", paid: false, released: true }, "refunded")).toBe("cancelled");
+  expect(
+    orderStatusAfter(
+      {
+        status: "cancelled",
+        paid: false,
+        released: true,
+      },
+      "refunded",
+    ),
+  ).toBe("cancelled");
 });
 
 test("what failed to go back can go back again", () => {
@@ -62,7 +100,11 @@ test("what failed to go back can go back again", () => {
 });
 
 test("an order is payable until it is paid, given up, or its time is over", () => {
-  const open = { paidAt: null, releasedAt: null, reservedUntil: after(noon, 1) };
+  const open = {
+    paidAt: null,
+    releasedAt: null,
+    reservedUntil: after(noon, 1),
+  };
   expect(whyNotPayable(open, noon)).toBeUndefined();
   expect(whyNotPayable({ ...open, paidAt: noon }, noon)).toBe("already-paid");
   expect(whyNotPayable({ ...open, releasedAt: before(noon, 1) }, noon)).toBe("expired");

@@ -31,7 +31,12 @@ export type MoneyFacts = {
  * The order's `payment_status`. It follows from everything known and not from the order in which it became known, so
  * messages that come twice, late or out of order all end in the same state (requirements 1.4.4).
  */
-export function paymentStatusOf({ payments, refunds, disputes, intents }: MoneyFacts): PaymentStatus {
+export function paymentStatusOf({
+  payments,
+  refunds,
+  disputes,
+  intents,
+}: MoneyFacts): PaymentStatus {
   // One payment, or two where vouchers paid a part.
   const settling = payments.filter(({ surplus }) => !surplus);
   if (settling.length === 0) {
@@ -41,9 +46,13 @@ export function paymentStatusOf({ payments, refunds, disputes, intents }: MoneyF
   const mine = <F extends { paymentId: string }>(facts: readonly F[]) =>
     facts.filter(({ paymentId }) => settling.some(({ id }) => id === paymentId));
   if (mine(disputes).some(({ status }) => status !== "won")) return "disputed";
-  const back = sumPence(mine(refunds).flatMap(({ status, amountPence }) => (status === "failed" ? [] : [amountPence])));
+  const back = sumPence(
+    mine(refunds).flatMap(({ status, amountPence }) => (status === "failed" ? [] : [amountPence])),
+  );
   if (back === 0) return "paid";
-  return back < sumPence(settling.map(({ amountPence }) => amountPence)) ? "partially_refunded" : "refunded";
+  return back < sumPence(settling.map(({ amountPence }) => amountPence))
+    ? "partially_refunded"
+    : "refunded";
 }
 
 /** Before any money came: what the card provider said last about the newest attempt. */
@@ -55,7 +64,10 @@ function statusOfAsking(intents: MoneyFacts["intents"]): PaymentStatus {
 type Standing = { status: OrderStatus; paid: boolean; released: boolean };
 
 /** A paid order is `refunded` while all of its money is back, and otherwise where it was, or where it stood without that. */
-export function orderStatusAfter({ status, paid, released }: Standing, payment: PaymentStatus): OrderStatus {
+export function orderStatusAfter(
+  { status, paid, released }: Standing,
+  payment: PaymentStatus,
+): OrderStatus {
   if (!paid) return status;
   if (payment === "refunded") return "refunded";
   if (status !== "refunded") return status;
@@ -63,13 +75,25 @@ export function orderStatusAfter({ status, paid, released }: Standing, payment: 
 }
 
 /** What can still go back of a payment, in pence: refunds that failed have not gone. */
-export const refundableOf = (paidPence: number, refunds: readonly { amountPence: number; status: string }[]): number =>
+export const refundableOf = (
+  paidPence: number,
+  refunds: readonly { amountPence: number; status: string }[],
+): number =>
   Math.max(
     0,
-    paidPence - sumPence(refunds.flatMap(({ amountPence, status }) => (status === "failed" ? [] : [amountPence]))),
+    paidPence -
+      sumPence(
+        refunds.flatMap(({ amountPence, status }) => (status === "failed" ? [] : [amountPence])),
+      ),
   );
 
-type Paid = { id: string; amountPence: number; surplus: boolean; source: string; intentId: string | null };
+type Paid = {
+  id: string;
+  amountPence: number;
+  surplus: boolean;
+  source: string;
+  intentId: string | null;
+};
 type Returned = { paymentId: string; amountPence: number; status: string };
 
 /** What paid an order, vouchers and the rest, each with what can still go back of it (pence). */
@@ -106,7 +130,11 @@ type Bought = { outstandingPence: number; availablePence: number };
  * How much of a refund is taken off the vouchers that the order itself bought: all that is on them when they are given back,
  * and nothing otherwise. Refuses to give back what the order's vouchers are still worth to whoever holds them.
  */
-export function cancelledOf(amountPence: number, refundablePence: number, bought: Bought & { giveBack: boolean }) {
+export function cancelledOf(
+  amountPence: number,
+  refundablePence: number,
+  bought: Bought & { giveBack: boolean },
+) {
   const { outstandingPence, availablePence, giveBack } = bought;
   const cancelPence = giveBack ? Math.min(amountPence, availablePence) : 0;
   const restPence = refundablePence - outstandingPence;
@@ -132,8 +160,16 @@ export function whyNotPayable({ paidAt, releasedAt, reservedUntil }: Payable, no
  * How an unpaid order is, or was, kept, as its buyer reads it: the half hour of the shop or less, or until the day its
  * payment link ends.
  */
-export function keptWords({ createdAt, reservedUntil }: { createdAt: Date; reservedUntil: Date | null }): string {
+export function keptWords({
+  createdAt,
+  reservedUntil,
+}: {
+  createdAt: Date;
+  reservedUntil: Date | null;
+}): string {
   if (reservedUntil === null) return `for ${keptForMinutes} minutes`;
   const kept = reservedUntil.getTime() - createdAt.getTime();
-  return kept > hours(24) ? `until ${longDate(reservedUntil)}` : `for ${Math.round(kept / minutes(1))} minutes`;
+  return kept > hours(24)
+    ? `until ${longDate(reservedUntil)}`
+    : `for ${Math.round(kept / minutes(1))} minutes`;
 }

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { moneyByRate, type TaxedLine, vatWithin } from "./vat-lines.ts";
 
-const line = (worthPence: number, vatPercent: TaxedLine["vatPercent"], productType = "physical"): TaxedLine => ({
-  ...{ productType, worthPence, vatPercent },
+const line = (
+  worthPence: number,
+  vatPercent: TaxedLine["vatPercent"],
+  productType = "physical",
+): TaxedLine => ({
+  productType,
+  worthPence,
+  vatPercent,
 });
 const paid = (amountPence: number, totalPence = amountPence, voucherPence = 0) => ({
-  ...{ amountPence, totalPence, voucherPence },
+  amountPence,
+  totalPence,
+  voucherPence,
 });
 
 test("the VAT within a price is rounded to the nearest penny, half a penny up, and never down as a rule", () => {
@@ -15,11 +23,29 @@ test("the VAT within a price is rounded to the nearest penny, half a penny up, a
 });
 
 test("a payment falls on its lines by rate to the penny, VAT being rounded line by line", () => {
-  const sums = moneyByRate([line(103, 20), line(103, 20), line(1_050, 5), line(500, 0)], paid(1_756));
+  const sums = moneyByRate(
+    [line(103, 20), line(103, 20), line(1_050, 5), line(500, 0)],
+    paid(1_756),
+  );
   expect(sums).toEqual([
-    { percent: 20, isVoucher: false, grossPence: 206, vatPence: 34 },
-    { percent: 5, isVoucher: false, grossPence: 1_050, vatPence: 50 },
-    { percent: 0, isVoucher: false, grossPence: 500, vatPence: 0 },
+    {
+      percent: 20,
+      isVoucher: false,
+      grossPence: 206,
+      vatPence: 34,
+    },
+    {
+      percent: 5,
+      isVoucher: false,
+      grossPence: 1_050,
+      vatPence: 50,
+    },
+    {
+      percent: 0,
+      isVoucher: false,
+      grossPence: 500,
+      vatPence: 0,
+    },
   ]);
 });
 
@@ -32,13 +58,26 @@ test("what a voucher paid bears no VAT again, and pays for no voucher; vouchers 
   const lines = [line(5_000, 20), line(2_500, 20, "voucher")];
   const sums = moneyByRate(lines, paid(3_500, 7_500, 4_000));
   expect(sums).toEqual([
-    { percent: 20, isVoucher: false, grossPence: 1_000, vatPence: 167 },
-    { percent: 20, isVoucher: true, grossPence: 2_500, vatPence: 417 },
+    {
+      percent: 20,
+      isVoucher: false,
+      grossPence: 1_000,
+      vatPence: 167,
+    },
+    {
+      percent: 20,
+      isVoucher: true,
+      grossPence: 2_500,
+      vatPence: 417,
+    },
   ]);
 });
 
 test("delivery goes with what it brings, at its rate", () => {
-  const sums = moneyByRate([line(6_000, 20), line(3_000, 0), line(1_000, 20, "voucher")], paid(10_300));
+  const sums = moneyByRate(
+    [line(6_000, 20), line(3_000, 0), line(1_000, 20, "voucher")],
+    paid(10_300),
+  );
   expect(sums.map(({ isVoucher, grossPence }) => [isVoucher, grossPence])).toEqual([
     [false, 6_200],
     [true, 1_000],

@@ -7,7 +7,12 @@ export type { VatPercent };
 /** A line as it was sold: what it came to after its share of the discount (pence), and its rate. */
 export type TaxedLine = { productType: string; worthPence: number; vatPercent: VatPercent };
 /** Money of one rate; of gift vouchers apart from all else. `vatPence` lies within `grossPence`. */
-export type VatShare = { percent: VatPercent; isVoucher: boolean; grossPence: number; vatPence: number };
+export type VatShare = {
+  percent: VatPercent;
+  isVoucher: boolean;
+  grossPence: number;
+  vatPence: number;
+};
 
 /**
  * The VAT within an amount, in pence: prices are what people pay. Rounded line by line to the nearest penny, half a penny
@@ -23,10 +28,16 @@ export const vatWithin = (grossPence: number, percent: VatPercent): number =>
  */
 export function moneyByRate(
   lines: readonly TaxedLine[],
-  { amountPence, totalPence, voucherPence }: { amountPence: number; totalPence: number; voucherPence: number },
+  {
+    amountPence,
+    totalPence,
+    voucherPence,
+  }: { amountPence: number; totalPence: number; voucherPence: number },
 ): VatShare[] {
   const worths = lines.map(({ worthPence }) => worthPence);
-  const things = lines.map(({ productType, worthPence }) => (productType === "voucher" ? 0 : worthPence));
+  const things = lines.map(({ productType, worthPence }) =>
+    productType === "voucher" ? 0 : worthPence,
+  );
   const delivery = shareOut(totalPence - worths.reduce((sum, worth) => sum + worth, 0), things);
   const vouchers = shareOut(
     voucherPence,
@@ -43,5 +54,7 @@ export function moneyByRate(
     sum.vatPence += vatWithin(shares[at]!, percent);
     sums.set(key, sum);
   }
-  return [...sums.values()].filter(({ grossPence }) => grossPence > 0).toSorted((a, b) => b.percent - a.percent);
+  return [...sums.values()]
+    .filter(({ grossPence }) => grossPence > 0)
+    .toSorted((a, b) => b.percent - a.percent);
 }

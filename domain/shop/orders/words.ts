@@ -39,19 +39,26 @@ export const notPlaced = "Failed to create order. Please try again.";
 /** Why Place Order was refused, as people read it. */
 export const placeOrderRefusals = {
   "cart-empty": "Your cart appears to be empty. Please add items and try again.",
-  "not-available": "Something in your cart is no longer available. Please look at your cart and try again.",
+  "not-available":
+    "Something in your cart is no longer available. Please look at your cart and try again.",
   "sold-out": "Something in your cart has just sold out. Please look at your cart and try again.",
   "discount-refused":
     "Your discount code can no longer be used for this order. Please check the new total and try again.",
-  "total-changed": "The total of your order has changed. Please check the new total and place your order again.",
+  "total-changed":
+    "The total of your order has changed. Please check the new total and place your order again.",
   "total-too-small": "This order comes to less than 30p, which is too little for a card payment.",
   "not-served": "Sorry, we do not send to this place.",
-  "not-collected": "Things cannot be collected at the studio any more. Please choose to have them sent.",
+  "not-collected":
+    "Things cannot be collected at the studio any more. Please choose to have them sent.",
   "not-accepted": "Please read and accept what we agree on before you order.",
-  "too-many-unpaid": "There are too many unpaid orders under this e-mail address. Please wait half an hour.",
-  "too-many-given-up": "Too many orders from your connection were not paid today. Please call us to order.",
-  "too-much-held": "We cannot keep so many of these unpaid while others wait for them. Please order fewer, or call us.",
-  "customer-refused": "There was an issue with your customer information. Please check your details and try again.",
+  "too-many-unpaid":
+    "There are too many unpaid orders under this e-mail address. Please wait half an hour.",
+  "too-many-given-up":
+    "Too many orders from your connection were not paid today. Please call us to order.",
+  "too-much-held":
+    "We cannot keep so many of these unpaid while others wait for them. Please order fewer, or call us.",
+  "customer-refused":
+    "There was an issue with your customer information. Please check your details and try again.",
   "no-order-id": "No order ID returned... Please try again or contact support.",
   "key-used-for-another-order":
     "This page has already been used to place another order. Please reload it and check your details.",
@@ -83,9 +90,11 @@ export const orderLabels = {
 export const ordersNotFetched = "Failed to fetch orders";
 export const statusNotUpdated = "Failed to update order status";
 /** The same for anything else that is done to an order: what of it happened, the page shows. */
-export const deedNotDone = "That did not work. Please look at the order as it stands now, and try again.";
+export const deedNotDone =
+  "That did not work. Please look at the order as it stands now, and try again.";
 
-export const statusChanged = (status: keyof typeof orderLabels): string => `Order status updated to ${status}`;
+export const statusChanged = (status: keyof typeof orderLabels): string =>
+  `Order status updated to ${status}`;
 
 /** Whoever chose a status learns which one somebody else has set in the meantime. */
 export const statusSetMeanwhile = (status: keyof typeof orderLabels): string =>
@@ -94,10 +103,12 @@ export const statusSetMeanwhile = (status: keyof typeof orderLabels): string =>
 /** Why an order's status was not changed, as staff read it. */
 export const statusRefusals = {
   "no-such-order": "This order is not there any more.",
-  "nothing-paid": "Nothing has been paid for this order, so nothing can be refunded. You can cancel it instead.",
+  "nothing-paid":
+    "Nothing has been paid for this order, so nothing can be refunded. You can cancel it instead.",
   "cannot-hold":
     "What this order was for is sold out, or its code has been used up since, so it cannot come back. It stays cancelled.",
-  "being-paid": "This order has just been paid, so it was not cancelled. Refund it first, or cancel it again.",
+  "being-paid":
+    "This order has just been paid, so it was not cancelled. Refund it first, or cancel it again.",
   "still-open":
     "The card provider does not answer, so we cannot be sure that nobody pays this order any more. Please try again in a minute.",
 } as const;
@@ -108,15 +119,18 @@ export const takeRefusals = {
   "not-available": "One of the products is not for sale any more. Please take it off the order.",
   "sold-out": "There is not enough of one of the products. Please look at the quantities.",
   "discount-refused": "This discount code cannot be used for this order.",
-  "not-served": "The studio does not send to this place. Please hand it over, or give another address.",
+  "not-served":
+    "The studio does not send to this place. Please hand it over, or give another address.",
   "not-collected": "Please choose how it reaches them.",
   "no-address": "Please give the address that it is sent to, with its postcode.",
-  "customer-refused": "Something in the customer's details cannot be kept. Please look at them again.",
+  "customer-refused":
+    "Something in the customer's details cannot be kept. Please look at them again.",
   "key-used": "This page was used for another order. Please reload it.",
   "no-such-voucher": "No voucher with money left on it has this number. Please read it again.",
   "too-many-tries": "Too many numbers were tried. Please wait ten minutes and try again.",
   "nothing-to-pay": "There is nothing on this order that a voucher can pay for.",
-  "total-too-small": "Less than 30p would be left to pay, which is too little for a card. Please choose another way.",
+  "total-too-small":
+    "Less than 30p would be left to pay, which is too little for a card. Please choose another way.",
 } as const;
 
 /** Why money did not go back, as staff read it. */
@@ -162,7 +176,12 @@ export const methodWords = {
   other: "In another way",
 } as const;
 export type PaymentMethod = keyof typeof methodWords;
-export const paymentMethods = ["cash", "card-reader", "transfer", "other"] as const satisfies readonly PaymentMethod[];
+export const paymentMethods = [
+  "cash",
+  "card-reader",
+  "transfer",
+  "other",
+] as const satisfies readonly PaymentMethod[];
 
 /** The mails of an order, by their kind. */
 export const mailKinds = {
@@ -199,13 +218,17 @@ const nextSteps: Record<string, string> = {
     "Please tell us on your order’s page who comes. Your place in the course is kept, on the day and in the hall that its page names. We write to you with the first date and what to bring.",
   session: "We write to you to find a time for your session that suits you.",
   service: "We write to you to find a day and a time that suit you.",
-  voucher: "Your gift voucher goes out the way you chose. Its card to print is with your order, too.",
+  voucher:
+    "Your gift voucher goes out the way you chose. Its card to print is with your order, too.",
   physical: "We pack your things and post them to you.",
 };
 const collected = "We write to you as soon as your things are ready to be collected.";
 
 /** "What's Next?": a sentence for each kind of thing in an order, in the order of its lines. */
-export const whatsNext = (lines: readonly { productType: string }[], { delivery, deliveryPence }: Sent): string[] => [
+export const whatsNext = (
+  lines: readonly { productType: string }[],
+  { delivery, deliveryPence }: Sent,
+): string[] => [
   ...new Set(
     lines.map(({ productType }) => {
       const step = nextSteps[productType] ?? nextSteps["physical"]!;
@@ -223,7 +246,8 @@ export const paymentProblems = {
   "livemode-mismatch": "A test payment reached the real shop, or a real one the test shop.",
   "foreign-account": "A message about another account of the card provider arrived.",
   "unknown-type": "The card provider sent a kind of message that we do not know.",
-  "without-payment": "The card provider told of a refund or a dispute without saying of which payment.",
+  "without-payment":
+    "The card provider told of a refund or a dispute without saying of which payment.",
   "foreign-intent": "A payment arrived that was not made for any order of ours.",
   "wrong-amount": "A payment of another amount than the order's arrived.",
   "wrong-currency": "A payment in another currency than pounds arrived.",
@@ -238,10 +262,12 @@ export const paymentProblems = {
 export const paymentAdvice: Record<keyof typeof paymentProblems, string> = {
   "livemode-mismatch": "Check the keys of the card provider in the settings.",
   "foreign-account": "Check which accounts of the card provider send their messages here.",
-  "unknown-type": "Check which messages are switched on at the card provider; this one was put aside.",
+  "unknown-type":
+    "Check which messages are switched on at the card provider; this one was put aside.",
   "without-payment": "Look it up on the card provider's page. Nothing was changed here.",
   "foreign-intent": "Look the payment up at the card provider. Nothing was changed here.",
-  "wrong-amount": "Compare it with the card provider's page before sending anything. Nothing was changed here.",
+  "wrong-amount":
+    "Compare it with the card provider's page before sending anything. Nothing was changed here.",
   "wrong-currency": "Look the payment up at the card provider. Nothing was changed here.",
   "second-payment": "There is nothing to do, unless the refund fails.",
   "late-payment": "There is nothing to do, unless you would like to write to the buyer yourself.",

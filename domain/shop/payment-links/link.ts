@@ -15,7 +15,8 @@ type Held = { id: string; holdRound: number };
 export const paymentLinkOf = (ctx: Ctx, order: Held): string =>
   `${ctx.ports.origin()}/pay/${order.id}.${sealOf(ctx, order)}`;
 
-const sealOf = (ctx: Ctx, { id, holdRound }: Held) => ctx.ports.fingerprint(`payment-link:${id}:${holdRound}`);
+const sealOf = (ctx: Ctx, { id, holdRound }: Held) =>
+  ctx.ports.fingerprint(`payment-link:${id}:${holdRound}`);
 
 /**
  * The order that a link's mark lets somebody pay. Refuses "unknown" for a mark that is not ours, "already-paid", and "over"
@@ -26,12 +27,16 @@ export async function openPaymentLink(ctx: Ctx, mark: string) {
   if (!isUuid(id)) return refuse("unknown");
   const { holdRound, paidAt, releasedAt, reservedUntil } = orders;
   const [order] = await read(asSystem(ctx), (db) =>
-    db.select({ id: orders.id, holdRound, paidAt, releasedAt, reservedUntil }).from(orders).where(eq(orders.id, id)),
+    db
+      .select({ id: orders.id, holdRound, paidAt, releasedAt, reservedUntil })
+      .from(orders)
+      .where(eq(orders.id, id)),
   );
   if (!order) return refuse("unknown");
   const isRound = (round: number) => isSame(seal, sealOf(ctx, { id: order.id, holdRound: round }));
   const ended = whyNotPayable(order, ctx.now);
-  if (isRound(order.holdRound)) return ended ? refuse(ended === "expired" ? "over" : ended) : done(order.id);
+  if (isRound(order.holdRound))
+    return ended ? refuse(ended === "expired" ? "over" : ended) : done(order.id);
   // A link of an earlier time that the order was held for has ended, and says so.
   return Array.from({ length: order.holdRound }, (_, round) => round).some(isRound)
     ? refuse("over")

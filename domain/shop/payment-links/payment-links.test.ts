@@ -19,10 +19,16 @@ const { studio, desk } = await openStudioDesk();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
 const asked = (wanted: Partial<TakenOrder> = {}): TakenOrder => {
-  const { idempotencyKey: _, expectedTotal: __, ...buyer } = aCheckout({ email: "phone@example.com" });
+  const {
+    idempotencyKey: _,
+    expectedTotal: __,
+    ...buyer
+  } = aCheckout({ email: "phone@example.com" });
   return {
     ...buyer,
-    ...{ key: randomUUID(), method: "link", lines: [{ productId: product, quantity: 1 }] },
+    key: randomUUID(),
+    method: "link",
+    lines: [{ productId: product, quantity: 1 }],
     ...wanted,
   };
 };
@@ -35,7 +41,8 @@ async function taken(wanted?: Partial<TakenOrder>): Promise<string> {
 }
 const linkAt = async (orderId: string, now = noon) =>
   (await findOrderAtDesk(staffOf(studio, "shop", now), orderId))?.paymentLink;
-const markAt = async (orderId: string) => new URL((await linkAt(orderId))!.url).pathname.replace("/pay/", "");
+const markAt = async (orderId: string) =>
+  new URL((await linkAt(orderId))!.url).pathname.replace("/pay/", "");
 const open = (mark: string, now = noon) => openPaymentLink(studio.system(now), mark);
 const mailsAsked = async (orderId: string) =>
   (
@@ -54,7 +61,10 @@ test("an order by phone waits three days behind its link, which ends when the ti
   const later = after(noon, days(3) + minutes(1));
   expect(await open(mark, later)).toEqual({ ok: false, why: "over" });
   expect(await linkAt(orderId, later)).toBeUndefined();
-  expect(await releaseOrder(studio.system(after(noon, days(2))), orderId)).toEqual({ ok: false, why: "kept" });
+  expect(await releaseOrder(studio.system(after(noon, days(2))), orderId)).toEqual({
+    ok: false,
+    why: "kept",
+  });
   expect(await releaseOrder(studio.system(later), orderId)).toMatchObject({ ok: true });
   expect(await open(mark, later)).toEqual({ ok: false, why: "over" });
 });
@@ -68,7 +78,10 @@ test("the link ends when the order is paid, and another order's seal opens nothi
   expect(await open("nonsense")).toEqual({ ok: false, why: "unknown" });
   await payOrder(studio, orderId);
   expect(await open(mark)).toEqual({ ok: false, why: "already-paid" });
-  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({ ok: false, why: "already-paid" });
+  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({
+    ok: false,
+    why: "already-paid",
+  });
   await expectInvariants(studio.owner);
 });
 
@@ -83,10 +96,23 @@ test("a link that was mailed again is the same, and one of a cancelled order sta
   });
   expect(await markAt(orderId)).toBe(mark);
   expect(await mailsAsked(orderId)).toBe(2);
-  await changeOrderStatus(desk, { orderId, version: "pending", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(desk, {
+    orderId,
+    version: "pending",
+    to: "cancelled",
+    by: "Kim",
+  });
   expect(await open(mark)).toEqual({ ok: false, why: "over" });
-  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({ ok: false, why: "given-up" });
-  await changeOrderStatus(desk, { orderId, version: "cancelled", to: "pending", by: "Kim" });
+  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({
+    ok: false,
+    why: "given-up",
+  });
+  await changeOrderStatus(desk, {
+    orderId,
+    version: "cancelled",
+    to: "pending",
+    by: "Kim",
+  });
   expect(await open(mark)).toEqual({ ok: false, why: "over" });
   expect(await linkAt(orderId)).toBeUndefined();
 });
@@ -95,9 +121,16 @@ test("a voucher's number pays for an order by phone as far as it goes, and the l
   const voucher = await aVoucher(studio, await aVoucherProduct(studio));
   const orderId = await taken({ voucherNumber: voucher.number.toLowerCase() });
   expect(await balanceOf(studio, voucher.id)).toBe(0);
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ totalPence: 7_000, voucherPence: 5_000, paidAt: null });
+  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+    totalPence: 7_000,
+    voucherPence: 5_000,
+    paidAt: null,
+  });
   expect((await payOrder(studio, orderId)).amountPence).toBe(2_000);
-  expect(await take({ voucherNumber: voucher.number })).toEqual({ ok: false, why: "no-such-voucher" });
+  expect(await take({ voucherNumber: voucher.number })).toEqual({
+    ok: false,
+    why: "no-such-voucher",
+  });
   expect(await take({ voucherNumber: "ABCD-EFGH" })).toEqual({ ok: false, why: "no-such-voucher" });
   await expectInvariants(studio.owner);
 });
@@ -106,11 +139,20 @@ test("what a voucher pays altogether is paid at once, and a voucher pays for no 
   const slug = await aVoucherProduct(studio);
   const voucher = await aVoucher(studio, slug);
   const small = await aProduct(studio, { pricePence: 3_000, stock: 2 });
-  const orderId = await taken({ voucherNumber: voucher.number, lines: [{ productId: small, quantity: 1 }] });
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ paymentStatus: "paid", paidBy: "voucher" });
+  const orderId = await taken({
+    voucherNumber: voucher.number,
+    lines: [{ productId: small, quantity: 1 }],
+  });
+  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+    paymentStatus: "paid",
+    paidBy: "voucher",
+  });
   expect(await mailsAsked(orderId)).toBe(0);
   expect(await balanceOf(studio, voucher.id)).toBe(2_000);
-  const { rows } = await studio.owner.query<{ id: string }>("select id from products where slug = $1", [slug]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from products where slug = $1",
+    [slug],
+  );
   const gift = { voucherNumber: voucher.number, lines: [{ productId: rows[0]!.id, quantity: 1 }] };
   expect(await take(gift)).toEqual({ ok: false, why: "nothing-to-pay" });
   await expectInvariants(studio.owner);
@@ -118,18 +160,27 @@ test("what a voucher pays altogether is paid at once, and a voucher pays for no 
 
 test("tries of numbers are counted, whether or not an order comes of them", async () => {
   const address = "203.0.113.77";
-  const tryOne = () => takeOrder(desk, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
+  const tryOne = () =>
+    takeOrder(desk, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
   for (let at = 0; at < 30; at++) await tryOne();
   expect(await tryOne()).toEqual({ ok: false, why: "too-many-tries" });
 });
 
 test("a customer is found by name, e-mail and phone however it is written, and fills the form", async () => {
-  await taken({ firstName: "Gwendolyn", lastName: "Ashdown", email: "gwen@example.com", phone: "07700 900555" });
+  await taken({
+    firstName: "Gwendolyn",
+    lastName: "Ashdown",
+    email: "gwen@example.com",
+    phone: "07700 900555",
+  });
   for (const words of ["ashdown", "gwen@exa", "+44 7700 900555", "07700900555", "900555"])
     expect(await lookForBuyers(desk, words), words).toMatchObject([{ email: "gwen@example.com" }]);
   expect(await lookForBuyers(desk, "077")).toEqual([]);
   expect(await lookForBuyers(desk, " ")).toEqual([]);
   const [found] = await lookForBuyers(desk, "gwendolyn");
-  expect(await findBuyer(desk, found!.id)).toMatchObject({ firstName: "Gwendolyn", phone: "07700 900555" });
+  expect(await findBuyer(desk, found!.id)).toMatchObject({
+    firstName: "Gwendolyn",
+    phone: "07700 900555",
+  });
   expect(await findBuyer(desk, "nobody")).toBeUndefined();
 });

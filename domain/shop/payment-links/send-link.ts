@@ -25,7 +25,10 @@ export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: Wish
     if (order.releasedAt) return refuse("given-up");
     if (order.totalPence === order.voucherPence) return refuse("nothing-to-pay");
     const until = keptUntil(ctx.now);
-    await tx.update(orders).set({ reservedUntil: until, updatedAt: ctx.now }).where(eq(orders.id, orderId));
+    await tx
+      .update(orders)
+      .set({ reservedUntil: until, updatedAt: ctx.now })
+      .where(eq(orders.id, orderId));
     await offerLink(tx, ctx, { orderId, round: order.holdRound, ...who });
     return done({ to: order.email, until });
   });
@@ -35,7 +38,11 @@ export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: Wish
 export const keptUntil = (now: Date): Date => after(now, days(linkKeptDays));
 
 /** Has the link of an order mailed and writes it down. A step; the order is locked and kept. */
-export async function offerLink(tx: Db, ctx: Ctx<Staff>, { orderId, round, ...who }: Wish & { round: number }) {
+export async function offerLink(
+  tx: Db,
+  ctx: Ctx<Staff>,
+  { orderId, round, ...who }: Wish & { round: number },
+) {
   await announce(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });
   await noteDeed(tx, ctx, { orderId, kind: "payment-link", detail: { round }, ...who });
 }

@@ -7,7 +7,8 @@ export const linkKeptDays = 3;
 export const linkRefusals = {
   "no-such-order": "This order is not there any more.",
   "already-paid": "This order is paid already, so there is nothing to pay by a link.",
-  "given-up": "This order is not kept any more. Set it back to Pending first, which takes its things again.",
+  "given-up":
+    "This order is not kept any more. Set it back to Pending first, which takes its things again.",
   "nothing-to-pay": "Nothing is left to be paid of this order.",
 } as const;
 
@@ -15,7 +16,8 @@ export const linkRefusals = {
 export const linkEnds = {
   "already-paid": {
     title: "This order is paid",
-    words: "Nothing is left to be paid. The confirmation with the receipt was sent to the buyer's e-mail address.",
+    words:
+      "Nothing is left to be paid. The confirmation with the receipt was sent to the buyer's e-mail address.",
   },
   over: {
     title: "This payment link has ended",

@@ -11,7 +11,10 @@ import { forgetImage } from "#domain/studio/library/forget-image.ts";
 import { imageUrl } from "#domain/studio/library/rules.ts";
 
 /** The names of the products that show each of these images, by the image's address; one statement. */
-export const listImageUses = (ctx: Ctx<Staff>, urls: readonly string[]): Promise<Record<string, string[]>> =>
+export const listImageUses = (
+  ctx: Ctx<Staff>,
+  urls: readonly string[],
+): Promise<Record<string, string[]>> =>
   read(ctx, async (db) => {
     if (urls.length === 0) return {};
     const rows = await db
@@ -28,7 +31,9 @@ export const listImageUses = (ctx: Ctx<Staff>, urls: readonly string[]): Promise
 /** Deletes an image and takes it off every product that shows it, so that none is left with a hole. */
 export const deleteImage = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
-    const [image] = await readLocked(tx.select({ path: images.path }).from(images).where(eq(images.id, id)));
+    const [image] = await readLocked(
+      tx.select({ path: images.path }).from(images).where(eq(images.id, id)),
+    );
     if (!image) return refuse("no-such-image");
     const taken = await tx
       .delete(productMedia)
@@ -37,7 +42,11 @@ export const deleteImage = (ctx: Ctx<Staff>, id: string) =>
     await forgetImage(tx, id, ctx.now);
     await audit(tx, ctx, {
       action: "image.deleted",
-      detail: { imageId: id, path: image.path, takenOff: taken.length },
+      detail: {
+        imageId: id,
+        path: image.path,
+        takenOff: taken.length,
+      },
     });
     if (taken.length > 0) await markChanged(tx, "shop");
     return done({ path: image.path, takenOff: taken.length });

@@ -25,7 +25,10 @@ export async function deleteProduct(ctx: Ctx<Staff>, id: string) {
 const remove = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
     await lockProducts(tx, [id]);
-    const gone = await tx.delete(products).where(eq(products.id, id)).returning({ id: products.id });
+    const gone = await tx
+      .delete(products)
+      .where(eq(products.id, id))
+      .returning({ id: products.id });
     if (gone.length === 0) return refuse("no-such-product");
     await audit(tx, ctx, { action: "product.deleted", detail: { productId: id } });
     await markChanged(tx, "shop");

@@ -23,30 +23,78 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 async function made(typed: Record<string, unknown>) {
-  const outcome = await saveProduct(aStaffMember(studio), { form: await typedProduct(studio, typed) });
+  const outcome = await saveProduct(aStaffMember(studio), {
+    form: await typedProduct(studio, typed),
+  });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value;
 }
-const everything = { words: "", filters: {}, sort: "order", descending: false, page: 1 } as unknown as ProductWish;
+const everything = {
+  words: "",
+  filters: {},
+  sort: "order",
+  descending: false,
+  page: 1,
+} as unknown as ProductWish;
 
 test("SKU and cost are kept for the desk, an option's too, and no visitor is told", async () => {
-  const option = { id: "", label: "M", price: "", picture: "", isRetired: "", stock: "3", stockWas: "" };
-  const typed = { sku: "CANARY-SKU", cost: "7.31", optionName: "Size", options: [{ ...option, sku: "CANARY-SKU-M" }] };
+  const option = {
+    id: "",
+    label: "M",
+    price: "",
+    picture: "",
+    isRetired: "",
+    stock: "3",
+    stockWas: "",
+  };
+  const typed = {
+    sku: "CANARY-SKU",
+    cost: "7.31",
+    optionName: "Size",
+    options: [{ ...option, sku: "CANARY-SKU-M" }],
+  };
   const { id, slug } = await made({ name: "Secret mat", ...typed });
   const edited = (await findProductToEdit(aStaffMember(studio), id))!;
-  expect(edited).toMatchObject({ sku: "CANARY-SKU", costPence: 731, options: [{ sku: "CANARY-SKU-M" }] });
+  expect(edited).toMatchObject({
+    sku: "CANARY-SKU",
+    costPence: 731,
+    options: [{ sku: "CANARY-SKU-M" }],
+  });
   const product = (await findProduct(studio.guest(), slug))!;
   const shopper = await aCart(studio, [[product.options![0]!.id, 1]]);
-  const page = await findShopPage(studio.guest(), { category: "", words: "", sort: "studio", page: 1 });
+  const page = await findShopPage(studio.guest(), {
+    category: "",
+    words: "",
+    sort: "studio",
+    page: 1,
+  });
   const told = JSON.stringify([product, page, await listCart(shopper)]);
   expect(told).toContain("Secret mat");
   expect(told).not.toMatch(/canary|7\.31|\b731\b|cost|sku/i);
 });
 
 test("a copy is a draft with everything but address, stock, SKU and moment, and its options are its own", async () => {
-  const option = { id: "", label: "M", price: "9", picture: "", isRetired: "", stock: "3", stockWas: "" };
-  const typed = { name: "Cushion", sku: "C1", cost: "2", keyFeatures: "Soft", optionName: "Size", options: [option] };
-  const { id } = await made({ ...typed, pictures: [{ url: "/media/scenes/pilates-mat.svg", alt: "A cushion" }] });
+  const option = {
+    id: "",
+    label: "M",
+    price: "9",
+    picture: "",
+    isRetired: "",
+    stock: "3",
+    stockWas: "",
+  };
+  const typed = {
+    name: "Cushion",
+    sku: "C1",
+    cost: "2",
+    keyFeatures: "Soft",
+    optionName: "Size",
+    options: [option],
+  };
+  const { id } = await made({
+    ...typed,
+    pictures: [{ url: "/media/scenes/pilates-mat.svg", alt: "A cushion" }],
+  });
   const staff = aStaffMember(studio);
   const copy = await duplicateProduct(staff, id);
   const [before, after] = [
@@ -54,19 +102,28 @@ test("a copy is a draft with everything but address, stock, SKU and moment, and 
     await findProductToEdit(staff, copy.ok ? copy.value.id : ""),
   ];
   expect(after).toMatchObject({
-    ...{
-      name: "Copy of Cushion",
-      slug: "copy-of-cushion",
-      status: "draft",
-      sku: null,
-      costPence: 200,
-      optionName: "Size",
-    },
-    ...{ keyFeatures: ["Soft"], pictures: before!.pictures },
-    options: [{ label: "M", pricePence: 900, stock: 0 }],
+    name: "Copy of Cushion",
+    slug: "copy-of-cushion",
+    status: "draft",
+    sku: null,
+    costPence: 200,
+    optionName: "Size",
+    keyFeatures: ["Soft"],
+    pictures: before!.pictures,
+    options: [
+      {
+        label: "M",
+        pricePence: 900,
+        stock: 0,
+      },
+    ],
   });
   expect(after!.options[0]!.id).not.toBe(before!.options[0]!.id);
-  expect(before).toMatchObject({ name: "Cushion", sku: "C1", options: [{ stock: 3 }] });
+  expect(before).toMatchObject({
+    name: "Cushion",
+    sku: "C1",
+    options: [{ stock: 3 }],
+  });
 });
 
 test("the history of a stock says what changed it, by how much and who, 20 a page", async () => {
@@ -75,9 +132,15 @@ test("the history of a stock says what changed it, by how much and who, 20 a pag
   const name =
     "insert into auth_users (id, name, email, created_at, updated_at) values ($1, 'Kate Ashworth', 'kate@example.com', now(), now())";
   await studio.owner.query(name, [staff.actor.accountId]);
-  const form = await typedProduct(studio, { name: "Counted block", stock: "28", stockWas: "30" });
+  const form = await typedProduct(studio, {
+    name: "Counted block",
+    stock: "28",
+    stockWas: "30",
+  });
   const { version } = (await findProductToEdit(staff, id))!;
-  expect((await saveProduct(staff, { form, over: { id, version: String(version) } })).ok).toBe(true);
+  expect((await saveProduct(staff, { form, over: { id, version: String(version) } })).ok).toBe(
+    true,
+  );
   for (let order = 0; order < 20; order++) {
     const shopper = await aCart(studio, [[id, 1]]);
     const checkout = aCheckout({ expectedTotal: 1_250, email: `buyer-${order}@example.com` });
@@ -99,9 +162,26 @@ test("the history of a stock says what changed it, by how much and who, 20 a pag
 });
 
 test("a product says itself how few are few; an option takes it from its product", async () => {
-  const option = { id: "", label: "M", price: "", picture: "", isRetired: "", stock: "8", stockWas: "" };
-  const few = await made({ name: "Ten left", stock: "10", lowStockBelow: "12" });
-  const options = await made({ name: "In sizes", lowStockBelow: "9", optionName: "Size", options: [option] });
+  const option = {
+    id: "",
+    label: "M",
+    price: "",
+    picture: "",
+    isRetired: "",
+    stock: "8",
+    stockWas: "",
+  };
+  const few = await made({
+    name: "Ten left",
+    stock: "10",
+    lowStockBelow: "12",
+  });
+  const options = await made({
+    name: "In sizes",
+    lowStockBelow: "9",
+    optionName: "Size",
+    options: [option],
+  });
   await made({ name: "Enough", stock: "10" });
   expect((await findProduct(studio.guest(), few.slug))!.stockNotice).toBe("low");
   const low = { ...everything, filters: { stock: "low" } } as ProductWish;
@@ -116,7 +196,11 @@ test("a product says itself how few are few; an option takes it from its product
 });
 
 test("a draft is published at its moment on a London clock, once, with its pages stale", async () => {
-  const later = { status: "draft", publishDay: "2026-06-10", publishTime: "14:30" };
+  const later = {
+    status: "draft",
+    publishDay: "2026-06-10",
+    publishTime: "14:30",
+  };
   const { id, slug } = await made({ name: "Winter box", ...later });
   const bare = await made({ name: "Bare box", ...later, shortDescription: "" });
   expect(bare.missing).toEqual(["description"]);
@@ -135,6 +219,10 @@ test("a draft is published at its moment on a London clock, once, with its pages
 });
 
 test("only a draft is published later, and only at a moment to come", async () => {
-  await expect(made({ status: "published", publishDay: "2027-01-01" })).rejects.toThrow("Only a draft");
-  await expect(made({ status: "draft", publishDay: "2020-01-01" })).rejects.toThrow("publish-time-over");
+  await expect(made({ status: "published", publishDay: "2027-01-01" })).rejects.toThrow(
+    "Only a draft",
+  );
+  await expect(made({ status: "draft", publishDay: "2020-01-01" })).rejects.toThrow(
+    "publish-time-over",
+  );
 });

@@ -13,13 +13,27 @@ export async function duplicateProduct(ctx: Ctx<Staff>, id: string) {
   const product = await findProductToEdit(ctx, id);
   if (!product) return refuse("no-such-product");
   const { pictures } = product;
-  const anew = { slug: "", sku: "", status: "draft", publishDay: "", publishTime: "", stock: "0", stockWas: "" };
+  const anew = {
+    slug: "",
+    sku: "",
+    status: "draft",
+    publishDay: "",
+    publishTime: "",
+    stock: "0",
+    stockWas: "",
+  };
   const form = productForm.parse({
-    ...{ ...typedOf(product), ...anew, name: `Copy of ${product.name}`.slice(0, 120) },
+    ...typedOf(product),
+    ...anew,
+    name: `Copy of ${product.name}`.slice(0, 120),
     pictures: pictures.map(({ url, alt }) => ({ url, alt })),
     featuredPicture: pictures.find(({ isFeatured }) => isFeatured)?.url ?? "",
     options: typedOptions(product.options).map((option) => ({
-      ...{ ...option, id: "", sku: "", stock: option.stock && "0", stockWas: "" },
+      ...option,
+      id: "",
+      sku: "",
+      stock: option.stock && "0",
+      stockWas: "",
     })),
   });
   return saveProduct(ctx, { form });

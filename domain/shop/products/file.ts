@@ -43,12 +43,17 @@ export type Heading = keyof typeof columns;
 export type FileField = (typeof columns)[Heading];
 
 export const headings = Object.keys(columns) as Heading[];
-export const headingOf = (field: string): string => headings.find((heading) => columns[heading] === field) ?? field;
+export const headingOf = (field: string): string =>
+  headings.find((heading) => columns[heading] === field) ?? field;
 
 const ticks = new Set<FileField>(["isFree", "openAmount", "showWhenCompleted", "featured"]);
 
 /** A cell as people read it: shelves by their slug, ticks as "yes", uncounted stock as nothing. */
-export function cellOf(field: FileField, typed: Record<string, string | undefined>, shelves: readonly Shelf[]): string {
+export function cellOf(
+  field: FileField,
+  typed: Record<string, string | undefined>,
+  shelves: readonly Shelf[],
+): string {
   const value = typed[field] ?? "";
   if (field === "categoryId") return shelves.find(({ id }) => id === value)?.slug ?? "";
   if (field === "stock" && typed["stockKind"] === "none") return "";
@@ -56,8 +61,10 @@ export function cellOf(field: FileField, typed: Record<string, string | undefine
 }
 
 /** One product as a line of the file. */
-export const lineOf = (typed: Record<string, string | undefined>, shelves: readonly Shelf[]): CsvCell[] =>
-  headings.map((heading) => cellOf(columns[heading], typed, shelves));
+export const lineOf = (
+  typed: Record<string, string | undefined>,
+  shelves: readonly Shelf[],
+): CsvCell[] => headings.map((heading) => cellOf(columns[heading], typed, shelves));
 
 /** A cell as the form would have it typed. */
 export function typedCell(field: FileField, cell: string, shelves: readonly Shelf[]): string {

@@ -81,10 +81,18 @@ const wholeProducts = (ctx: Ctx<Staff>, ids: string[]) =>
       .groupBy(products.stockItemId)
       .as("sharers");
     const rows = await db
-      .select({ product: products, stock: stockItems.quantity, sharers: sharers.number })
+      .select({
+        product: products,
+        stock: stockItems.quantity,
+        sharers: sharers.number,
+      })
       .from(products)
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
       .leftJoin(sharers, eq(sharers.id, products.stockItemId))
       .where(inArray(products.id, ids));
-    return rows.map(({ product, stock, sharers: number }) => ({ ...product, stock, isSharing: (number ?? 0) > 1 }));
+    return rows.map(({ product, stock, sharers: number }) => ({
+      ...product,
+      stock,
+      isSharing: (number ?? 0) > 1,
+    }));
   });

@@ -1,7 +1,16 @@
 // What the owner types about a product, shared by page and server.
 import type { VatPercent } from "#db/schema/catalogue.ts";
 import { z } from "zod";
-import { clock, day, line as typedLine, optional, pounds, text, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  clock,
+  day,
+  line as typedLine,
+  optional,
+  pounds,
+  text,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
 import { isSlug } from "#domain/shop/catalogue/rules.ts";
 import {
   isPictureUrl,
@@ -16,11 +25,20 @@ import {
 
 const sayWhatItShows = "Please say what this picture shows, or tick that it is decorative.";
 
-const longest = { name: 120, shortDescription: 300, detailedDescription: 20_000, line: 200, place: 120, alt: 300 };
+const longest = {
+  name: 120,
+  shortDescription: 300,
+  detailedDescription: 20_000,
+  line: 200,
+  place: 120,
+  alt: 300,
+};
 
 const line = (label: string, most: number) => typedLine(most, { what: `the ${label}` });
-const orNull = (label: string, most: number) => line(label, most).transform((typed) => typed || null);
-const orEmpty = <Kind extends z.ZodType<string>>(kind: Kind) => optional(kind).transform((typed) => typed ?? "");
+const orNull = (label: string, most: number) =>
+  line(label, most).transform((typed) => typed || null);
+const orEmpty = <Kind extends z.ZodType<string>>(kind: Kind) =>
+  optional(kind).transform((typed) => typed ?? "");
 
 const lines = (label: string) =>
   z
@@ -29,7 +47,11 @@ const lines = (label: string) =>
     .transform((text) => linesOf(text.toWellFormed()))
     .pipe(
       z
-        .array(z.string().max(longest.line, `Please keep each line of ${label} to ${longest.line} characters.`))
+        .array(
+          z
+            .string()
+            .max(longest.line, `Please keep each line of ${label} to ${longest.line} characters.`),
+        )
         .max(mostLines, `Please keep ${label} to ${mostLines} lines.`),
     );
 
@@ -41,7 +63,10 @@ const picture = z
     alt: line("description of each picture", longest.alt),
     decorative: z.boolean().default(false),
   })
-  .refine(({ alt, decorative }) => alt !== "" || decorative, { path: ["alt"], error: sayWhatItShows })
+  .refine(({ alt, decorative }) => alt !== "" || decorative, {
+    path: ["alt"],
+    error: sayWhatItShows,
+  })
   .transform(({ url, alt, decorative }) => ({ url, alt: decorative ? "" : alt }));
 
 /** A size, a colour: what is left empty is as its product has it, and an empty stock is not counted. */
@@ -49,7 +74,9 @@ const option = z.object({
   id: uuid.or(z.literal("")).catch(""),
   label: line("option", 60).pipe(z.string().min(1, "Please say what each option is called.")),
   price: optional(pounds({ least: 1, what: "the option's price" })),
-  picture: z.string().refine((url) => url === "" || isPictureUrl(url), "This is not a picture of ours."),
+  picture: z
+    .string()
+    .refine((url) => url === "" || isPictureUrl(url), "This is not a picture of ours."),
   sku: orNull("option's SKU", 40),
   isRetired: tick(),
   stock: optional(whole(0, 100_000, "the option's stock")),
@@ -59,7 +86,10 @@ export type OptionForm = z.output<typeof option>;
 
 const slug = line("address", 80)
   .transform((text) => text.toLowerCase())
-  .refine((text) => text === "" || isSlug(text), "Only small letters, digits and single hyphens, such as rubber-mat.");
+  .refine(
+    (text) => text === "" || isSlug(text),
+    "Only small letters, digits and single hyphens, such as rubber-mat.",
+  );
 
 /** Everything the public pages show of a product. Numbers that were left empty are null. */
 export const productForm = z
@@ -104,22 +134,34 @@ export const productForm = z
     eventEnd: orEmpty(clock()),
     showWhenCompleted: tick(),
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
-    pictures: z.array(picture).max(mostPictures, `A product has ${mostPictures} pictures at most.`).default([]),
+    pictures: z
+      .array(picture)
+      .max(mostPictures, `A product has ${mostPictures} pictures at most.`)
+      .default([]),
     featuredPicture: z.string().max(200).default(""),
     optionName: line("name of the options", 40),
-    options: z.array(option).max(mostOptions, `A product has ${mostOptions} options at most.`).default([]),
+    options: z
+      .array(option)
+      .max(mostOptions, `A product has ${mostOptions} options at most.`)
+      .default([]),
   })
   .superRefine((form, { addIssue }) => {
     const { eventDay, eventStart, eventEnd, stockKind, stockItemId, optionName, options } = form;
-    const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+    const wrong = (path: string, message: string) =>
+      addIssue({ code: "custom", path: [path], message });
     if (eventDay && !eventStart) wrong("eventStart", "Please say when it begins.");
     if (!eventDay && (eventStart || eventEnd)) wrong("eventDay", "Please say on which day.");
-    if (eventDay && eventEnd && eventEnd <= eventStart) wrong("eventEnd", "The end must come after the beginning.");
-    if (stockKind === "shared" && !stockItemId) wrong("stockItemId", "Please choose the places it shares.");
-    if (form.publishDay && form.status !== "draft") wrong("publishDay", "Only a draft can be published later.");
+    if (eventDay && eventEnd && eventEnd <= eventStart)
+      wrong("eventEnd", "The end must come after the beginning.");
+    if (stockKind === "shared" && !stockItemId)
+      wrong("stockItemId", "Please choose the places it shares.");
+    if (form.publishDay && form.status !== "draft")
+      wrong("publishDay", "Only a draft can be published later.");
     if (!form.publishDay && form.publishTime) wrong("publishDay", "Please say on which day.");
-    if (options.length > 0 && !optionName) wrong("optionName", "Please say what is chosen, such as Size.");
-    if (options.length > 0 && form.productType === "voucher") wrong("productType", "A voucher has no options.");
+    if (options.length > 0 && !optionName)
+      wrong("optionName", "Please say what is chosen, such as Size.");
+    if (options.length > 0 && form.productType === "voucher")
+      wrong("productType", "A voucher has no options.");
     const labels = options.map(({ label }) => label.toLowerCase());
     if (new Set(labels).size < labels.length) wrong("options", "Two options are called the same.");
   });

@@ -13,8 +13,17 @@ import { listCategories } from "./queries.ts";
 import { typedOf } from "./typed.ts";
 
 const everything = {
-  ...({ words: "", sort: "order", descending: false, page: 1 } as const),
-  filters: { status: "", category: "", stock: "" },
+  ...({
+    words: "",
+    sort: "order",
+    descending: false,
+    page: 1,
+  } as const),
+  filters: {
+    status: "",
+    category: "",
+    stock: "",
+  },
 };
 
 describe.each(bothEngines)("on %s", (engine) => {
@@ -31,13 +40,22 @@ describe.each(bothEngines)("on %s", (engine) => {
     if ("unreadable" in planned) throw new Error(planned.unreadable);
     return planned;
   };
-  const bring = async (text: string) => importProducts(staff(), text, (await plan(text)).fingerprint);
+  const bring = async (text: string) =>
+    importProducts(staff(), text, (await plan(text)).fingerprint);
   const shown = (slug: string) => findProduct(studio.guest(), slug);
   const wrongIn = async (text: string) =>
-    (await plan(text)).lines.flatMap(({ line, mistakes }) => mistakes.map(({ field }) => `${line} ${field}`));
+    (await plan(text)).lines.flatMap(({ line, mistakes }) =>
+      mistakes.map(({ field }) => `${line} ${field}`),
+    );
 
   test("two hundred products come in at once, and are in the shop", async () => {
-    const rows = Array.from({ length: 200 }, (_, n) => [`Ball no ${n}`, "4.50", n % 7, "Round.", "equipment"]);
+    const rows = Array.from({ length: 200 }, (_, n) => [
+      `Ball no ${n}`,
+      "4.50",
+      n % 7,
+      "Round.",
+      "equipment",
+    ]);
     const file = writeCsv(["Name", "Price", "Stock", "Short description", "Category"], rows);
     expect((await plan(file)).lines.every(({ what }) => what === "new")).toBe(true);
     expect(await bring(file)).toEqual({ ok: true, value: { created: 200, changed: 0 } });
@@ -55,23 +73,42 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
     await aProductSharing(studio, id, { name: "Sharing" });
     const [lines, shelves]: [CsvCell[][], Shelf[]] = [[], await listCategories(staff())];
-    for await (const row of eachProductForFile(staff(), everything)) lines.push(lineOf(typedOf(row), shelves));
+    for await (const row of eachProductForFile(staff(), everything))
+      lines.push(lineOf(typedOf(row), shelves));
     const file = writeCsv(headings, lines);
     const planned = await plan(file);
     expect(
-      planned.lines.filter(({ what }) => what !== "same").map(({ changes, mistakes }) => [changes, mistakes]),
+      planned.lines
+        .filter(({ what }) => what !== "same")
+        .map(({ changes, mistakes }) => [changes, mistakes]),
     ).toEqual([]);
   });
 
   test("only the columns that are there change, and the preview names each change", async () => {
-    await aProduct(studio, { name: "Grip ring", shortDescription: "Firm.", stock: 5 });
+    await aProduct(studio, {
+      name: "Grip ring",
+      shortDescription: "Firm.",
+      stock: 5,
+    });
     const file = "Address,Price,Sale price,Stock\r\ngrip-ring,12.00,9,7\r\n";
     expect((await plan(file)).lines[0]).toMatchObject({
       what: "changed",
       changes: [
-        { field: "Price", from: "10.00", to: "12.00" },
-        { field: "Sale price", from: "", to: "9" },
-        { field: "Stock", from: "5", to: "7" },
+        {
+          field: "Price",
+          from: "10.00",
+          to: "12.00",
+        },
+        {
+          field: "Sale price",
+          from: "",
+          to: "9",
+        },
+        {
+          field: "Stock",
+          from: "5",
+          to: "7",
+        },
       ],
     });
     await bring(file);
@@ -125,27 +162,44 @@ describe.each(bothEngines)("on %s", (engine) => {
     await aProduct(studio, { name: "Soft block", shortDescription: "Soft." });
     const file = "Address,Price\r\nsoft-block,20\r\n";
     const { fingerprint } = await plan(file);
-    await studio.owner.exec("update products set price = 15, version = 2 where slug = 'soft-block'");
-    expect(await importProducts(staff(), file, fingerprint)).toEqual({ ok: false, why: "changed-meanwhile" });
+    await studio.owner.exec(
+      "update products set price = 15, version = 2 where slug = 'soft-block'",
+    );
+    expect(await importProducts(staff(), file, fingerprint)).toEqual({
+      ok: false,
+      why: "changed-meanwhile",
+    });
     expect((await shown("soft-block"))!.pricePence).toBe(1_500);
   });
 
   test("what lacks a price comes in as a draft and says so; rich text is cleaned", async () => {
-    const file = "Name,Detailed description,Category\r\nBare,<p>Good<script>x</script></p>,Equipment\r\n";
-    expect((await plan(file)).lines[0]).toMatchObject({ what: "new", note: expect.stringContaining("a price") });
+    const file =
+      "Name,Detailed description,Category\r\nBare,<p>Good<script>x</script></p>,Equipment\r\n";
+    expect((await plan(file)).lines[0]).toMatchObject({
+      what: "new",
+      note: expect.stringContaining("a price"),
+    });
     await bring(file);
-    const { rows } = await studio.owner.query("select status, detailed_description from products where slug = 'bare'");
+    const { rows } = await studio.owner.query(
+      "select status, detailed_description from products where slug = 'bare'",
+    );
     expect(rows).toEqual([{ status: "draft", detailed_description: "<p>Good</p>" }]);
   });
 
-  test.runIf(engine === "postgres")("two hundred products cost as many statements as one", async () => {
-    const file = (count: number, name: string) =>
-      writeCsv(
-        ["Name", "Price", "Stock", "Category"],
-        Array.from({ length: count }, (_, n) => [`${name} ${n}`, "5", 3, "equipment"]),
-      );
-    const [one, many] = [file(1, "Lone"), file(200, "Many")];
-    const [few, lots] = [await watchStatements(() => bring(one)), await watchStatements(() => bring(many))];
-    expect(lots.length).toBe(few.length);
-  });
+  test.runIf(engine === "postgres")(
+    "two hundred products cost as many statements as one",
+    async () => {
+      const file = (count: number, name: string) =>
+        writeCsv(
+          ["Name", "Price", "Stock", "Category"],
+          Array.from({ length: count }, (_, n) => [`${name} ${n}`, "5", 3, "equipment"]),
+        );
+      const [one, many] = [file(1, "Lone"), file(200, "Many")];
+      const [few, lots] = [
+        await watchStatements(() => bring(one)),
+        await watchStatements(() => bring(many)),
+      ];
+      expect(lots.length).toBe(few.length);
+    },
+  );
 });

@@ -10,7 +10,14 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { lockProducts } from "./lock-products.ts";
-import { type PlannedLine, planLines, readProductFile, type Shop, slugOfLine, type Unreadable } from "./plan-import.ts";
+import {
+  type PlannedLine,
+  planLines,
+  readProductFile,
+  type Shop,
+  slugOfLine,
+  type Unreadable,
+} from "./plan-import.ts";
 import { rowOf } from "./row-of.ts";
 import { byOf } from "./settle-stock.ts";
 
@@ -69,29 +76,52 @@ const slugsOf = (file: File) =>
 
 function planned(file: File, shop: Shop): ImportPlan {
   const lines = planLines(file, shop);
-  const gist = lines.map(({ line, slug, what, changes, known }) => [line, slug, what, changes, known?.version]);
+  const gist = lines.map(({ line, slug, what, changes, known }) => [
+    line,
+    slug,
+    what,
+    changes,
+    known?.version,
+  ]);
   return { lines, fingerprint: createHash("sha256").update(JSON.stringify(gist)).digest("hex") };
 }
 
 async function findShop(db: Db, slugs: string[]): Promise<Shop> {
   const none = slugs.length === 0 ? [""] : slugs;
-  const rows = await db.select().from(products).where(inArray(products.slug, none)).orderBy(asc(products.id));
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.slug, none))
+    .orderBy(asc(products.id));
   const items = rows.flatMap(({ stockItemId }) => stockItemId ?? []);
   const stock = await db
-    .select({ id: stockItems.id, quantity: stockItems.quantity, users: count(products.id) })
+    .select({
+      id: stockItems.id,
+      quantity: stockItems.quantity,
+      users: count(products.id),
+    })
     .from(stockItems)
     .innerJoin(products, eq(products.stockItemId, stockItems.id))
     .where(items.length > 0 ? inArray(stockItems.id, items) : sql`false`)
     .groupBy(stockItems.id);
   const ofItem = new Map(stock.map((item) => [item.id, item]));
-  const taken = await db.select({ slug: productSlugs.slug }).from(productSlugs).where(inArray(productSlugs.slug, none));
+  const taken = await db
+    .select({ slug: productSlugs.slug })
+    .from(productSlugs)
+    .where(inArray(productSlugs.slug, none));
   const { id, slug, name, archivedAt } = productCategories;
-  const shelves = await db.select({ id, slug, name }).from(productCategories).orderBy(isNotNull(archivedAt), asc(name));
+  const shelves = await db
+    .select({ id, slug, name })
+    .from(productCategories)
+    .orderBy(isNotNull(archivedAt), asc(name));
   return {
     products: new Map(
       rows.map((row) => {
         const item = ofItem.get(row.stockItemId ?? "");
-        return [row.slug, { ...row, stock: item?.quantity ?? null, isSharing: (item?.users ?? 0) > 1 }];
+        return [
+          row.slug,
+          { ...row, stock: item?.quantity ?? null, isSharing: (item?.users ?? 0) > 1 },
+        ];
       }),
     ),
     takenSlugs: new Set(taken.map((row) => row.slug)),
@@ -106,7 +136,11 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
   const rows = lines.map(({ slug, form, known }) => {
     const wanted = form!;
     const open = () => {
-      const item = { id: randomUUID(), name: wanted.name, quantity: wanted.stock };
+      const item = {
+        id: randomUUID(),
+        name: wanted.name,
+        quantity: wanted.stock,
+      };
       opened.push(item);
       return item.id;
     };
@@ -115,11 +149,19 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
     const change = isOwn && known?.stock != null ? wanted.stock - known.stock : 0;
     if (change !== 0 && stockItemId) counted.push({ id: stockItemId, change });
     const usual = { ...rowOf(wanted, { sale: "kept", stockItemId }), slug, updatedAt: ctx.now };
-    return { ...usual, id: known?.id ?? randomUUID(), version: (known?.version ?? 0) + 1, createdAt: ctx.now };
+    return {
+      ...usual,
+      id: known?.id ?? randomUUID(),
+      version: (known?.version ?? 0) + 1,
+      createdAt: ctx.now,
+    };
   });
   if (opened.length > 0) await tx.insert(stockItems).values(opened);
   if (counted.length > 0) {
-    const [ids, changes] = [sql.param(counted.map(({ id }) => id)), sql.param(counted.map(({ change }) => change))];
+    const [ids, changes] = [
+      sql.param(counted.map(({ id }) => id)),
+      sql.param(counted.map(({ change }) => change)),
+    ];
     await tx.execute(sql`update stock_items s set quantity = s.quantity + c.change
       from unnest(${ids}::uuid[], ${changes}::integer[]) c (id, change) where s.id = c.id`);
   }
@@ -142,7 +184,9 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
   const { id: _, createdAt: __, ...columns } = rows[0]!;
   const names = Object.keys(columns) as (keyof typeof columns)[];
-  const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${snake(products[name].name)}`)]));
+  const set = Object.fromEntries(
+    names.map((name) => [name, sql.raw(`excluded.${snake(products[name].name)}`)]),
+  );
   await tx.insert(products).values(rows).onConflictDoUpdate({ target: products.id, set });
 }
 

@@ -5,15 +5,31 @@ import { openForBusiness } from "#tests/builders.ts";
 import { manyProducts } from "#tests/many-products.ts";
 import { openStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
-import { countProducts, listProducts, type ProductFilter, type ProductSort, type ProductWish } from "./queries.ts";
+import {
+  countProducts,
+  listProducts,
+  type ProductFilter,
+  type ProductSort,
+  type ProductWish,
+} from "./queries.ts";
 
 const plain: ProductWish = {
-  ...{ words: "", sort: "order", descending: false, page: 1 },
-  filters: { status: "", category: "", stock: "" },
+  words: "",
+  sort: "order",
+  descending: false,
+  page: 1,
+  filters: {
+    status: "",
+    category: "",
+    stock: "",
+  },
 };
-type Change = Partial<Omit<ListWish<ProductSort>, "filters">> & { filters?: Partial<Record<ProductFilter, string>> };
+type Change = Partial<Omit<ListWish<ProductSort>, "filters">> & {
+  filters?: Partial<Record<ProductFilter, string>>;
+};
 const wish = ({ filters, ...change }: Change): ProductWish => ({
-  ...{ ...plain, ...change },
+  ...plain,
+  ...change,
   filters: { ...plain.filters, ...filters },
 });
 
@@ -40,8 +56,12 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
     expect((await list({ filters: { stock: "low" } })).total).toBe(4 * 240);
     expect((await list({ filters: { stock: "uncounted" } })).total).toBe(0);
     expect((await list({ words: "onder" })).total).toBe(6);
-    expect((await list({ words: "CORK won" })).rows.map(({ name }) => name)).toContain("Cork wonder 400");
-    expect((await list({ words: "cork", filters: { status: "draft", stock: "out" } })).total).toBe(6);
+    expect((await list({ words: "CORK won" })).rows.map(({ name }) => name)).toContain(
+      "Cork wonder 400",
+    );
+    expect((await list({ words: "cork", filters: { status: "draft", stock: "out" } })).total).toBe(
+      6,
+    );
     expect((await list({ words: "';--" })).total).toBe(0);
     expect((await list({ filters: { category: "not an id" } })).total).toBe(0);
   });
@@ -49,7 +69,10 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
   test("every column sorts both ways, and equals keep their order from page to page", async () => {
     for (const sort of ["order", "name", "price", "stock", "status", "changed"] as const) {
       const [up, down] = [await list({ sort }), await list({ sort, descending: true })];
-      expect([sort, up.rows[0]!.id]).not.toEqual([sort, sort === "changed" ? "" : down.rows[0]!.id === up.rows[0]!.id]);
+      expect([sort, up.rows[0]!.id]).not.toEqual([
+        sort,
+        sort === "changed" ? "" : down.rows[0]!.id === up.rows[0]!.id,
+      ]);
       const ids = [...up.rows, ...(await list({ sort, page: 2 })).rows].map(({ id }) => id);
       expect(new Set(ids).size).toBe(50);
     }
@@ -68,7 +91,10 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
     ["a rare status", { filters: { status: "draft" } }],
   ])("%s is found without reading all products", async (_, change) => {
     const [rows] = await watchStatements(() => list(change));
-    const { rows: plan } = await studio.owner.query<{ "QUERY PLAN": string }>(`explain ${rows!.text}`, rows!.values);
+    const { rows: plan } = await studio.owner.query<{ "QUERY PLAN": string }>(
+      `explain ${rows!.text}`,
+      rows!.values,
+    );
     const lines = plan.map((line) => line["QUERY PLAN"]).join("\n");
     expect(lines).not.toMatch(/Seq Scan on products\b/);
   });

@@ -7,10 +7,15 @@ import { lock } from "#domain/kernel/locks.ts";
  * A step, the first of whatever saves or deletes products: locks them with their options, and the shelves that they draw on or
  * are to draw on (`shelves`). Orders of them that are being placed are waited for; those that come wait.
  */
-export async function lockProducts(tx: Db, ids: readonly string[], shelves: readonly string[] = []): Promise<void> {
+export async function lockProducts(
+  tx: Db,
+  ids: readonly string[],
+  shelves: readonly string[] = [],
+): Promise<void> {
   const { id, optionOf, stockItemId } = products;
   const which = or(inArray(id, [...ids]), inArray(optionOf, [...ids]));
-  const family = async () => (ids.length > 0 ? tx.select({ id, stockItemId }).from(products).where(which) : []);
+  const family = async () =>
+    ids.length > 0 ? tx.select({ id, stockItemId }).from(products).where(which) : [];
   const seen = await family();
   await lock(tx, { product: [...ids, ...seen.map((one) => one.id)] });
   // Read again: a save that was waited for may have given them other shelves.

@@ -22,13 +22,28 @@ describe.each(engines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
 
   const option = (label: string, own: Record<string, string> = {}) => ({
-    ...{ id: "", label, price: "", picture: "", isRetired: "", stock: "3", stockWas: "", ...own },
+    id: "",
+    label,
+    price: "",
+    picture: "",
+    isRetired: "",
+    stock: "3",
+    stockWas: "",
+    ...own,
   });
-  const leggings = { name: "Leggings", price: "40", salePrice: "30", optionName: "Size" };
+  const leggings = {
+    name: "Leggings",
+    price: "40",
+    salePrice: "30",
+    optionName: "Size",
+  };
   async function save(typed: Record<string, unknown>, over?: string) {
     const version = over && String((await edited(over)).version);
     const form = await typedProduct(studio, { ...leggings, ...typed });
-    return saveProduct(aStaffMember(studio), { form, ...(over && { over: { id: over, version: version ?? "" } }) });
+    return saveProduct(aStaffMember(studio), {
+      form,
+      ...(over && { over: { id: over, version: version ?? "" } }),
+    });
   }
   async function made(typed: Record<string, unknown>, over?: string) {
     const outcome = await save(typed, over);
@@ -37,12 +52,24 @@ describe.each(engines)("on %s", (engine) => {
   }
   const edited = async (id: string) => (await findProductToEdit(aStaffMember(studio), id))!;
   const shown = (slug: string) => findProduct(studio.guest(), slug);
-  const again = (one: Awaited<ReturnType<typeof edited>>["options"][number], own: Record<string, string> = {}) =>
-    option(one.label, { id: one.id, stock: String(one.stock), stockWas: String(one.stock), ...own });
+  const again = (
+    one: Awaited<ReturnType<typeof edited>>["options"][number],
+    own: Record<string, string> = {},
+  ) =>
+    option(one.label, {
+      id: one.id,
+      stock: String(one.stock),
+      stockWas: String(one.stock),
+      ...own,
+    });
 
   test("each option has stock, price and picture of its own, and all else from its product", async () => {
     const url = "/media/scenes/pilates-mat.svg";
-    const options = [option("S"), option("M", { stock: "0", picture: url }), option("XL", { price: "45", stock: "" })];
+    const options = [
+      option("S"),
+      option("M", { stock: "0", picture: url }),
+      option("XL", { price: "45", stock: "" }),
+    ];
     const { slug } = await made({ options, pictures: [{ url, alt: "A mat" }] });
     const product = (await shown(slug))!;
     expect(product).toMatchObject({
@@ -52,9 +79,26 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(product.stock).toBeNull();
     expect(product.options).toMatchObject([
-      { label: "S", name: "Leggings – S", pricePence: 4_000, salePricePence: 3_000, stock: 3, picture: undefined },
-      { label: "M", stock: 0, stockNotice: "out", picture: { url } },
-      { label: "XL", pricePence: 4_500, salePricePence: null, stock: null },
+      {
+        label: "S",
+        name: "Leggings – S",
+        pricePence: 4_000,
+        salePricePence: 3_000,
+        stock: 3,
+        picture: undefined,
+      },
+      {
+        label: "M",
+        stock: 0,
+        stockNotice: "out",
+        picture: { url },
+      },
+      {
+        label: "XL",
+        pricePence: 4_500,
+        salePricePence: null,
+        stock: null,
+      },
     ]);
   });
 
@@ -65,11 +109,18 @@ describe.each(engines)("on %s", (engine) => {
     const [, m] = (await shown(slug))!.options!;
     expect((await addToCart(shopper, { productId: m!.id, quantity: 2 })).ok).toBe(true);
     const { lines } = await listCart(shopper);
-    expect(lines).toMatchObject([{ name: "Leggings – M", unitPence: 4_250, quantity: 2 }]);
-    expect((await placeOrder(shopper, aCheckout({ expectedTotal: 8_500 }))).ok).toBe(true);
-    const { rows } = await studio.owner.query("select product_name, price from order_items where product_id = $1", [
-      m!.id,
+    expect(lines).toMatchObject([
+      {
+        name: "Leggings – M",
+        unitPence: 4_250,
+        quantity: 2,
+      },
     ]);
+    expect((await placeOrder(shopper, aCheckout({ expectedTotal: 8_500 }))).ok).toBe(true);
+    const { rows } = await studio.owner.query(
+      "select product_name, price from order_items where product_id = $1",
+      [m!.id],
+    );
     expect(rows).toEqual([{ product_name: "Leggings – M", price: "42.50" }]);
     expect((await shown(slug))!.options!.map(({ stock }) => stock)).toEqual([3, 1]);
     await expectInvariants(studio.owner);
@@ -89,7 +140,10 @@ describe.each(engines)("on %s", (engine) => {
     await made({ name: "Bag", options: [option("Small")] }, id);
     const { lines, ready, subtotalPence } = await listCart(shopper);
     expect([lines[0]!.notice, ready, subtotalPence]).toEqual([{ kind: "choose" }, false, 0]);
-    expect(await placeOrder(shopper, aCheckout({ expectedTotal: 4_000 }))).toEqual({ ok: false, why: "not-available" });
+    expect(await placeOrder(shopper, aCheckout({ expectedTotal: 4_000 }))).toEqual({
+      ok: false,
+      why: "not-available",
+    });
   });
 
   test("options are renamed, moved and counted; of stock only the difference is booked", async () => {
@@ -104,14 +158,19 @@ describe.each(engines)("on %s", (engine) => {
       ["M", 4],
     ]);
     const tooFew = [again(s!, { stock: "0", stockWas: "9" })];
-    expect(await save({ options: tooFew }, id)).toEqual({ ok: false, why: "option-stock-below-zero" });
+    expect(await save({ options: tooFew }, id)).toEqual({
+      ok: false,
+      why: "option-stock-below-zero",
+    });
     await expectInvariants(studio.owner);
   });
 
   test("an option that was sold is kept and not offered any more; another one goes", async () => {
     const { id, slug } = await made({ options: [option("S"), option("M"), option("L")] });
     const [s, m, l] = (await edited(id)).options;
-    expect((await placeOrder(await aCart(studio, [[s!.id, 1]]), aCheckout({ expectedTotal: 3_000 }))).ok).toBe(true);
+    expect(
+      (await placeOrder(await aCart(studio, [[s!.id, 1]]), aCheckout({ expectedTotal: 3_000 }))).ok,
+    ).toBe(true);
     const holder = await aCart(studio, [[s!.id, 1]]);
     await made({ options: [again(l!)] }, id);
     expect((await shown(slug))!.options!.map(({ label }) => label)).toEqual(["L"]);
@@ -120,12 +179,13 @@ describe.each(engines)("on %s", (engine) => {
       ["S", true],
     ]);
     expect((await listCart(holder)).lines[0]!.notice).toEqual({ kind: "gone" });
-    expect((await studio.owner.query("select 1 from products where id = $1", [m!.id])).rows).toEqual([]);
+    expect(
+      (await studio.owner.query("select 1 from products where id = $1", [m!.id])).rows,
+    ).toEqual([]);
     expect(await deleteProduct(aStaffMember(studio), id)).toEqual({ ok: true, value: "archived" });
-    expect((await studio.owner.query("select status from products where option_of = $1", [id])).rows).toEqual([
-      { status: "archived" },
-      { status: "archived" },
-    ]);
+    expect(
+      (await studio.owner.query("select status from products where option_of = $1", [id])).rows,
+    ).toEqual([{ status: "archived" }, { status: "archived" }]);
   });
 
   test("options stand in no list, and their addresses lead to their product", async () => {
@@ -140,7 +200,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findNewSlug(studio.guest(), String(child!["slug"]))).toBe(slug);
     const wish = {
       words: "Socks",
-      filters: { status: "", category: "", stock: "" },
+      filters: {
+        status: "",
+        category: "",
+        stock: "",
+      },
       sort: "order",
       descending: false,
       page: 1,
@@ -148,7 +212,9 @@ describe.each(engines)("on %s", (engine) => {
     const listed = await listProducts(aStaffMember(studio), wish as unknown as ProductWish);
     expect(listed.rows).toMatchObject([{ id, stock: 11, options: 2 }]);
     const low = { ...wish, filters: { ...wish.filters, stock: "low" } };
-    expect((await listProducts(aStaffMember(studio), low as unknown as ProductWish)).rows).toMatchObject([{ id }]);
+    expect(
+      (await listProducts(aStaffMember(studio), low as unknown as ProductWish)).rows,
+    ).toMatchObject([{ id }]);
   });
 
   test.each([

@@ -1,5 +1,14 @@
 import { readCsv } from "#domain/kernel/csv.ts";
-import { cellOf, columns, type FileField, type Heading, headingOf, headings, type Shelf, typedCell } from "./file.ts";
+import {
+  cellOf,
+  columns,
+  type FileField,
+  type Heading,
+  headingOf,
+  headings,
+  type Shelf,
+  typedCell,
+} from "./file.ts";
 import { type ProductForm, productForm } from "./forms.ts";
 import { missingToPublish, productStatuses, productTypes, settleSale, slugFrom } from "./rules.ts";
 import { type Typable, typedNew, typedOf } from "./typed.ts";
@@ -9,7 +18,11 @@ import { salePriceTooHigh, whyDraft } from "./words.ts";
 export type Known = Typable & { id: string; version: number; optionName: string | null };
 
 /** What the file meets: the products it names, every address anybody has or had, the shelves. */
-export type Shop = { products: ReadonlyMap<string, Known>; takenSlugs: ReadonlySet<string>; shelves: readonly Shelf[] };
+export type Shop = {
+  products: ReadonlyMap<string, Known>;
+  takenSlugs: ReadonlySet<string>;
+  shelves: readonly Shelf[];
+};
 
 export type Change = { field: string; from: string; to: string };
 export type Mistake = { field: string; message: string };
@@ -45,7 +58,9 @@ export function readProductFile(
   const [first, ...lines] = records;
   if (!first || lines.length === 0) return { unreadable: "This file has no products in it." };
   if (lines.length > mostLines)
-    return { unreadable: `This file has ${lines.length} products; ${mostLines} are the most at once.` };
+    return {
+      unreadable: `This file has ${lines.length} products; ${mostLines} are the most at once.`,
+    };
   const named = first.cells.map((cell) =>
     headings.find((heading) => heading.toLowerCase() === cell.trim().toLowerCase()),
   );
@@ -54,7 +69,8 @@ export function readProductFile(
     return { unreadable: `Line ${first.line}: these columns are unknown: ${strange.join(", ")}.` };
   if (!named.includes("Address") && !named.includes("Name"))
     return { unreadable: "The columns Address or Name are missing." };
-  if (new Set(named).size < named.length) return { unreadable: `Line ${first.line}: a column is there twice.` };
+  if (new Set(named).size < named.length)
+    return { unreadable: `Line ${first.line}: a column is there twice.` };
   return { headings: named as Heading[], lines };
 }
 
@@ -81,17 +97,26 @@ export function planLines(
       ...wrongWords(file.headings, cells),
       ...(parsed.success
         ? []
-        : parsed.error.issues.map(({ path, message }) => ({ field: headingOf(String(path[0])), message }))),
+        : parsed.error.issues.map(({ path, message }) => ({
+            field: headingOf(String(path[0])),
+            message,
+          }))),
       ...wrongProduct({ slug, typed, known, shop, earlier: seen.get(slug), form: parsed.data }),
     ];
     seen.set(slug, line);
     const name = typed["name"] || slug || `Line ${line}`;
-    if (!parsed.success || mistakes.length > 0) return { line, slug, name, what: "wrong", changes: [], mistakes };
+    if (!parsed.success || mistakes.length > 0)
+      return { line, slug, name, what: "wrong", changes: [], mistakes };
     const missing = missingToPublish({ ...parsed.data, pricePence: parsed.data.price });
     const isSame = known && changesOf(before, typed, shop.shelves, true).length === 0;
     const isKeptDraft = !isSame && parsed.data.status === "published" && missing.length > 0;
     const form = isKeptDraft ? { ...parsed.data, status: "draft" as const } : parsed.data;
-    const changes = changesOf(before, { ...typed, status: form.status }, shop.shelves, known !== undefined);
+    const changes = changesOf(
+      before,
+      { ...typed, status: form.status },
+      shop.shelves,
+      known !== undefined,
+    );
     const what = known ? (changes.length > 0 ? "changed" : "same") : "new";
     const note = isKeptDraft ? { note: whyDraft(missing) } : {};
     return { line, slug, name, what, changes, mistakes, form, ...note, ...(known && { known }) };
@@ -106,7 +131,8 @@ function typedCells(
 ) {
   const typed: Record<string, string> = {};
   named.forEach(
-    (heading, place) => (typed[columns[heading]] = typedCell(columns[heading], cells[place] ?? "", shelves)),
+    (heading, place) =>
+      (typed[columns[heading]] = typedCell(columns[heading], cells[place] ?? "", shelves)),
   );
   delete typed["slug"];
   if (!named.includes("Stock")) return typed;
@@ -118,7 +144,9 @@ function typedCells(
 }
 
 const wrongLength = (named: readonly Heading[], cells: readonly string[]): Mistake[] =>
-  cells.length > named.length ? [{ field: "Line", message: "There are more cells than columns." }] : [];
+  cells.length > named.length
+    ? [{ field: "Line", message: "There are more cells than columns." }]
+    : [];
 
 const words: Partial<Record<Heading, readonly string[]>> = {
   Status: productStatuses,
@@ -132,7 +160,9 @@ const wrongWords = (named: readonly Heading[], cells: readonly string[]): Mistak
     const allowed = words[heading];
     const said = (cells[place] ?? "").trim().toLowerCase();
     if (!allowed || allowed.includes(said)) return [];
-    return [{ field: heading, message: `“${said}” is none of: ${allowed.filter(Boolean).join(", ")}.` }];
+    return [
+      { field: heading, message: `“${said}” is none of: ${allowed.filter(Boolean).join(", ")}.` },
+    ];
   });
 
 type Wanted = {
@@ -146,13 +176,15 @@ type Wanted = {
 
 function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mistake[] {
   const mistakes: Mistake[] = [];
-  if (!slug) mistakes.push({ field: "Address", message: "This line has neither an address nor a name." });
+  if (!slug)
+    mistakes.push({ field: "Address", message: "This line has neither an address nor a name." });
   if (slug && earlier !== undefined)
     mistakes.push({ field: "Address", message: `Line ${earlier} is about the same product.` });
   if (!known && shop.takenSlugs.has(slug)) {
     mistakes.push({ field: "Address", message: "Another product had this address before." });
   }
-  if (!typed["categoryId"]) mistakes.push({ field: "Category", message: "There is no such category." });
+  if (!typed["categoryId"])
+    mistakes.push({ field: "Category", message: "There is no such category." });
   if (known?.isSharing && typed["stock"] !== String(known.stock)) {
     mistakes.push({
       field: "Stock",
@@ -160,12 +192,18 @@ function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mist
     });
   }
   if (known?.optionName && typed["stockKind"] !== "none") {
-    mistakes.push({ field: "Stock", message: "Its options have stock of their own: change it on its own page." });
+    mistakes.push({
+      field: "Stock",
+      message: "Its options have stock of their own: change it on its own page.",
+    });
   }
   if (!form) return mistakes;
   const prices = { pricePence: form.price, salePricePence: form.salePrice };
   if (settleSale(prices) === "too-high") {
-    mistakes.push({ field: "Sale price", message: salePriceTooHigh(form.salePrice ?? 0, form.price) });
+    mistakes.push({
+      field: "Sale price",
+      message: salePriceTooHigh(form.salePrice ?? 0, form.price),
+    });
   }
   return mistakes;
 }
@@ -173,7 +211,12 @@ function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mist
 type Typed = Record<string, string | undefined>;
 
 /** What differs, in the words of the file; of a new product all that is not as usual. */
-const changesOf = (before: Typed, after: Typed, shelves: readonly Shelf[], isKnown: boolean): Change[] =>
+const changesOf = (
+  before: Typed,
+  after: Typed,
+  shelves: readonly Shelf[],
+  isKnown: boolean,
+): Change[] =>
   (Object.values(columns) as FileField[]).flatMap((field) => {
     const [from, to] = [cellOf(field, before, shelves), cellOf(field, after, shelves)];
     if (field === "slug" || areEqual(from, to)) return [];

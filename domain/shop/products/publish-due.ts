@@ -25,9 +25,15 @@ export const publishDueProducts = (ctx: Ctx<System>) =>
       .from(products)
       .where(and(inArray(id, wanted), isDue))
       .orderBy(id);
-    const ids = due.filter((product) => missingToPublish(product).length === 0).map((product) => product.id);
+    const ids = due
+      .filter((product) => missingToPublish(product).length === 0)
+      .map((product) => product.id);
     if (ids.length === 0) return done(0);
-    const shown = { status: "published" as const, publishAt: null, updatedAt: ctx.now };
+    const shown = {
+      status: "published" as const,
+      publishAt: null,
+      updatedAt: ctx.now,
+    };
     await tx
       .update(products)
       .set({ ...shown, version: sql`${products.version} + 1` })

@@ -20,7 +20,9 @@ test("what nobody ordered is deleted, and leaves the carts it was in", async () 
   await aCart(studio, [[id, 1]]);
   expect(await deleteProduct(staff(), id)).toEqual({ ok: true, value: "deleted" });
   expect(await find(id)).toBeUndefined();
-  expect((await studio.owner.query("select 1 from cart_items where product_id = $1", [id])).rows).toEqual([]);
+  expect(
+    (await studio.owner.query("select 1 from cart_items where product_id = $1", [id])).rows,
+  ).toEqual([]);
   expect(await deleteProduct(staff(), id)).toEqual({ ok: false, why: "no-such-product" });
 });
 
@@ -28,27 +30,51 @@ test("what was ordered is archived, so that its orders keep it", async () => {
   const { productId, orderId } = await anOrder(studio);
   expect(await deleteProduct(staff(), productId)).toEqual({ ok: true, value: "archived" });
   expect(await find(productId)).toMatchObject({ status: "archived", version: 2 });
-  expect((await studio.owner.query("select 1 from order_items where order_id = $1", [orderId])).rows).toHaveLength(1);
+  expect(
+    (await studio.owner.query("select 1 from order_items where order_id = $1", [orderId])).rows,
+  ).toHaveLength(1);
 });
 
 test("several are published at once, and those that lack something are named and stay as they are", async () => {
-  const good = await aProduct(studio, { name: "Strap", status: "draft", shortDescription: "Long and soft." });
-  const bare = await aProduct(studio, { name: "Block", status: "draft", pricePence: 0 });
+  const good = await aProduct(studio, {
+    name: "Strap",
+    status: "draft",
+    shortDescription: "Long and soft.",
+  });
+  const bare = await aProduct(studio, {
+    name: "Block",
+    status: "draft",
+    pricePence: 0,
+  });
   const before = await version();
   const outcome = await setStatuses(staff(), [good, bare], "published");
   expect(outcome).toEqual({
     ok: true,
-    value: { changed: 1, leftOut: [{ id: bare, name: "Block", missing: ["price", "description"] }] },
+    value: {
+      changed: 1,
+      leftOut: [
+        {
+          id: bare,
+          name: "Block",
+          missing: ["price", "description"],
+        },
+      ],
+    },
   });
   expect([(await find(good))!.status, (await find(bare))!.status]).toEqual(["published", "draft"]);
   expect(await version()).toBe(before + 1);
-  expect(await setStatuses(staff(), [good, bare], "archived")).toMatchObject({ value: { changed: 2, leftOut: [] } });
+  expect(await setStatuses(staff(), [good, bare], "archived")).toMatchObject({
+    value: { changed: 2, leftOut: [] },
+  });
   expect((await find(bare))!.status).toBe("archived");
 });
 
 test("what changes nothing leaves no trace", async () => {
   const id = await aProduct(studio, { shortDescription: "Soft." });
   const before = await version();
-  expect(await setStatuses(staff(), [id], "published")).toEqual({ ok: true, value: { changed: 0, leftOut: [] } });
+  expect(await setStatuses(staff(), [id], "published")).toEqual({
+    ok: true,
+    value: { changed: 0, leftOut: [] },
+  });
   expect([await version(), (await find(id))!.version]).toEqual([before, 1]);
 });

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { productCategories, productMedia, products, stockItems } from "#db/schema/catalogue.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -22,13 +35,17 @@ export const featuredPicture = sql<string | null>`(
   order by ${productMedia.isFeatured} desc, ${productMedia.displayOrder} limit 1)`;
 
 /** How many there are: of what is sold by its options, of all that are offered; null = not counted. */
-const stockOf = sql<number | null>`case when ${products.optionName} is null then ${stockItems.quantity} else (
+const stockOf = sql<
+  number | null
+>`case when ${products.optionName} is null then ${stockItems.quantity} else (
   select case when bool_or(o.stock_item_id is null) then null else coalesce(sum(i.quantity), 0)::int end
   from products o left join stock_items i on i.id = o.stock_item_id
   where o.option_of = ${products.id} and not o.is_retired) end`;
 
 /** Whether a product has an option on offer of whose stock `i` this holds. */
-const anOption = (holds: SQL) => sql`exists (select from products o join stock_items i on i.id = o.stock_item_id
+const anOption = (
+  holds: SQL,
+) => sql`exists (select from products o join stock_items i on i.id = o.stock_item_id
   where o.option_of = ${products.id} and not o.is_retired and ${holds})`;
 
 /** One page of the products with how many there are in all: three statements, however many there are. */
@@ -62,7 +79,12 @@ export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
 export const lookForProducts = (ctx: Ctx<Staff>, words: string) =>
   read(ctx, (db) =>
     db
-      .select({ id: products.id, name: products.name, status: products.status, pricePence: products.pricePence })
+      .select({
+        id: products.id,
+        name: products.name,
+        status: products.status,
+        pricePence: products.pricePence,
+      })
       .from(products)
       .where(and(isNull(products.optionOf), matching(beginnings(words))))
       .orderBy(asc(products.displayOrder), asc(products.id))
@@ -82,9 +104,10 @@ const joined = (db: Db) =>
       status: products.status,
       category: productCategories.name,
       stock: stockOf,
-      options: sql`(select count(*) from products o where o.option_of = ${products.id} and not o.is_retired)`.mapWith(
-        Number,
-      ),
+      options:
+        sql`(select count(*) from products o where o.option_of = ${products.id} and not o.is_retired)`.mapWith(
+          Number,
+        ),
       eventStartsAt: products.eventStartsAt,
       updatedAt: products.updatedAt,
       sku: products.sku,
@@ -100,7 +123,11 @@ const joined = (db: Db) =>
 export function countProducts(ctx: Ctx<Staff>) {
   return read(ctx, async (db) => {
     const rows = await db
-      .select({ status: products.status, categoryId: products.categoryId, number: count() })
+      .select({
+        status: products.status,
+        categoryId: products.categoryId,
+        number: count(),
+      })
       .from(products)
       .where(isNull(products.optionOf))
       .groupBy(products.status, products.categoryId);
@@ -129,7 +156,9 @@ export function conditions({ words, filters }: ProductWish): (SQL | undefined)[]
           anOption(sql`i.quantity > 0 and i.quantity < ${lowBelow}`),
         )
       : undefined,
-    stock === "uncounted" ? and(isNull(products.stockItemId), isNull(products.optionName)) : undefined,
+    stock === "uncounted"
+      ? and(isNull(products.stockItemId), isNull(products.optionName))
+      : undefined,
   ];
 }
 
@@ -145,7 +174,11 @@ export function orderOf({ sort, descending }: ProductWish): SQL[] {
   };
   // The studio's own order is that of the shop: display order, then newest first (requirements 3.7.1).
   if (sort === "order")
-    return [way(products.displayOrder), sql`${products.createdAt} desc nulls last`, asc(products.id)];
+    return [
+      way(products.displayOrder),
+      sql`${products.createdAt} desc nulls last`,
+      asc(products.id),
+    ];
   return [way(column[sort]), asc(products.id)];
 }
 
@@ -167,7 +200,11 @@ export const listCategories = (ctx: Ctx<Staff>) =>
 export const listSharedPlaces = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db
-      .selectDistinct({ id: stockItems.id, name: stockItems.name, left: stockItems.quantity })
+      .selectDistinct({
+        id: stockItems.id,
+        name: stockItems.name,
+        left: stockItems.quantity,
+      })
       .from(stockItems)
       .innerJoin(products, eq(products.stockItemId, stockItems.id))
       .where(eq(products.productType, "retreat"))

@@ -31,7 +31,9 @@ export function rowOf(
     vatPercent: form.vatPercent,
     lowStockBelow: form.lowStockBelow,
     publishAt:
-      form.publishDay && form.status === "draft" ? atLondon(form.publishDay, form.publishTime || "00:00") : null,
+      form.publishDay && form.status === "draft"
+        ? atLondon(form.publishDay, form.publishTime || "00:00")
+        : null,
     displayOrder: form.displayOrder,
     featured: form.featured,
     duration: form.duration,

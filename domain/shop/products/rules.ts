@@ -1,7 +1,11 @@
 // What the back-office decides about a product. Values in, verdict out; the browser uses these too.
 import type { ProductStatus, ProductType } from "#db/schema/catalogue.ts";
 
-export const productStatuses = ["draft", "published", "archived"] as const satisfies readonly ProductStatus[];
+export const productStatuses = [
+  "draft",
+  "published",
+  "archived",
+] as const satisfies readonly ProductStatus[];
 export type { ProductStatus, ProductType };
 
 export const productTypes = [
@@ -89,4 +93,5 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** Where pictures of products may come from: our own files, so that an address can neither run nor tell on anybody. */
 export const isPictureUrl = (url: string): boolean =>
-  url.length <= 200 && /^\/media\/(library|scenes|pictures)\/(shop\/)?[a-z0-9][a-z0-9._-]*$/i.test(url);
+  url.length <= 200 &&
+  /^\/media\/(library|scenes|pictures)\/(shop\/)?[a-z0-9][a-z0-9._-]*$/i.test(url);

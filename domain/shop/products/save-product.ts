@@ -36,10 +36,12 @@ export async function saveProduct(ctx: Ctx<Staff>, edit: ProductEdit) {
 
 const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
   transaction(ctx, async (tx) => {
-    const before = over && (await lockProduct(tx, over.id, form.stockKind === "shared" ? form.stockItemId : ""));
+    const before =
+      over && (await lockProduct(tx, over.id, form.stockKind === "shared" ? form.stockItemId : ""));
     if (over && !before) return refuse("no-such-product");
     if (over && before && isOutdated(before, over.version)) return refuse("changed-meanwhile");
-    if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId))) return refuse("no-such-category");
+    if (!(await isOpenCategory(tx, form.categoryId, before?.categoryId)))
+      return refuse("no-such-category");
 
     const prices = { pricePence: form.price, salePricePence: form.salePrice };
     const sale = settleSale(prices, before);
@@ -90,7 +92,9 @@ async function isOpenCategory(tx: Db, id: string, own: string | undefined): Prom
   if (id === "") return false;
   const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
   const wanted = and(eq(productCategories.id, id), isOpen);
-  return (await tx.select({ id: productCategories.id }).from(productCategories).where(wanted)).length > 0;
+  return (
+    (await tx.select({ id: productCategories.id }).from(productCategories).where(wanted)).length > 0
+  );
 }
 
 /** The slug itself, or with the first number that no product has or had. */

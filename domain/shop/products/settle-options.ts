@@ -8,7 +8,14 @@ import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { OptionForm } from "./forms.ts";
 import { settleStock } from "./settle-stock.ts";
 
-type Parent = { id: string; slug: string; name: string; pricePence: number; categoryId: string; updatedAt: Date };
+type Parent = {
+  id: string;
+  slug: string;
+  name: string;
+  pricePence: number;
+  categoryId: string;
+  updatedAt: Date;
+};
 type Row = Awaited<ReturnType<typeof listOptions>>[number];
 
 /**
@@ -35,7 +42,12 @@ export async function settleOptions(
   for (const [place, option] of wanted.entries()) {
     const saved = await saveOption(ctx, tx, { parent, option, place, before: kept.get(option.id) });
     if (!saved.ok) return saved;
-    if (option.picture) pictures.push({ productId: saved.value, url: option.picture, label: option.label });
+    if (option.picture)
+      pictures.push({
+        productId: saved.value,
+        url: option.picture,
+        label: option.label,
+      });
   }
   await hangAnew(tx, [...kept.keys()], pictures);
   return done(undefined);
@@ -52,7 +64,10 @@ const listOptions = (tx: Db, productId: string) =>
 async function putAway(ctx: Ctx<Staff>, tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { productId } = orderItems;
-  const ordered = await tx.selectDistinct({ productId }).from(orderItems).where(inArray(productId, ids));
+  const ordered = await tx
+    .selectDistinct({ productId })
+    .from(orderItems)
+    .where(inArray(productId, ids));
   const sold = ordered.map((row) => row.productId);
   const unsold = ids.filter((id) => !sold.includes(id));
   if (unsold.length > 0) await tx.delete(products).where(inArray(products.id, unsold));
@@ -68,9 +83,18 @@ async function saveOption(
   { parent, option, place, before }: Saving,
 ): Promise<Outcome<string, "option-stock-below-zero">> {
   const { label, price, sku, isRetired, stock, stockWas } = option;
-  const counted = { stockKind: stock === null ? ("none" as const) : ("own" as const), stock: stock ?? 0, stockWas };
+  const counted = {
+    stockKind: stock === null ? ("none" as const) : ("own" as const),
+    stock: stock ?? 0,
+    stockWas,
+  };
   const name = `${parent.name} – ${label}`;
-  const settled = await settleStock(ctx, tx, { ...counted, stockItemId: "", name }, before?.stockItemId ?? null);
+  const settled = await settleStock(
+    ctx,
+    tx,
+    { ...counted, stockItemId: "", name },
+    before?.stockItemId ?? null,
+  );
   if (!settled.ok) return refuse("option-stock-below-zero");
   const own = {
     optionLabel: label,
@@ -91,17 +115,31 @@ async function saveOption(
   const { categoryId, pricePence, updatedAt } = parent;
   await tx.insert(products).values({
     // Two hyphens stand in no address that anybody types, so that an option never takes one away.
-    ...{ ...own, id, optionOf: parent.id, slug: `${parent.slug}--${id.slice(0, 8)}`, name },
-    ...{ categoryId, pricePence, createdAt: ctx.now, updatedAt },
+    ...own,
+    id,
+    optionOf: parent.id,
+    slug: `${parent.slug}--${id.slice(0, 8)}`,
+    name,
+    categoryId,
+    pricePence,
+    createdAt: ctx.now,
+    updatedAt,
   });
   return done(id);
 }
 
 /** Each option has one picture of its own, or is shown by those of its product. */
-async function hangAnew(tx: Db, known: string[], pictures: { productId: string; url: string; label: string }[]) {
+async function hangAnew(
+  tx: Db,
+  known: string[],
+  pictures: { productId: string; url: string; label: string }[],
+) {
   if (known.length > 0) await tx.delete(productMedia).where(inArray(productMedia.productId, known));
   const rows = pictures.map(({ productId, url, label }) => ({
-    ...{ productId, mediaUrl: url, altText: label, isFeatured: true },
+    productId,
+    mediaUrl: url,
+    altText: label,
+    isFeatured: true,
   }));
   if (rows.length > 0) await tx.insert(productMedia).values(rows);
 }

@@ -41,9 +41,13 @@ async function countAnew(
     .where(and(eq(stockItems.id, id), gte(stockItems.quantity, -change)))
     .returning({ id: stockItems.id });
   if (counted.length === 0) return refuse("stock-below-zero");
-  await tx
-    .insert(stockMovements)
-    .values({ stockItemId: id, change, reason: "counted", detail: byOf(ctx), at: ctx.now });
+  await tx.insert(stockMovements).values({
+    stockItemId: id,
+    change,
+    reason: "counted",
+    detail: byOf(ctx),
+    at: ctx.now,
+  });
   return done(id);
 }
 
@@ -52,9 +56,13 @@ async function openStock(ctx: Ctx<Staff>, tx: Db, { name, stock }: Wanted): Prom
     .insert(stockItems)
     .values({ name: name || newProduct.name, quantity: stock })
     .returning({ id: stockItems.id });
-  await tx
-    .insert(stockMovements)
-    .values({ stockItemId: item!.id, change: stock, reason: "opening", detail: byOf(ctx), at: ctx.now });
+  await tx.insert(stockMovements).values({
+    stockItemId: item!.id,
+    change: stock,
+    reason: "opening",
+    detail: byOf(ctx),
+    at: ctx.now,
+  });
   return item!.id;
 }
 
@@ -66,6 +74,10 @@ const exists = async (tx: Db, id: string): Promise<boolean> =>
 
 /** Whether more than one product draws on these pieces. */
 async function isShared(tx: Db, id: string): Promise<boolean> {
-  const users = await tx.select({ id: products.id }).from(products).where(eq(products.stockItemId, id)).limit(2);
+  const users = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.stockItemId, id))
+    .limit(2);
   return users.length > 1;
 }

@@ -51,19 +51,29 @@ const ticked = (yes: boolean) => (yes ? "on" : "");
 export function typedOf(product: Typable): Record<TypedField, string> {
   const { stock, eventStartsAt, eventEndsAt } = product;
   return {
-    ...{ name: product.name, slug: product.slug },
-    ...{ shortDescription: product.shortDescription, detailedDescription: product.detailedDescription },
+    name: product.name,
+    slug: product.slug,
+    shortDescription: product.shortDescription,
+    detailedDescription: product.detailedDescription,
     keyFeatures: product.keyFeatures.join("\n"),
     whatsIncluded: product.whatsIncluded.join("\n"),
     specifications: product.specifications.join("\n"),
     highlights: product.highlights.join("\n"),
-    ...{ price: pounds(product.pricePence), salePrice: pounds(product.salePricePence), isFree: ticked(product.isFree) },
+    price: pounds(product.pricePence),
+    salePrice: pounds(product.salePricePence),
+    isFree: ticked(product.isFree),
     openAmount: ticked(product.openAmount),
-    ...{ productType: product.productType, status: product.status, categoryId: product.categoryId },
+    productType: product.productType,
+    status: product.status,
+    categoryId: product.categoryId,
     stockKind: stock === null ? "none" : product.isSharing ? "shared" : "own",
-    ...{ stock: String(stock ?? 0), stockWas: String(stock ?? ""), stockItemId: product.stockItemId ?? "" },
-    ...{ displayOrder: String(product.displayOrder), featured: ticked(product.featured) },
-    ...{ duration: product.duration ?? "", location: product.location ?? "" },
+    stock: String(stock ?? 0),
+    stockWas: String(stock ?? ""),
+    stockItemId: product.stockItemId ?? "",
+    displayOrder: String(product.displayOrder),
+    featured: ticked(product.featured),
+    duration: product.duration ?? "",
+    location: product.location ?? "",
     maxParticipants: String(product.maxParticipants ?? ""),
     timetableClass: product.timetableClass ?? "",
     eventDay: eventStartsAt ? londonDay(eventStartsAt) : "",
@@ -72,7 +82,8 @@ export function typedOf(product: Typable): Record<TypedField, string> {
     showWhenCompleted: ticked(product.showWhenCompleted),
     retreatPackage: product.retreatPackage ?? "",
     optionName: product.optionName ?? "",
-    ...{ sku: product.sku ?? "", cost: pounds(product.costPence) },
+    sku: product.sku ?? "",
+    cost: pounds(product.costPence),
     parcel: product.parcel,
     vatPercent: String(product.vatPercent),
     lowStockBelow: String(product.lowStockBelow ?? ""),
@@ -94,11 +105,22 @@ type TypableOption = {
 /** A product's options as their part of the form holds them; `stockWas` is what stands there now. */
 export const typedOptions = (options: readonly TypableOption[]) =>
   options.map(({ id, label, pricePence, sku, isRetired, stock, picture }) => ({
-    ...{ id, label, price: pounds(pricePence), picture: picture ?? "", sku: sku ?? "" },
-    ...{ isRetired: ticked(isRetired), stock: String(stock ?? ""), stockWas: String(stock ?? "") },
+    id,
+    label,
+    price: pounds(pricePence),
+    picture: picture ?? "",
+    sku: sku ?? "",
+    isRetired: ticked(isRetired),
+    stock: String(stock ?? ""),
+    stockWas: String(stock ?? ""),
   }));
 
 /** What the form of a new product says before anybody types (requirements 3.5.6: the defaults on create). */
 export const typedNew: Partial<Record<TypedField, string>> = {
-  ...{ productType: "physical", status: "published", stockKind: "own", stock: "0", stockWas: "", displayOrder: "999" },
+  productType: "physical",
+  status: "published",
+  stockKind: "own",
+  stock: "0",
+  stockWas: "",
+  displayOrder: "999",
 };

@@ -26,7 +26,8 @@ export const stockKindNames: Record<StockKind, string> = {
 export const salePriceTooHigh = (salePricePence: number, pricePence: number): string =>
   `Sale price (${formatPence(salePricePence)}) cannot be higher than regular price (${formatPence(pricePence)})`;
 
-export const saleCleared = "Sale price has been cleared as it was higher than the new regular price";
+export const saleCleared =
+  "Sale price has been cleared as it was higher than the new regular price";
 
 const missingNames: Record<Missing, string> = {
   name: "a name",

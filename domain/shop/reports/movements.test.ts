@@ -6,7 +6,13 @@ import { aCheckout, aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { aPaidOrder, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
-import { anOrderOfAVoucher, aShopperWith, aVoucher, aVoucherProduct, payOrder } from "#tests/vouchers.ts";
+import {
+  anOrderOfAVoucher,
+  aShopperWith,
+  aVoucher,
+  aVoucherProduct,
+  payOrder,
+} from "#tests/vouchers.ts";
 import { listMovements, sumByRate } from "./movements.ts";
 import { listProductsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";
@@ -18,16 +24,26 @@ const today = { from: day, to: day };
 const slug = await aVoucherProduct(studio);
 const run = (sql: string) => studio.owner.exec(sql);
 const of = async (orderId: string) => {
-  const { rows } = await studio.owner.query<{ order_number: string }>("select order_number from orders where id = $1", [
-    orderId,
-  ]);
-  return (await listMovements(owner, today)).filter(({ orderNumber }) => orderNumber === rows[0]!.order_number);
+  const { rows } = await studio.owner.query<{ order_number: string }>(
+    "select order_number from orders where id = $1",
+    [orderId],
+  );
+  return (await listMovements(owner, today)).filter(
+    ({ orderNumber }) => orderNumber === rows[0]!.order_number,
+  );
 };
 
 test("while the studio is not registered, money moves without VAT", async () => {
   const { orderId } = await aPaidOrder(studio, { pricePence: 1_200 });
   expect(await of(orderId)).toMatchObject([
-    { day, kind: "sale", percent: null, grossPence: 1_200, vatPence: 0, method: "card" },
+    {
+      day,
+      kind: "sale",
+      percent: null,
+      grossPence: 1_200,
+      vatPence: 0,
+      method: "card",
+    },
   ]);
   expect(await daysWithVat(owner, today)).toMatchObject({ isRegistered: false, rates: [] });
 });
@@ -39,27 +55,54 @@ test("a line keeps the rate its product had when it was sold; sale and refund fa
   await refundAt(desk, orderId, { amountPence: 1_050 });
   await run("update refunds set status = 'succeeded'");
   expect(await of(orderId)).toMatchObject([
-    { kind: "sale", percent: 5, grossPence: 2_100, vatPence: 100 },
-    { kind: "refund", percent: 5, grossPence: -1_050, vatPence: -50 },
+    {
+      kind: "sale",
+      percent: 5,
+      grossPence: 2_100,
+      vatPence: 100,
+    },
+    {
+      kind: "refund",
+      percent: 5,
+      grossPence: -1_050,
+      vatPence: -50,
+    },
   ]);
   const { days, rates } = await daysWithVat(owner, today);
   expect(rates.find(({ percent }) => percent === 5)).toEqual({
-    ...{ percent: 5, netPence: 1_000, vatPence: 50, grossPence: 1_050 },
+    percent: 5,
+    netPence: 1_000,
+    vatPence: 50,
+    grossPence: 1_050,
   });
-  expect(days.map(({ vat }) => vat)).toEqual([rates.reduce((sum, { vatPence }) => sum + vatPence, 0)]);
-  expect((await findReceipt(studio.system(), orderId))?.vat?.rates).toEqual([{ percent: 5, pence: 100 }]);
+  expect(days.map(({ vat }) => vat)).toEqual([
+    rates.reduce((sum, { vatPence }) => sum + vatPence, 0),
+  ]);
+  expect((await findReceipt(studio.system(), orderId))?.vat?.rates).toEqual([
+    { percent: 5, pence: 100 },
+  ]);
 });
 
 test("the database writes the rate of the product into a line, of an option its product's", async () => {
-  const [whole, plain, option] = [await aProduct(studio), await aProduct(studio), await aProduct(studio)];
+  const [whole, plain, option] = [
+    await aProduct(studio),
+    await aProduct(studio),
+    await aProduct(studio),
+  ];
   await run(`update products set vat_percent = 0 where id in ('${whole}', '${plain}');
     update products set option_name = 'Size', stock_item_id = null where id = '${whole}';
     update products set option_of = '${whole}', option_label = 'M', vat_percent = 20 where id = '${option}'`);
   for (const bought of [plain, option]) {
     const shopper = await aShopperWith(studio, bought, []);
-    const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 1_000, expectedToPay: 1_000 }));
+    const placed = await placeOrder(
+      shopper,
+      aCheckout({ expectedTotal: 1_000, expectedToPay: 1_000 }),
+    );
     const orderId = placed.ok ? placed.value.id : "";
-    const { rows } = await studio.owner.query("select vat_percent from order_items where order_id = $1", [orderId]);
+    const { rows } = await studio.owner.query(
+      "select vat_percent from order_items where order_id = $1",
+      [orderId],
+    );
     expect(rows).toEqual([{ vat_percent: 0 }]);
   }
 });
@@ -67,19 +110,47 @@ test("the database writes the rate of the product into a line, of an option its 
 test("a voucher is sold once with its VAT, and what it pays has none of its own", async () => {
   const sold = await anOrderOfAVoucher(studio, slug);
   await payOrder(studio, sold.orderId);
-  expect(await of(sold.orderId)).toMatchObject([{ kind: "voucher sold", grossPence: 5_000, vatPence: 833 }]);
+  expect(await of(sold.orderId)).toMatchObject([
+    {
+      kind: "voucher sold",
+      grossPence: 5_000,
+      vatPence: 833,
+    },
+  ]);
   const voucher = await aVoucher(studio, slug);
   const product = await aProduct(studio, { pricePence: 7_000 });
   const shopper = await aShopperWith(studio, product, [voucher.number]);
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }),
+  );
   const orderId = placed.ok ? placed.value.id : "";
   await payOrder(studio, orderId);
   const moved = (await of(orderId)).toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect(moved).toMatchObject([
-    { kind: "sale", percent: 20, grossPence: 2_000, vatPence: 333, method: "card" },
-    { kind: "voucher used", percent: null, grossPence: 5_000, vatPence: 0, method: "gift voucher" },
+    {
+      kind: "sale",
+      percent: 20,
+      grossPence: 2_000,
+      vatPence: 333,
+      method: "card",
+    },
+    {
+      kind: "voucher used",
+      percent: null,
+      grossPence: 5_000,
+      vatPence: 0,
+      method: "gift voucher",
+    },
   ]);
-  expect(sumByRate(moved)).toEqual([{ percent: 20, netPence: 1_667, vatPence: 333, grossPence: 2_000 }]);
+  expect(sumByRate(moved)).toEqual([
+    {
+      percent: 20,
+      netPence: 1_667,
+      vatPence: 333,
+      grossPence: 2_000,
+    },
+  ]);
 });
 
 test("what pieces cost the studio is told where it is known of all of them", async () => {

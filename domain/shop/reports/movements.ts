@@ -41,7 +41,8 @@ type Row = {
  */
 export async function listMovements(ctx: Ctx<Owner>, period: ReportPeriod): Promise<Movement[]> {
   const settings = await findSettings(ctx);
-  const isRegistered = (day: Day) => settings !== undefined && vatNumberOn(settings, day) !== undefined;
+  const isRegistered = (day: Day) =>
+    settings !== undefined && vatNumberOn(settings, day) !== undefined;
   const rows = await rowsOf<Row>(
     ctx,
     sql`select ${dayOf(sql`m.at`)} as day, o.order_number as "orderNumber", m.source, m.back as "isRefund",
@@ -67,8 +68,20 @@ function movementsOf(row: Row, isRegistered: boolean): Movement[] {
   const sign = isRefund ? -1 : 1;
   const base = { day, orderNumber, method: methodOf(row) };
   if (source === "voucher")
-    return [{ ...base, kind: "voucher used", percent: null, grossPence: sign * amountPence, vatPence: 0 }];
-  const lines = row.lines.map(([productType, worthPence, vatPercent]) => ({ productType, worthPence, vatPercent }));
+    return [
+      {
+        ...base,
+        kind: "voucher used",
+        percent: null,
+        grossPence: sign * amountPence,
+        vatPence: 0,
+      },
+    ];
+  const lines = row.lines.map(([productType, worthPence, vatPercent]) => ({
+    productType,
+    worthPence,
+    vatPercent,
+  }));
   return moneyByRate(lines, { amountPence, totalPence, voucherPence }).map(
     ({ percent, isVoucher, grossPence, vatPence }): Movement => ({
       ...base,
@@ -85,14 +98,24 @@ function methodOf({ source, byHand }: Row): string {
   return source === "manual" ? (byHand ?? "by hand") : "card";
 }
 
-export type RateSums = { percent: VatPercent; netPence: number; vatPence: number; grossPence: number };
+export type RateSums = {
+  percent: VatPercent;
+  netPence: number;
+  vatPence: number;
+  grossPence: number;
+};
 
 /** Net, VAT and gross of each rate in force; days without a registration and what vouchers paid are in none. */
 export function sumByRate(movements: readonly Movement[]): RateSums[] {
   const sums = new Map<VatPercent, RateSums>();
   for (const { percent, grossPence, vatPence } of movements) {
     if (percent === null) continue;
-    const sum = sums.get(percent) ?? { percent, netPence: 0, vatPence: 0, grossPence: 0 };
+    const sum = sums.get(percent) ?? {
+      percent,
+      netPence: 0,
+      vatPence: 0,
+      grossPence: 0,
+    };
     sum.netPence += grossPence - vatPence;
     sum.vatPence += vatPence;
     sum.grossPence += grossPence;

@@ -19,15 +19,26 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 /** Tables that grow with every day of business. */
-const large = ["orders", "order_items", "payments", "refunds", "mails", "outbox", "page_views", "discount_code_usage"];
+const large = [
+  "orders",
+  "order_items",
+  "payments",
+  "refunds",
+  "mails",
+  "outbox",
+  "page_views",
+  "discount_code_usage",
+];
 const lastWeek = { from: addDays(londonDay(noon), -6), to: londonDay(noon) };
 
 const asked: [string, (ctx: Ctx<Owner>) => Promise<unknown>][] = [
   ["what needs the studio today", findToday],
-  ...Object.entries(reports).map(([name, report]): [string, (ctx: Ctx<Owner>) => Promise<unknown>] => [
-    name,
-    (ctx) => report(ctx, lastWeek),
-  ]),
+  ...Object.entries(reports).map(
+    ([name, report]): [string, (ctx: Ctx<Owner>) => Promise<unknown>] => [
+      name,
+      (ctx) => report(ctx, lastWeek),
+    ],
+  ),
 ];
 
 test.each(asked)("%s need not read any large table from end to end", async (_, ask) => {
@@ -56,7 +67,9 @@ async function plansOf(ask: (ctx: Ctx<Owner>) => Promise<unknown>): Promise<Plan
             if (name !== "execute") return Reflect.get(target, name) as unknown;
             return async (statement: SQL) => {
               await target.execute(sql`set enable_seqscan = off`);
-              const { rows } = (await target.execute(sql`explain (format json) ${statement}`)) as unknown as {
+              const { rows } = (await target.execute(
+                sql`explain (format json) ${statement}`,
+              )) as unknown as {
                 rows: { "QUERY PLAN": [{ Plan: Plan }] }[];
               };
               plans.push(rows[0]!["QUERY PLAN"][0].Plan);

@@ -10,7 +10,8 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import * as reports from "./queries.ts";
 
 const year = { from: addDays(londonDay(noon), -400), to: londonDay(noon) };
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((all, row) => all + of(row), 0);
 
 describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
   let studio: Studio;
@@ -35,7 +36,11 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     const net = (sold: reports.Sold) => sold.full - sold.discount;
 
     expect(taken).toBeGreaterThan(100_000);
-    expect([sum(days, (day) => day.taken), sum(categories, net), sum(products, net)]).toEqual([taken, taken, taken]);
+    expect([sum(days, (day) => day.taken), sum(categories, net), sum(products, net)]).toEqual([
+      taken,
+      taken,
+      taken,
+    ]);
     expect(sum(days, ({ orders }) => orders)).toBe(
       (await studio.owner.query("select from payments where not surplus")).rows.length,
     );
@@ -61,7 +66,9 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
        where o.paid_at is not null and i.event_starts_at is not null and o.status not in ('cancelled', 'refunded')`,
     );
     expect(sum(retreats, ({ day, spa }) => day + spa)).toBe(places);
-    expect(retreats.every(({ left, startsAt }) => left !== null && startsAt instanceof Date)).toBe(true);
+    expect(retreats.every(({ left, startsAt }) => left !== null && startsAt instanceof Date)).toBe(
+      true,
+    );
   });
 
   test("a day belongs to London: half past midnight in summer is that day's money", async () => {
@@ -98,8 +105,17 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
     expect(await statementsOf(studio, owner, findToday)).toBe(1);
     const quiet = await findToday(owner);
     expect(quiet.newOrders).toBe(await count("from orders where status = 'confirmed'"));
-    expect(quiet).toMatchObject({ failedMails: 0, givenUpJobs: 0, failedPayments: 0, newEnquiries: 2, backup: "fine" });
-    expect(quiet.retreats[0]).toMatchObject({ name: "Midwinter Morning places", places: expect.any(Number) });
+    expect(quiet).toMatchObject({
+      failedMails: 0,
+      givenUpJobs: 0,
+      failedPayments: 0,
+      newEnquiries: 2,
+      backup: "fine",
+    });
+    expect(quiet.retreats[0]).toMatchObject({
+      name: "Midwinter Morning places",
+      places: expect.any(Number),
+    });
 
     const yesterday = before(noon, days(2));
     await studio.owner.exec(`
@@ -111,14 +127,12 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
                ('ENQ-2', 'Bot', 'bot@example.com', '', '', 'Buy', '', 'b', '2026-01-01', true);
       insert into backups (kind, outcome, file, started_at, finished_at, why) values ('nightly', 'failed', 'x', now(), '${noon.toISOString()}', 'disk-full')`);
     expect(await findToday(owner)).toMatchObject({
-      ...{
-        failedMails: 2,
-        givenUpJobs: 1,
-        failedPayments: 1,
-        newEnquiries: 3,
-        oldestEnquiryAt: yesterday,
-        backup: "failed",
-      },
+      failedMails: 2,
+      givenUpJobs: 1,
+      failedPayments: 1,
+      newEnquiries: 3,
+      oldestEnquiryAt: yesterday,
+      backup: "failed",
       newOrders: quiet.newOrders,
     });
     const low = (await findToday(owner)).lowStock;

@@ -57,7 +57,11 @@ export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promi
   );
 
 /** What each product brought in, under the name it was sold by. */
-export const listProductsSold = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<ProductSold[]> =>
+export const listProductsSold = (
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+  most?: number,
+): Promise<ProductSold[]> =>
   rowsOf(
     ctx,
     sql`select i.product_name as name, ${sums}, count(*) over ()::int as among,
@@ -80,7 +84,11 @@ export type RetreatSold = {
  * is what shares places, or else has the same name. Places of cancelled and refunded orders are not sold any more. Latest
  * editions first.
  */
-export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RetreatSold[]> {
+export async function listRetreatsSold(
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+  most?: number,
+): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
     sql`select coalesce(s.name, coalesce(i.stock_item_id::text, i.product_name)) as name, min(i.event_starts_at) as "startsAt",
@@ -95,10 +103,20 @@ export async function listRetreatsSold(ctx: Ctx<Owner>, period: ReportPeriod, mo
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
 
-export type CodeUsed = { code: string; uses: number; discount: number; taken: number; among: number };
+export type CodeUsed = {
+  code: string;
+  uses: number;
+  discount: number;
+  taken: number;
+  among: number;
+};
 
 /** How often each code was used, what it took off and what the orders with it came to; unpaid orders are left out. */
-export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<CodeUsed[]> =>
+export const listCodesUsed = (
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+  most?: number,
+): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
     sql`select coalesce(o.discount_code, '') as code, count(*)::int as uses, ${inPence(sql`u.amount`)} as discount,
@@ -110,7 +128,11 @@ export const listCodesUsed = (ctx: Ctx<Owner>, period: ReportPeriod, most?: numb
 export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
 
 /** What went back, by the reason that was given. */
-export const listRefundsGiven = (ctx: Ctx<Owner>, period: ReportPeriod, most?: number): Promise<RefundGiven[]> =>
+export const listRefundsGiven = (
+  ctx: Ctx<Owner>,
+  period: ReportPeriod,
+  most?: number,
+): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
     sql`select r.reason, count(*)::int as refunds, ${inPence(sql`r.amount`)} as amount, count(*) over ()::int as among

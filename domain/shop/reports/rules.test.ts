@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { comparedWith, periodBefore, inSteps, percentage, presets, readPeriod, stepFor } from "./rules.ts";
+import {
+  comparedWith,
+  periodBefore,
+  inSteps,
+  percentage,
+  presets,
+  readPeriod,
+  stepFor,
+} from "./rules.ts";
 
 const asked = (query: string) => readPeriod(new URLSearchParams(query), "2026-06-10");
 
@@ -12,7 +20,10 @@ test.each([
   ["from=2026-02-30&to=2026-03-01x", "Please give both days, like 01/05/2026."],
   ["from=2026-01-01", "Please give both days, like 01/05/2026."],
   ["from=2026-02-01&to=2026-01-01", "The first day must not be after the last."],
-  ["from=2020-01-01&to=2026-01-01", "Please choose at most two years: visits are not kept for longer."],
+  [
+    "from=2020-01-01&to=2026-01-01",
+    "Please choose at most two years: visits are not kept for longer.",
+  ],
 ])("%s is answered with the last thirty days and a reason", (query, problem) => {
   expect(asked(query)).toEqual({ from: "2026-05-12", to: "2026-06-10", problem });
 });
@@ -59,7 +70,10 @@ test("a part of nothing is no percentage", () => {
 });
 
 test("a period is compared with as many days right before it, in words", () => {
-  expect(periodBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
+  expect(periodBefore({ from: "2026-03-01", to: "2026-03-31" })).toEqual({
+    from: "2026-01-29",
+    to: "2026-02-28",
+  });
   const said = (value: number) => `£${value}`;
   expect(comparedWith(60, 50, said)).toBe("20.0% more than £50");
   expect(comparedWith(40, 50, said)).toBe("20.0% less than £50");

@@ -7,7 +7,8 @@ export type ReportPeriod = { from: Day; to: Day };
 /** Two years and a month: as long as the sums of visits are kept. */
 export const longestDays = 762;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** Whole days from one to the other; 0 for the same. Days are compared as calendars, not as hours. */
 export const daysBetween = (from: Day, to: Day): number =>
@@ -34,14 +35,21 @@ export const presets = (today: Day): { name: string; period: ReportPeriod }[] =>
  * The days that somebody asked for in an address, or the last thirty. `problem` says what was wrong with what they asked
  * for; the report is then about the last thirty days too.
  */
-export function readPeriod(params: URLSearchParams, today: Day): ReportPeriod & { problem?: string } {
+export function readPeriod(
+  params: URLSearchParams,
+  today: Day,
+): ReportPeriod & { problem?: string } {
   const usual = { from: shift(today, -29), to: today };
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   if (!from && !to) return usual;
-  if (!isDay(from) || !isDay(to)) return { ...usual, problem: "Please give both days, like 01/05/2026." };
+  if (!isDay(from) || !isDay(to))
+    return { ...usual, problem: "Please give both days, like 01/05/2026." };
   if (from > to) return { ...usual, problem: "The first day must not be after the last." };
   if (daysBetween(from, to) >= longestDays)
-    return { ...usual, problem: "Please choose at most two years: visits are not kept for longer." };
+    return {
+      ...usual,
+      problem: "Please choose at most two years: visits are not kept for longer.",
+    };
   return { from, to };
 }
 

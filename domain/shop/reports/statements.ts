@@ -14,4 +14,5 @@ export const within = (instant: SQL, { from, to }: ReportPeriod) =>
     and ${instant} < (${to}::date + 1)::timestamp at time zone 'Europe/London')`;
 
 /** The London day of an instant, as YYYY-MM-DD. */
-export const dayOf = (instant: SQL) => sql`to_char(${instant} at time zone 'Europe/London', 'YYYY-MM-DD')`;
+export const dayOf = (instant: SQL) =>
+  sql`to_char(${instant} at time zone 'Europe/London', 'YYYY-MM-DD')`;

@@ -15,7 +15,8 @@ export type VoucherSums = {
 };
 
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
-const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Europe/London')`;
+const endOf = (day: string): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone 'Europe/London')`;
 
 /** What stood on each voucher at an instant; one whose time was over by then was worth nothing any more. */
 const balancesAt = (instant: SQL): SQL => sql`select v.id, v.valid_until, sum(e.amount) as balance
@@ -25,9 +26,13 @@ const balancesAt = (instant: SQL): SQL => sql`select v.id, v.valid_until, sum(e.
  * The movements of a period by their kind, and what is owed at its end: a liability until it is used or over. What orders
  * held and gave back unpaid is left out of what was used. Decision 029.
  */
-export async function sumVouchers(ctx: Ctx<Owner>, { from, to }: ReportPeriod): Promise<VoucherSums> {
+export async function sumVouchers(
+  ctx: Ctx<Owner>,
+  { from, to }: ReportPeriod,
+): Promise<VoucherSums> {
   const [start, end] = [startOf(from), endOf(to)];
-  const of = (kinds: SQL) => sql`coalesce(100 * sum(amount) filter (where kind in (${kinds})), 0)::int`;
+  const of = (kinds: SQL) =>
+    sql`coalesce(100 * sum(amount) filter (where kind in (${kinds})), 0)::int`;
   const [sums] = await rowsOf<VoucherSums>(
     ctx,
     sql`select ${of(sql`'issued'`)} as issued, -${of(sql`'used', 'returned'`)} as used, ${of(sql`'refunded'`)} as refunded,
@@ -50,7 +55,10 @@ export type VoucherOwed = {
 };
 
 /** Each voucher with something on it at the end of a period's last day, oldest first. */
-export async function listVouchersOwed(ctx: Ctx<Owner>, { to }: ReportPeriod): Promise<VoucherOwed[]> {
+export async function listVouchersOwed(
+  ctx: Ctx<Owner>,
+  { to }: ReportPeriod,
+): Promise<VoucherOwed[]> {
   const end = endOf(to);
   const rows = await rowsOf<VoucherOwed>(
     ctx,
@@ -59,5 +67,9 @@ export async function listVouchersOwed(ctx: Ctx<Owner>, { to }: ReportPeriod): P
     from (${balancesAt(end)}) b join vouchers v on v.id = b.id join orders o on o.id = v.order_id
     where b.balance > 0 and b.valid_until >= ${end} order by v.issued_at, v.id`,
   );
-  return rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt), validUntil: new Date(row.validUntil) }));
+  return rows.map((row) => ({
+    ...row,
+    issuedAt: new Date(row.issuedAt),
+    validUntil: new Date(row.validUntil),
+  }));
 }

@@ -11,10 +11,16 @@ import type { ReportPeriod } from "./rules.ts";
 export async function daysWithVat(ctx: Ctx<Owner>, period: ReportPeriod) {
   const [days, settings] = [await listDaysTaken(ctx, period), await findSettings(ctx)];
   const from = settings?.vat_from;
-  const isRegistered = Boolean(from && from <= period.to && (settings.vat_until ?? period.from) >= period.from);
+  const isRegistered = Boolean(
+    from && from <= period.to && (settings.vat_until ?? period.from) >= period.from,
+  );
   const movements = isRegistered ? await listMovements(ctx, period) : [];
   const vatOf = new Map<string, number>();
   for (const { day, vatPence } of movements) vatOf.set(day, (vatOf.get(day) ?? 0) + vatPence);
   const rates: RateSums[] = sumByRate(movements);
-  return { days: days.map((row) => ({ ...row, vat: vatOf.get(row.day) ?? 0 })), isRegistered, rates };
+  return {
+    days: days.map((row) => ({ ...row, vat: vatOf.get(row.day) ?? 0 })),
+    isRegistered,
+    rates,
+  };
 }

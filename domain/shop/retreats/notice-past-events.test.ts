@@ -17,7 +17,12 @@ describe.each(engines)("on %s", (engine) => {
   const notice = (now: Date) => noticePastEvents(studio.system(now));
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
   const aRetreat = (more: object = {}) =>
-    aProduct(studio, { eventStartsAt: noon, eventEndsAt: ends, showWhenCompleted: true, ...more });
+    aProduct(studio, {
+      eventStartsAt: noon,
+      eventEndsAt: ends,
+      showWhenCompleted: true,
+      ...more,
+    });
 
   test("when a retreat has ended its pages are stale, once", async () => {
     await aRetreat();
@@ -52,6 +57,8 @@ describe.each(engines)("on %s", (engine) => {
     await aRetreat();
     await notice(after(ends, days(3)));
 
-    expect((await listProductAddresses(studio.guest())).map(({ updatedAt }) => updatedAt)).toEqual([ends]);
+    expect((await listProductAddresses(studio.guest())).map(({ updatedAt }) => updatedAt)).toEqual([
+      ends,
+    ]);
   });
 });

@@ -12,9 +12,27 @@ test("a retreat without packages is shown while it lies ahead, the soonest first
   const retreat = { category: "Retreats", productType: "retreat" } as const;
   await aProduct(studio, { ...retreat, name: "Spring", eventStartsAt: after(noon, days(90)) });
   await aProduct(studio, { ...retreat, name: "Midwinter", eventStartsAt: after(noon, days(9)) });
-  await aProduct(studio, { ...retreat, name: "Over", eventStartsAt: before(noon, days(1)), showWhenCompleted: true });
-  await aProduct(studio, { ...retreat, name: "Draft", status: "draft", eventStartsAt: after(noon, days(9)) });
-  await aProduct(studio, { ...retreat, name: "Day", retreatPackage: "day", eventStartsAt: after(noon, days(9)) });
+  await aProduct(studio, {
+    ...retreat,
+    name: "Over",
+    eventStartsAt: before(noon, days(1)),
+    showWhenCompleted: true,
+  });
+  await aProduct(studio, {
+    ...retreat,
+    name: "Draft",
+    status: "draft",
+    eventStartsAt: after(noon, days(9)),
+  });
+  await aProduct(studio, {
+    ...retreat,
+    name: "Day",
+    retreatPackage: "day",
+    eventStartsAt: after(noon, days(9)),
+  });
   await aProduct(studio, { name: "Talk", eventStartsAt: after(noon, days(9)) });
-  expect((await listOtherRetreats(studio.guest())).map(({ name }) => name)).toEqual(["Midwinter", "Spring"]);
+  expect((await listOtherRetreats(studio.guest())).map(({ name }) => name)).toEqual([
+    "Midwinter",
+    "Spring",
+  ]);
 });

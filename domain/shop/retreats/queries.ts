@@ -12,7 +12,13 @@ export function listRetreatPackages(ctx: Ctx<Guest>) {
       .select({ card, retreatPackage: shelf.retreatPackage, whatsIncluded: shelf.whatsIncluded })
       .from(shelf)
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(onShow(shelf, ctx.now), isNotNull(shelf.retreatPackage), isNotNull(shelf.eventStartsAt)))
+      .where(
+        and(
+          onShow(shelf, ctx.now),
+          isNotNull(shelf.retreatPackage),
+          isNotNull(shelf.eventStartsAt),
+        ),
+      )
       .orderBy(asc(shelf.eventStartsAt), ...studioOrder(shelf));
     return rows.map(({ card: row, ...about }) => ({ ...asCard(row, ctx.now), ...about }));
   });

@@ -8,7 +8,8 @@ const at = (day: string, retreatPackage: string, completed: boolean) =>
     completed,
     location: "The forest",
   }) as RetreatPackage;
-const days = (editions: { startsAt: Date }[]) => editions.map(({ startsAt }) => startsAt.toISOString().slice(0, 10));
+const days = (editions: { startsAt: Date }[]) =>
+  editions.map(({ startsAt }) => startsAt.toISOString().slice(0, 10));
 
 test("the next retreat is the earliest that has not passed, the past ones follow from the latest back", () => {
   const { next, past } = retreatEditions([
@@ -25,7 +26,10 @@ test("the next retreat is the earliest that has not passed, the past ones follow
 });
 
 test("while spa guests are still in the water the edition is not over", () => {
-  const { next, past } = retreatEditions([at("2026-05-16", "day", true), at("2026-05-16", "spa", false)]);
+  const { next, past } = retreatEditions([
+    at("2026-05-16", "day", true),
+    at("2026-05-16", "spa", false),
+  ]);
 
   expect(next?.packages).toHaveLength(2);
   expect(past).toEqual([]);

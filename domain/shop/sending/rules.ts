@@ -19,7 +19,10 @@ type Way = { status: OrderStatus; paid: boolean; collects: boolean; ready: boole
  * "Sent", "1 of 3 sent", "To send", and for what is collected "Collected", "Ready", "Collects"; nothing for what does not
  * travel, or was finished without a parcel written down.
  */
-export function sentWords({ toSend, sent }: Sending, { status, paid, collects, ready }: Way): string {
+export function sentWords(
+  { toSend, sent }: Sending,
+  { status, paid, collects, ready }: Way,
+): string {
   if (toSend === 0) return "";
   if (sent >= toSend) return collects ? "Collected" : "Sent";
   if (sent > 0) return `${sent} of ${toSend} ${collects ? "collected" : "sent"}`;
@@ -31,7 +34,11 @@ export function sentWords({ toSend, sent }: Sending, { status, paid, collects, r
 type Standing = { paidAt: Date | null; releasedAt: Date | null; status: OrderStatus };
 
 /** Why nothing of an order may leave, if so: only what is paid and still wanted does. */
-export function whyNotSent({ paidAt, releasedAt, status }: Standing): "not-paid" | "given-up" | undefined {
+export function whyNotSent({
+  paidAt,
+  releasedAt,
+  status,
+}: Standing): "not-paid" | "given-up" | undefined {
   if (releasedAt || status === "cancelled" || status === "refunded") return "given-up";
   return paidAt ? undefined : "not-paid";
 }

@@ -13,7 +13,11 @@ type Claim = { orderId: string; reason: "sold" | "reclaimed"; round?: number; no
  * items in the order of their ids (so that two orders never wait for each other), checks, takes, writes it down and marks
  * the shop's pages as stale: on a busy shelf every round trip less is another buyer served.
  */
-export async function claimStock(tx: Db, demand: Demand, { orderId, reason, round = 0, now }: Claim): Promise<boolean> {
+export async function claimStock(
+  tx: Db,
+  demand: Demand,
+  { orderId, reason, round = 0, now }: Claim,
+): Promise<boolean> {
   if (demand.length === 0) return true;
   const ids = sql.param(demand.map(({ id }) => id));
   const counts = sql.param(demand.map(({ wanted }) => wanted));

@@ -47,7 +47,10 @@ export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish:
     ctx,
     found.rows.flatMap(({ accountId }) => accountId ?? []),
   );
-  const rows = found.rows.map(({ accountId, ...row }) => ({ ...row, by: names.get(accountId ?? "") }));
+  const rows = found.rows.map(({ accountId, ...row }) => ({
+    ...row,
+    by: names.get(accountId ?? ""),
+  }));
   return { rows, total: found.total, page: wish.page };
 }
 
@@ -55,6 +58,8 @@ export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish:
 async function namesOf(ctx: Ctx<Staff>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, name } = authUsers;
-  const rows = await read(asDesk(ctx), (db) => db.select({ id, name }).from(authUsers).where(inArray(id, ids)));
+  const rows = await read(asDesk(ctx), (db) =>
+    db.select({ id, name }).from(authUsers).where(inArray(id, ids)),
+  );
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -7,7 +7,11 @@ import type { Demand } from "./claim-stock.ts";
  * Puts things of an order that came back with a refund on the shelves again, or nothing at all: answers whether the order
  * still held all of them. The order's row is locked by the caller.
  */
-export async function restock(tx: Db, back: Demand, { orderId, now }: { orderId: string; now: Date }) {
+export async function restock(
+  tx: Db,
+  back: Demand,
+  { orderId, now }: { orderId: string; now: Date },
+) {
   if (back.length === 0) return true;
   const ids = sql.param(back.map(({ id }) => id));
   const counts = sql.param(back.map(({ wanted }) => wanted));

@@ -7,7 +7,10 @@ import type { Db } from "#domain/kernel/database.ts";
  * refund put back before is not put back again. Locks the items in the order of their ids, and marks the shop's pages as
  * stale, as every claim does. The order's row is locked by the caller.
  */
-export async function returnStock(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+export async function returnStock(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   await tx.execute(sql`
     with held as (
       select stock_item_id, -sum(change) as pieces from stock_movements

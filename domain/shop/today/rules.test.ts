@@ -4,29 +4,26 @@ import type { Today } from "./queries.ts";
 import { needsOf } from "./rules.ts";
 
 const quiet: Today = {
-  ...{
-    newOrders: 0,
-    failedMails: 0,
-    givenUpJobs: 0,
-    failedPayments: 0,
-    strayPayments: 0,
-    soldOut: 0,
-    lowStock: 0,
-    newEnquiries: 0,
-  },
-  ...{
-    published: 40,
-    activeCodes: 3,
-    customers: 200,
-    scheduledClasses: 5,
-    photographs: 2,
-    oldestEnquiryAt: undefined,
-    retreats: [],
-    backup: "fine",
-  },
+  newOrders: 0,
+  failedMails: 0,
+  givenUpJobs: 0,
+  failedPayments: 0,
+  strayPayments: 0,
+  soldOut: 0,
+  lowStock: 0,
+  newEnquiries: 0,
+  published: 40,
+  activeCodes: 3,
+  customers: 200,
+  scheduledClasses: 5,
+  photographs: 2,
+  oldestEnquiryAt: undefined,
+  retreats: [],
+  backup: "fine",
 };
 const everywhere = () => true;
-const said = (today: Partial<Today>) => needsOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
+const said = (today: Partial<Today>) =>
+  needsOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
 
 test("a quiet day needs nobody", () => {
   expect(said({})).toEqual([]);
@@ -34,20 +31,29 @@ test("a quiet day needs nobody", () => {
 
 test("what has gone wrong comes before the day's work, each with where it is put right", () => {
   const busy: Partial<Today> = {
-    ...{
-      newOrders: 1,
-      failedMails: 2,
-      givenUpJobs: 1,
-      failedPayments: 1,
-      strayPayments: 2,
-      soldOut: 1,
-      lowStock: 1_200,
-      newEnquiries: 2,
-    },
-    ...{ oldestEnquiryAt: noon, backup: "failed" },
+    newOrders: 1,
+    failedMails: 2,
+    givenUpJobs: 1,
+    failedPayments: 1,
+    strayPayments: 2,
+    soldOut: 1,
+    lowStock: 1_200,
+    newEnquiries: 2,
+    oldestEnquiryAt: noon,
+    backup: "failed",
     retreats: [
-      { productId: "1", name: "Retreat places, May 2027", startsAt: noon, places: 1 },
-      { productId: "2", name: "Midwinter Morning places", startsAt: noon, places: 0 },
+      {
+        productId: "1",
+        name: "Retreat places, May 2027",
+        startsAt: noon,
+        places: 1,
+      },
+      {
+        productId: "2",
+        name: "Midwinter Morning places",
+        startsAt: noon,
+        places: 0,
+      },
     ],
   };
   expect(needsOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
@@ -78,14 +84,16 @@ test("a request to be erased names the day by which the oldest has to be answere
 
 test("nothing is shown that somebody cannot put right", () => {
   const open = (path: string) => path === "/dashboard/enquiries";
-  expect(needsOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what)).toEqual([
-    "1 unanswered enquiry",
-  ]);
+  expect(
+    needsOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what),
+  ).toEqual(["1 unanswered enquiry"]);
 });
 
 test("sessions on days that the studio is closed are the owner's to see to", () => {
   const needs = needsOf({ ...quiet, onClosedDays: 2 }, everywhere);
-  expect(needs.map(({ what, to }) => [what, to])).toEqual([["2 sessions are on closed days", "/dashboard/hours"]]);
+  expect(needs.map(({ what, to }) => [what, to])).toEqual([
+    ["2 sessions are on closed days", "/dashboard/hours"],
+  ]);
 });
 
 test("sessions that nobody gives are urgent, and clients whom nobody looks after are work, both behind the diary", () => {

@@ -15,16 +15,26 @@ const counted = (count: number, one: string, many: string) =>
 export type OfNobody = { sessions: number; clients: number };
 
 /** `onClosedDays`: how many sessions take place although the studio is closed. */
-type Everything = Today & { erasures?: WaitingErasures | undefined; onClosedDays?: number; ofNobody?: OfNobody };
+type Everything = Today & {
+  erasures?: WaitingErasures | undefined;
+  onClosedDays?: number;
+  ofNobody?: OfNobody;
+};
 
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
 export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
-  return [...troubles(today), ...promised(today), ...nobodys(today), ...work(today)].filter(({ to }) =>
-    isOpen(to.split("?")[0]!),
+  return [...troubles(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
+    ({ to }) => isOpen(to.split("?")[0]!),
   );
 }
 
-function troubles({ failedPayments, strayPayments, failedMails, givenUpJobs, backup }: Today): Need[] {
+function troubles({
+  failedPayments,
+  strayPayments,
+  failedMails,
+  givenUpJobs,
+  backup,
+}: Today): Need[] {
   const backups = {
     fine: [],
     failed: [
@@ -86,10 +96,19 @@ function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
   if (!erasures) return closed;
   const { count, answerBy } = erasures;
   const what = counted(count, "client asks to be erased", "clients ask to be erased");
-  return [need(what, `The law wants an answer by ${longDate(answerBy)}.`, "/dashboard/privacy?state=open"), ...closed];
+  return [
+    need(
+      what,
+      `The law wants an answer by ${longDate(answerBy)}.`,
+      "/dashboard/privacy?state=open",
+    ),
+    ...closed,
+  ];
 }
 
-function nobodys({ ofNobody: { sessions, clients } = { sessions: 0, clients: 0 } }: Everything): Need[] {
+function nobodys({
+  ofNobody: { sessions, clients } = { sessions: 0, clients: 0 },
+}: Everything): Need[] {
   return [
     ...when(sessions, () =>
       need(
@@ -108,7 +127,14 @@ function nobodys({ ofNobody: { sessions, clients } = { sessions: 0, clients: 0 }
   ];
 }
 
-function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, retreats }: Today): Need[] {
+function work({
+  newOrders,
+  newEnquiries,
+  oldestEnquiryAt,
+  soldOut,
+  lowStock,
+  retreats,
+}: Today): Need[] {
   const since = oldestEnquiryAt ? `The oldest has waited since ${shortDate(oldestEnquiryAt)}.` : "";
   return [
     ...when(newOrders, () =>
@@ -150,5 +176,15 @@ function work({ newOrders, newEnquiries, oldestEnquiryAt, soldOut, lowStock, ret
 }
 
 const when = (count: number, make: () => Need): Need[] => (count > 0 ? [make()] : []);
-const need = (what: string, detail: string, to: string): Need => ({ what, detail, to, urgent: true });
-const task = (what: string, detail: string, to: string): Need => ({ what, detail, to, urgent: false });
+const need = (what: string, detail: string, to: string): Need => ({
+  what,
+  detail,
+  to,
+  urgent: true,
+});
+const task = (what: string, detail: string, to: string): Need => ({
+  what,
+  detail,
+  to,
+  urgent: false,
+});

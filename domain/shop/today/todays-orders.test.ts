@@ -16,11 +16,17 @@ test("the front page says what today brought less what went back, what is usual,
   await refundAt(desk, order.orderId);
   await studio.owner.exec("update refunds set status = 'succeeded'");
   expect(await findTakings(owner())).toEqual({ today: 10_600, usual: 0 });
-  expect(await findTakings(owner(after(noon, days(1))))).toEqual({ today: 0, usual: Math.round(10_600 / 7) });
+  expect(await findTakings(owner(after(noon, days(1))))).toEqual({
+    today: 0,
+    usual: Math.round(10_600 / 7),
+  });
 
   const { rows, all } = await findTodaysOrders(desk);
   expect([all, rows.map(({ totalPence }) => totalPence).toSorted()]).toEqual([2, [4_000, 7_000]]);
-  expect(await findTodaysOrders(staffOf(studio, "shop", before(noon, hours(-13))))).toEqual({ rows: [], all: 0 });
+  expect(await findTodaysOrders(staffOf(studio, "shop", before(noon, hours(-13))))).toEqual({
+    rows: [],
+    all: 0,
+  });
 });
 
 test("a retreat stands among who comes on its own day only", async () => {

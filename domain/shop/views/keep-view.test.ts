@@ -10,7 +10,11 @@ let [ana, ben]: Ctx<Staff>[] = [];
 beforeAll(async () => {
   studio = await openStudio();
   const someone = async (): Promise<Ctx<Staff>> =>
-    asActor(studio, { kind: "staff", accountId: (await anAccount(studio)).accountId, role: "shop" });
+    asActor(studio, {
+      kind: "staff",
+      accountId: (await anAccount(studio)).accountId,
+      role: "shop",
+    });
   [ana, ben] = [await someone(), await someone()];
 });
 afterAll(() => studio.db.close());
@@ -21,8 +25,14 @@ test("a view is kept for whoever named it alone, once a name, and taken away by 
   const view = { name: "Mats of May", query: "product=mat&from=2026-05-01" };
   const kept = await keepView(ana!, view);
   expect(kept.ok).toBe(true);
-  expect(await keepView(ana!, { ...view, name: "mats of may" })).toEqual({ ok: false, why: "name-taken" });
-  expect(await keepView(ana!, { ...view, name: "to send" })).toEqual({ ok: false, why: "name-taken" });
+  expect(await keepView(ana!, { ...view, name: "mats of may" })).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
+  expect(await keepView(ana!, { ...view, name: "to send" })).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
   expect((await keepView(ben!, view)).ok).toBe(true);
   await removeView(ben!, kept.ok ? kept.value.id : "");
   expect([await names(ana!), await names(ben!)]).toEqual([["Mats of May"], ["Mats of May"]]);
@@ -31,6 +41,10 @@ test("a view is kept for whoever named it alone, once a name, and taken away by 
 });
 
 test("a dozen views are enough for one person", async () => {
-  for (let n = 0; n < 12; n += 1) expect((await keepView(ana!, { name: `View ${n}`, query: "q=a" })).ok).toBe(true);
-  expect(await keepView(ana!, { name: "One more", query: "q=a" })).toEqual({ ok: false, why: "too-many" });
+  for (let n = 0; n < 12; n += 1)
+    expect((await keepView(ana!, { name: `View ${n}`, query: "q=a" })).ok).toBe(true);
+  expect(await keepView(ana!, { name: "One more", query: "q=a" })).toEqual({
+    ok: false,
+    why: "too-many",
+  });
 });

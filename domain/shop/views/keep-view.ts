@@ -10,11 +10,16 @@ import { givenViews, mostViews, type OrderView } from "./words.ts";
 export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
   const { accountId } = ctx.actor;
   return transaction(ctx, async (tx) => {
-    if (givenViews.some((view) => view.name.toLowerCase() === name.toLowerCase())) return refuse("name-taken");
+    if (givenViews.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+      return refuse("name-taken");
     const [kept] = await tx.select({ views: count() }).from(deskViews);
     if (kept!.views >= mostViews) return refuse("too-many");
     const row = { accountId, list: "orders", name, query, createdAt: ctx.now };
-    const [view] = await tx.insert(deskViews).values(row).onConflictDoNothing().returning({ id: deskViews.id });
+    const [view] = await tx
+      .insert(deskViews)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: deskViews.id });
     return view ? done(view) : refuse("name-taken");
   });
 }

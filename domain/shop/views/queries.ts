@@ -7,7 +7,11 @@ import { read } from "#domain/kernel/transaction.ts";
 export const listViews = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db
-      .select({ id: deskViews.id, name: deskViews.name, query: deskViews.query })
+      .select({
+        id: deskViews.id,
+        name: deskViews.name,
+        query: deskViews.query,
+      })
       .from(deskViews)
       .orderBy(asc(deskViews.createdAt), asc(deskViews.id)),
   );

@@ -13,7 +13,10 @@ import { isUsable, mostVouchers, payableByVoucher } from "./rules.ts";
  * Refuses an empty cart and one of vouchers only, whatever is wrong with the number in the same word, and more than 10 tries of
  * a cart or 30 of an address in 10 minutes.
  */
-export async function applyVoucher(ctx: Ctx<Guest>, { typed, address }: { typed: string; address: string }) {
+export async function applyVoucher(
+  ctx: Ctx<Guest>,
+  { typed, address }: { typed: string; address: string },
+) {
   const { cart } = ctx.actor;
   const { lines } = await listCart(ctx);
   if (!cart || lines.length === 0) return refuse("cart-empty");
@@ -22,14 +25,22 @@ export async function applyVoucher(ctx: Ctx<Guest>, { typed, address }: { typed:
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
   if (payableByVoucher(lines, []) === 0) return refuse("nothing-to-pay");
   const numberHash = hashOfNumber(number);
-  const [known] = await read(ctx, (db) => knownByHashes(db, sql`select ${numberHash}::text as hash`));
+  const [known] = await read(ctx, (db) =>
+    knownByHashes(db, sql`select ${numberHash}::text as hash`),
+  );
   if (!known || !isUsable(known, ctx.now)) return refuse("no-such-voucher");
   return transaction(ctx, async (tx) => {
     const { sessionId } = cartVouchers;
-    const there = await tx.select({ hash: cartVouchers.numberHash }).from(cartVouchers).where(eq(sessionId, cart));
+    const there = await tx
+      .select({ hash: cartVouchers.numberHash })
+      .from(cartVouchers)
+      .where(eq(sessionId, cart));
     if (there.length >= mostVouchers && !there.some(({ hash }) => hash === numberHash))
       return refuse("too-many-vouchers");
-    await tx.insert(cartVouchers).values({ sessionId: cart, numberHash, addedAt: ctx.now }).onConflictDoNothing();
+    await tx
+      .insert(cartVouchers)
+      .values({ sessionId: cart, numberHash, addedAt: ctx.now })
+      .onConflictDoNothing();
     return done(known);
   });
 }
@@ -39,7 +50,10 @@ export async function listCartVouchers(ctx: Ctx<Guest>) {
   const { cart } = ctx.actor;
   if (!cart) return [];
   return read(ctx, (db) =>
-    knownByHashes(db, sql`select number_hash as hash from cart_vouchers where session_id = ${cart} order by added_at`),
+    knownByHashes(
+      db,
+      sql`select number_hash as hash from cart_vouchers where session_id = ${cart} order by added_at`,
+    ),
   );
 }
 

@@ -11,7 +11,11 @@ export type BoughtVoucher = { id: string; outstandingPence: number; leftPence: n
 /** The issued vouchers that an order bought, locked. A step; the order's row is locked. */
 export async function lockBought(tx: Db, orderId: string): Promise<BoughtVoucher[]> {
   const { id } = vouchers;
-  const rows = await tx.select({ id }).from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(id));
+  const rows = await tx
+    .select({ id })
+    .from(vouchers)
+    .where(eq(vouchers.orderId, orderId))
+    .orderBy(asc(id));
   const ids = rows.map((row) => row.id);
   const locked = await lockVouchers(tx, ids);
   if (locked.length === 0) return [];
@@ -41,14 +45,22 @@ export const sumsOf = (bought: readonly BoughtVoucher[]) => ({
 type Taken = { orderId: string; refundId: string; amountPence: number; now: Date };
 
 /** Takes unused money off vouchers whose buyer gets it back. A step; the vouchers are locked. */
-export async function cancelVouchers(tx: Db, bought: readonly BoughtVoucher[], taken: Taken): Promise<void> {
+export async function cancelVouchers(
+  tx: Db,
+  bought: readonly BoughtVoucher[],
+  taken: Taken,
+): Promise<void> {
   const { orderId, refundId, amountPence, now } = taken;
   const shares = sharesBack(bought, amountPence);
   if (shares.length === 0) return;
   await tx.insert(voucherEntries).values(
     shares.map((share) => ({
-      ...{ voucherId: share.id, kind: "cancelled" as const, amountPence: -share.backPence },
-      ...{ cause: `cancelled:${refundId}`, orderId, at: now },
+      voucherId: share.id,
+      kind: "cancelled" as const,
+      amountPence: -share.backPence,
+      cause: `cancelled:${refundId}`,
+      orderId,
+      at: now,
     })),
   );
 }

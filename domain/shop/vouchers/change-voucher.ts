@@ -30,9 +30,18 @@ export function correctVoucher(
     const cause = `corrected:${key}`;
     const { id } = voucherEntries;
     const before = and(eq(voucherEntries.voucherId, voucherId), eq(voucherEntries.cause, cause));
-    if ((await tx.select({ id }).from(voucherEntries).where(before)).length > 0) return done(undefined);
+    if ((await tx.select({ id }).from(voucherEntries).where(before)).length > 0)
+      return done(undefined);
     if (known.balancePence + amountPence < 0) return refuse("below-zero");
-    const entry = { voucherId, kind: "corrected" as const, amountPence, cause, reason, by, at: ctx.now };
+    const entry = {
+      voucherId,
+      kind: "corrected" as const,
+      amountPence,
+      cause,
+      reason,
+      by,
+      at: ctx.now,
+    };
     await tx.insert(voucherEntries).values(entry);
     const detail = { voucherId, amount: formatPence(amountPence) };
     await audit(tx, ctx, { action: "voucher.corrected", address, detail });
@@ -45,8 +54,17 @@ export function markPosted(ctx: Ctx<Staff>, { voucherId, address }: About) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, delivery, issuedAt, postedAt } = vouchers;
-    const waiting = and(eq(id, voucherId), eq(delivery, "post"), isNotNull(issuedAt), isNull(postedAt));
-    const rows = await tx.update(vouchers).set({ postedAt: ctx.now }).where(waiting).returning({ id });
+    const waiting = and(
+      eq(id, voucherId),
+      eq(delivery, "post"),
+      isNotNull(issuedAt),
+      isNull(postedAt),
+    );
+    const rows = await tx
+      .update(vouchers)
+      .set({ postedAt: ctx.now })
+      .where(waiting)
+      .returning({ id });
     if (rows.length === 0) return refuse("no-such-voucher");
     await audit(tx, ctx, { action: "voucher.posted", address, detail: { voucherId } });
     return done(undefined);
@@ -73,7 +91,10 @@ export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
  * Gives a voucher another number, because somebody else has the one before, which is worth nothing from now on; a mailed one is
  * mailed again. `round` is the number's that stood on the screen, so that pressing twice changes it once.
  */
-export function renumberVoucher(ctx: Ctx<Owner>, { voucherId, round, address }: About & { round: number }) {
+export function renumberVoucher(
+  ctx: Ctx<Owner>,
+  { voucherId, round, address }: About & { round: number },
+) {
   return transaction(ctx, async (tx) => {
     if (!isUuid(voucherId)) return refuse("no-such-voucher");
     const { id, numberRound, recipientEmail, numberHash } = vouchers;
@@ -86,9 +107,14 @@ export function renumberVoucher(ctx: Ctx<Owner>, { voucherId, round, address }: 
     if (!known) return refuse("no-such-voucher");
     if (known.numberRound !== round) return done(undefined);
     const number = numberOf(ctx, { id: voucherId, numberRound: round + 1 });
-    const next = { numberRound: round + 1, numberHash: hashOfNumber(number), lastFour: number.slice(-4) };
+    const next = {
+      numberRound: round + 1,
+      numberHash: hashOfNumber(number),
+      lastFour: number.slice(-4),
+    };
     await tx.update(vouchers).set(next).where(eq(id, voucherId));
-    if (known.recipientEmail) await announce(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
+    if (known.recipientEmail)
+      await announce(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
     await audit(tx, ctx, { action: "voucher.renumbered", address, detail: { voucherId } });
     return done(undefined);
   });

@@ -26,7 +26,10 @@ export async function knownByHashes(db: Db, hashes: SQL): Promise<KnownVoucher[]
 }
 
 /** Whether somebody may try a number once more: by their network address, and by their cart where they have one. */
-export async function mayTryNumber(ctx: Ctx, { cart, address }: { cart?: string | undefined; address: string }) {
+export async function mayTryNumber(
+  ctx: Ctx,
+  { cart, address }: { cart?: string | undefined; address: string },
+) {
   const { perSeconds, perCart, perAddress } = numberLimit;
   const tries = { purpose: "voucher-number", perSeconds };
   const byAddress = await countHit(ctx, { ...tries, who: address, limit: perAddress });
@@ -38,10 +41,15 @@ export async function mayTryNumber(ctx: Ctx, { cart, address }: { cart?: string 
  * What is left on the voucher of a number that somebody typed, and until when; used and expired ones are told as they are. Answers
  * the same for a slip and for a number that is none ("no-such-voucher"). At most 30 tries of an address in 10 minutes.
  */
-export async function findByNumber(ctx: Ctx, { typed, address }: { typed: string; address: string }) {
+export async function findByNumber(
+  ctx: Ctx,
+  { typed, address }: { typed: string; address: string },
+) {
   if (!(await mayTryNumber(ctx, { address }))) return refuse("too-many-tries");
   const number = normalNumber(typed);
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
-  const [known] = await read(ctx, (db) => knownByHashes(db, sql`select ${hashOfNumber(number)}::text as hash`));
+  const [known] = await read(ctx, (db) =>
+    knownByHashes(db, sql`select ${hashOfNumber(number)}::text as hash`),
+  );
   return known ? done(known) : refuse("no-such-voucher");
 }

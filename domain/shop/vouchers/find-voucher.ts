@@ -43,15 +43,29 @@ export async function findVoucher(ctx: Ctx<Guest | Staff | System>, voucherId: s
   if (!row?.issuedAt || !row.validUntil) return undefined;
   const number = numberOf(ctx, row);
   const { numberHash, numberRound: _, issuedAt, validUntil, ...rest } = row;
-  return { ...rest, issuedAt, validUntil, number: hashOfNumber(number) === numberHash ? number : undefined };
+  return {
+    ...rest,
+    issuedAt,
+    validUntil,
+    number: hashOfNumber(number) === numberHash ? number : undefined,
+  };
 }
 
 /** The card of a voucher, ready to be drawn; undefined without a number. */
-export function cardOf(voucher: HeldVoucher, studio: StudioDetails, origin: string): VoucherCard | undefined {
+export function cardOf(
+  voucher: HeldVoucher,
+  studio: StudioDetails,
+  origin: string,
+): VoucherCard | undefined {
   const { number, amountPence, recipientName, fromName, message, issuedAt, validUntil } = voucher;
   if (!number) return undefined;
   return {
-    ...{ studio, recipientName, fromName, message, issuedAt, terms: voucherTerms },
+    studio,
+    recipientName,
+    fromName,
+    message,
+    issuedAt,
+    terms: voucherTerms,
     amount: formatPence(amountPence),
     number: spacedNumber(number),
     validUntil: longDate(validUntil),
@@ -62,10 +76,29 @@ export function cardOf(voucher: HeldVoucher, studio: StudioDetails, origin: stri
 /** The vouchers that an order bought, as its buyer sees them. */
 export const listOrderVouchers = (ctx: Ctx, orderId: string) =>
   read(ctx, (db) => {
-    const { id, amountPence, delivery, recipientName, recipientEmail, sendOn, lastFour, validUntil, postedAt } =
-      vouchers;
+    const {
+      id,
+      amountPence,
+      delivery,
+      recipientName,
+      recipientEmail,
+      sendOn,
+      lastFour,
+      validUntil,
+      postedAt,
+    } = vouchers;
     return db
-      .select({ id, amountPence, delivery, recipientName, recipientEmail, sendOn, lastFour, validUntil, postedAt })
+      .select({
+        id,
+        amountPence,
+        delivery,
+        recipientName,
+        recipientEmail,
+        sendOn,
+        lastFour,
+        validUntil,
+        postedAt,
+      })
       .from(vouchers)
       .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.issuedAt)))
       .orderBy(asc(vouchers.createdAt), asc(vouchers.orderItemId), asc(vouchers.piece));

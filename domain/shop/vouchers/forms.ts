@@ -30,7 +30,8 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
       sendOn: optional(day()),
     })
     .superRefine(({ delivery, recipientEmail, sendOn }, context) => {
-      const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      const wrong = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
       if (delivery === "mail" && !recipientEmail)
         wrong("recipientEmail", "Please enter the e-mail address it goes to.");
       const last = addDays(today, mostDaysAhead);
@@ -47,7 +48,10 @@ export const correctionForm = z.object({
     const pence = poundsToPence(typed.replace(/^\+/, ""));
     if (pence !== undefined && pence !== 0 && Math.abs(pence) <= mostAmountPence) return pence;
     const range = `${formatPence(-mostAmountPence)} to ${formatPence(mostAmountPence)}`;
-    context.addIssue({ code: "custom", message: `Please enter pounds from ${range}, such as -12.50.` });
+    context.addIssue({
+      code: "custom",
+      message: `Please enter pounds from ${range}, such as -12.50.`,
+    });
     return z.NEVER;
   }),
   reason: line(200, { required: "Please say why." }),

@@ -5,13 +5,17 @@ import { before, londonDay } from "#domain/kernel/time.ts";
 import { validMonths } from "./rules.ts";
 
 /** The last instant of a voucher that is issued now: 24 months later, to the end of that London day. */
-export const lastInstant = (now: Date): Date => before(endOfDay(monthsAfter(londonDay(now), validMonths)), 1);
+export const lastInstant = (now: Date): Date =>
+  before(endOfDay(monthsAfter(londonDay(now), validMonths)), 1);
 
 /**
  * Makes the vouchers of an order worth what was paid for them, once. A step of whatever has just made the order paid, in the
  * same transaction, so that there is no paid order without its vouchers and no voucher without its money.
  */
-export async function issueVouchers(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+export async function issueVouchers(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with issued as (

@@ -4,7 +4,9 @@ import type { Db } from "#domain/kernel/database.ts";
 
 /** What a voucher holds now, in pence; for whoever may read its entries. */
 export const balanceOfVoucher = sql`(
-  select coalesce(sum(e.amount), 0) * 100 from voucher_entries e where e.voucher_id = vouchers.id)`.mapWith(Number);
+  select coalesce(sum(e.amount), 0) * 100 from voucher_entries e where e.voucher_id = vouchers.id)`.mapWith(
+  Number,
+);
 
 /** The vouchers that an order bought, with what they hold (pence), for staff. */
 export const listBought = (db: Db, orderId: string) =>

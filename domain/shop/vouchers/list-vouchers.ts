@@ -51,7 +51,10 @@ const toPost = sql`(${vouchers.delivery} = 'post' and ${vouchers.issuedAt} is no
 export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
   return read(ctx, async (db) => {
     const states = statesAt(ctx.now);
-    const where = and(wish.filters.state ? states[wish.filters.state] : undefined, ...wordsOf(wish.words).map(holds));
+    const where = and(
+      wish.filters.state ? states[wish.filters.state] : undefined,
+      ...wordsOf(wish.words).map(holds),
+    );
     const rows = await db
       .select(fields)
       .from(vouchers)
@@ -73,8 +76,19 @@ export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
       })
       .from(vouchers)
       .innerJoin(orders, eq(orders.id, vouchers.orderId));
-    const { total = 0, ...rest } = counts ?? { all: 0, active: 0, post: 0, used: 0, expired: 0, unpaid: 0 };
-    return { rows: rows.map((row) => ({ ...row, state: voucherState(row, ctx.now) })), counts: rest, total };
+    const { total = 0, ...rest } = counts ?? {
+      all: 0,
+      active: 0,
+      post: 0,
+      used: 0,
+      expired: 0,
+      unpaid: 0,
+    };
+    return {
+      rows: rows.map((row) => ({ ...row, state: voucherState(row, ctx.now) })),
+      counts: rest,
+      total,
+    };
   });
 }
 
@@ -85,7 +99,9 @@ export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
 export function lookForVouchers(ctx: Ctx<Staff>, words: string) {
   const { id, lastFour, recipientName, amountPence, createdAt } = vouchers;
   const ending = normalNumber(words).slice(-4);
-  const called = wordsOf(words).map((word) => sql`position(${word} in lower(${recipientName})) > 0`);
+  const called = wordsOf(words).map(
+    (word) => sql`position(${word} in lower(${recipientName})) > 0`,
+  );
   return read(ctx, (db) =>
     db
       .select({ id, lastFour, recipientName, amountPence, balancePence: balanceOfVoucher })

@@ -21,13 +21,23 @@ export const numberVouchers = (ctx: Ctx<System>, orderId: string) =>
       tx
         .select({ id, numberRound, delivery, sendOn })
         .from(vouchers)
-        .where(and(eq(vouchers.orderId, orderId), isNotNull(vouchers.issuedAt), isNull(vouchers.numberHash)))
+        .where(
+          and(
+            eq(vouchers.orderId, orderId),
+            isNotNull(vouchers.issuedAt),
+            isNull(vouchers.numberHash),
+          ),
+        )
         .orderBy(asc(id)),
     );
     for (const row of rows) {
       await tx.update(vouchers).set(numbersOf(ctx, row)).where(eq(id, row.id));
       const morning = row.sendOn ? atLondon(row.sendOn, sentAt) : ctx.now;
-      const when = { now: ctx.now, dueAt: morning > ctx.now ? morning : ctx.now, key: `voucher.due:${row.id}` };
+      const when = {
+        now: ctx.now,
+        dueAt: morning > ctx.now ? morning : ctx.now,
+        key: `voucher.due:${row.id}`,
+      };
       if (row.delivery === "mail") await announce(tx, "voucher.due", { voucherId: row.id }, when);
     }
     return done(rows.length);
@@ -53,6 +63,7 @@ export const numberLateVouchers = (ctx: Ctx<System>) =>
         .orderBy(asc(id))
         .limit(500),
     );
-    for (const row of rows) await tx.update(vouchers).set(numbersOf(ctx, row)).where(eq(id, row.id));
+    for (const row of rows)
+      await tx.update(vouchers).set(numbersOf(ctx, row)).where(eq(id, row.id));
     return done(rows.length);
   });

@@ -14,11 +14,14 @@ export const spacedNumber = (number: string): string => number.replaceAll(/(.{4}
 
 /** Whether a text could be a number of ours: the letters are right, and so is the check. Says nothing of whether it is one. */
 export const couldBeNumber = (number: string): boolean =>
-  number.length === length && [...number].every((letter) => letters.includes(letter)) && checkOf(number) === 0;
+  number.length === length &&
+  [...number].every((letter) => letters.includes(letter)) &&
+  checkOf(number) === 0;
 
 /** Places count differently and 31 is prime: one wrong letter, or two that changed places, never add up to nothing. */
 const checkOf = (number: string): number =>
-  [...number].reduce((sum, letter, place) => sum + (place + 1) * letters.indexOf(letter), 0) % letters.length;
+  [...number].reduce((sum, letter, place) => sum + (place + 1) * letters.indexOf(letter), 0) %
+  letters.length;
 
 type Numbered = { id: string; numberRound: number };
 

@@ -12,7 +12,10 @@ type Back = { orderId: string; refundId: string; amountPence: number; now: Date 
  * Gives money of an order back to the vouchers that paid it, to the one that ends last first and to none more than it paid. One
  * that is over, or nearly, is valid for another 90 days. A step; the order's row is locked, and the refund is written down.
  */
-export async function refundToVouchers(tx: Db, { orderId, refundId, amountPence, now }: Back): Promise<void> {
+export async function refundToVouchers(
+  tx: Db,
+  { orderId, refundId, amountPence, now }: Back,
+): Promise<void> {
   const { voucherId: id, kind, orderId: of } = voucherEntries;
   const paid = await tx
     .select({ id, sum: sumOfEntries })
@@ -30,8 +33,12 @@ export async function refundToVouchers(tx: Db, { orderId, refundId, amountPence,
   if (shares.length === 0) throw new Error("a refund goes to vouchers that paid nothing");
   await tx.insert(voucherEntries).values(
     shares.map((share) => ({
-      ...{ voucherId: share.id, kind: "refunded" as const, amountPence: share.backPence },
-      ...{ cause: `refund:${refundId}`, orderId, at: now },
+      voucherId: share.id,
+      kind: "refunded" as const,
+      amountPence: share.backPence,
+      cause: `refund:${refundId}`,
+      orderId,
+      at: now,
     })),
   );
   const least = before(endOfDay(addDays(londonDay(now), graceDays)), 1).toISOString();

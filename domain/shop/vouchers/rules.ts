@@ -16,7 +16,11 @@ export const sentAt = "08:00";
 export const mostVouchers = 5;
 
 /** How often somebody may try a number: by cart, by network address, in so many seconds. */
-export const numberLimit = { perCart: 10, perAddress: 30, perSeconds: 600 };
+export const numberLimit = {
+  perCart: 10,
+  perAddress: 30,
+  perSeconds: 600,
+};
 
 export type Usable = { id: string; balancePence: number; validUntil: Date | null };
 
@@ -29,7 +33,11 @@ export const payableByVoucher = (
   lines: readonly { productType: string; totalPence: number }[],
   shares: readonly number[],
 ): number =>
-  sumPence(lines.map((line, at) => (line.productType === "voucher" ? 0 : line.totalPence - (shares[at] ?? 0))));
+  sumPence(
+    lines.map((line, at) =>
+      line.productType === "voucher" ? 0 : line.totalPence - (shares[at] ?? 0),
+    ),
+  );
 
 /**
  * What each voucher pays of an order, in the order in which they end. What is left to pay is nothing, or enough for a card: a
@@ -42,7 +50,8 @@ export function sharesOfVouchers<V extends Usable>(
   const usable = all.filter((voucher) => isUsable(voucher, now)).toSorted(byEnd);
   const there = Math.min(sumPence(usable.map(({ balancePence }) => balancePence)), coverablePence);
   const rest = totalPence - there;
-  let left = rest > 0 && rest < leastChargePence ? Math.max(0, totalPence - leastChargePence) : there;
+  let left =
+    rest > 0 && rest < leastChargePence ? Math.max(0, totalPence - leastChargePence) : there;
   return usable.flatMap((voucher) => {
     const paysPence = Math.min(left, voucher.balancePence);
     left -= paysPence;
@@ -51,10 +60,14 @@ export function sharesOfVouchers<V extends Usable>(
 }
 
 const byEnd = (one: Usable, other: Usable) =>
-  (one.validUntil?.getTime() ?? 0) - (other.validUntil?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
+  (one.validUntil?.getTime() ?? 0) - (other.validUntil?.getTime() ?? 0) ||
+  (one.id < other.id ? -1 : 1);
 
 /** Splits what goes back among vouchers: the first that paid gets its own back first, and none more than it paid. */
-export function sharesBack<V extends { leftPence: number }>(vouchers: readonly V[], amountPence: number) {
+export function sharesBack<V extends { leftPence: number }>(
+  vouchers: readonly V[],
+  amountPence: number,
+) {
   let left = amountPence;
   return vouchers.flatMap((voucher) => {
     const backPence = Math.min(left, voucher.leftPence);

@@ -15,9 +15,14 @@ export const lockByNumbers = (tx: Db, hashes: readonly string[]) =>
 export const lockVouchers = (tx: Db, ids: readonly string[]) =>
   ids.length === 0 ? Promise.resolve([]) : locked(tx, inArray(vouchers.id, [...ids]));
 
-async function locked(tx: Db, which: ReturnType<typeof inArray>): Promise<(Usable & { issued: boolean })[]> {
+async function locked(
+  tx: Db,
+  which: ReturnType<typeof inArray>,
+): Promise<(Usable & { issued: boolean })[]> {
   const { id, validUntil, issuedAt } = vouchers;
-  const rows = await readLocked(tx.select({ id, validUntil, issuedAt }).from(vouchers).where(which).orderBy(asc(id)));
+  const rows = await readLocked(
+    tx.select({ id, validUntil, issuedAt }).from(vouchers).where(which).orderBy(asc(id)),
+  );
   const ids = rows.map((row) => row.id);
   // A second statement, because only one that begins after the lock sees every entry before it.
   const sums = await tx
@@ -35,9 +40,16 @@ async function locked(tx: Db, which: ReturnType<typeof inArray>): Promise<(Usabl
 }
 
 /** What entries come to, in pence. */
-export const sumOfEntries = sql`coalesce(sum(${voucherEntries.amountPence}), 0) * 100`.mapWith(Number);
+export const sumOfEntries = sql`coalesce(sum(${voucherEntries.amountPence}), 0) * 100`.mapWith(
+  Number,
+);
 
-type Using = { orderId: string; round: number; now: Date; shares: readonly { id: string; paysPence: number }[] };
+type Using = {
+  orderId: string;
+  round: number;
+  now: Date;
+  shares: readonly { id: string; paysPence: number }[];
+};
 
 /**
  * Takes what vouchers pay of an order off them. `round` counts from 0 how often the order took it, as with its stock. A step;
@@ -50,7 +62,12 @@ export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using
     shares
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .map(({ id: voucherId, paysPence }) => ({
-        ...{ voucherId, kind: "used" as const, amountPence: -paysPence, cause, orderId, at: now },
+        voucherId,
+        kind: "used" as const,
+        amountPence: -paysPence,
+        cause,
+        orderId,
+        at: now,
       })),
   );
 }
@@ -59,7 +76,10 @@ export async function useVouchers(tx: Db, { orderId, round, now, shares }: Using
  * Gives vouchers back what an order that was never paid still holds of them, once. A step; the order's row is locked. Of a
  * paid order, refunds give it back.
  */
-export async function returnToVouchers(tx: Db, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
+export async function returnToVouchers(
+  tx: Db,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
   await tx.execute(sql`
     insert into voucher_entries (voucher_id, kind, amount, cause, order_id, at)
     select e.voucher_id, 'returned', -sum(e.amount), 'returned:' || o.id || ':' || o.hold_round, o.id, ${now.toISOString()}::timestamptz
@@ -72,7 +92,10 @@ export async function returnToVouchers(tx: Db, { orderId, now }: { orderId: stri
  * What an order that was given up would take off its vouchers again, or undefined when one of them no longer has it. They
  * are locked.
  */
-export async function findAgain(tx: Db, { orderId, round, now }: { orderId: string; round: number; now: Date }) {
+export async function findAgain(
+  tx: Db,
+  { orderId, round, now }: { orderId: string; round: number; now: Date },
+) {
   const { voucherId: id, amountPence: paysPence, cause } = voucherEntries;
   const given = await tx
     .select({ id, paysPence })
@@ -84,7 +107,9 @@ export async function findAgain(tx: Db, { orderId, round, now }: { orderId: stri
   );
   const enough = given.every((one) => {
     const voucher = there.find((known) => known.id === one.id);
-    return voucher?.validUntil && voucher.validUntil >= now && voucher.balancePence >= one.paysPence;
+    return (
+      voucher?.validUntil && voucher.validUntil >= now && voucher.balancePence >= one.paysPence
+    );
   });
   return enough ? given : undefined;
 }

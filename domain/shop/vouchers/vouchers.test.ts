@@ -12,7 +12,14 @@ import { aCart, aCheckout, aCode, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/studio.ts";
 import { openStudioDesk, refundAt } from "#tests/staff-desk.ts";
-import { anOrderOfAVoucher, aShopperWith, aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
+import {
+  anOrderOfAVoucher,
+  aShopperWith,
+  aVoucher,
+  aVoucherProduct,
+  balanceOf,
+  payOrder,
+} from "#tests/vouchers.ts";
 import { applyVoucher } from "./apply-voucher.ts";
 import { findByNumber } from "./find-by-number.ts";
 import { numberVouchers } from "./number-vouchers.ts";
@@ -21,21 +28,32 @@ const { studio, desk, provider } = await openStudioDesk();
 const slug = await aVoucherProduct(studio);
 const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);
-const everybody: CustomerWish = { sort: "newest", descending: true, filters: {}, words: "", page: 1 };
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+const everybody: CustomerWish = {
+  sort: "newest",
+  descending: true,
+  filters: {},
+  words: "",
+  page: 1,
+};
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
 
 /** An order of one product of £70 that a voucher of £50 pays a part of. */
 async function aMixedOrder() {
   const voucher = await aVoucher(studio, slug);
   const shopper = await aShopperWith(studio, product, [voucher.number]);
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }),
+  );
   if (!placed.ok) throw new Error(placed.why);
   return { voucher, orderId: placed.value.id };
 }
 
 test("a voucher is worth something when its order is paid, once, however often its payment is told", async () => {
   const { orderId } = await anOrderOfAVoucher(studio, slug);
-  const row = () => one("select id, issued_at, valid_until from vouchers where order_id = $1", orderId);
+  const row = () =>
+    one("select id, issued_at, valid_until from vouchers where order_id = $1", orderId);
   expect(await row()).toMatchObject({ issued_at: null });
   const { event } = await payOrder(studio, orderId);
   await receiveEvent(studio.system(), event);
@@ -45,7 +63,8 @@ test("a voucher is worth something when its order is paid, once, however often i
   expect(await balanceOf(studio, String(id))).toBe(5_000);
   await numberVouchers(studio.system(), orderId);
   await numberVouchers(studio.system(), orderId);
-  const due = "select count(*)::int as due from outbox where event = 'voucher.due' and payload ->> 'voucherId' = $1";
+  const due =
+    "select count(*)::int as due from outbox where event = 'voucher.due' and payload ->> 'voucherId' = $1";
   expect(await one(due, id)).toEqual({ due: 1 });
   await expectInvariants(studio.owner);
 });
@@ -53,7 +72,8 @@ test("a voucher is worth something when its order is paid, once, however often i
 test("a voucher for another day is mailed on its morning, and one for the post not at all", async () => {
   const later = await aVoucher(studio, slug, { sendOn: "2026-12-24" });
   const post = await aVoucher(studio, slug, { delivery: "post" });
-  const due = "select due_at from outbox where event = 'voucher.due' and payload ->> 'voucherId' = $1";
+  const due =
+    "select due_at from outbox where event = 'voucher.due' and payload ->> 'voucherId' = $1";
   expect(await one(due, later.id)).toEqual({ due_at: new Date("2026-12-24T08:00:00Z") });
   expect(await one(due, post.id)).toBeUndefined();
 });
@@ -63,12 +83,20 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
   expect(await balanceOf(studio, voucher.id)).toBe(0);
   const { amountPence } = await payOrder(studio, orderId);
   expect(amountPence).toBe(2_000);
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ paymentStatus: "paid", voucherPaidPence: 5_000 });
+  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+    paymentStatus: "paid",
+    voucherPaidPence: 5_000,
+  });
   const big = await aVoucher(studio, slug, { amount: 10_000 });
   const shopper = await aShopperWith(studio, product, [big.number]);
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 0 }));
   expect(placed).toMatchObject({ ok: true });
-  expect(await one("select payment_status as paid from orders where id = $1", placed.ok && placed.value.id)).toEqual({
+  expect(
+    await one(
+      "select payment_status as paid from orders where id = $1",
+      placed.ok && placed.value.id,
+    ),
+  ).toEqual({
     paid: "paid",
   });
   expect(await balanceOf(studio, big.id)).toBe(3_000);
@@ -82,9 +110,14 @@ test("who pays by voucher has spent, and the money of it came in once: when it w
   expect(await revenue()).toBe(before + 10_000);
   const shopper = await aShopperWith(studio, product, [voucher.number]);
   const email = "given@example.com";
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 7_000, expectedToPay: 0, email }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ expectedTotal: 7_000, expectedToPay: 0, email }),
+  );
   const spent = async () =>
-    (await listCustomers(desk, { ...everybody, words: email })).rows.map(({ spentPence }) => spentPence);
+    (await listCustomers(desk, { ...everybody, words: email })).rows.map(
+      ({ spentPence }) => spentPence,
+    );
   expect(await spent()).toEqual([7_000]);
   await refundAt(desk, placed.ok ? placed.value.id : "", { amountPence: 3_000 });
   expect(await spent()).toEqual([4_000]);
@@ -92,12 +125,17 @@ test("who pays by voucher has spent, and the money of it came in once: when it w
 });
 
 test("several vouchers pay together, and none leaves too little for a card", async () => {
-  const [small, other] = [await aVoucher(studio, slug, { amount: 2_000 }), await aVoucher(studio, slug)];
+  const [small, other] = [
+    await aVoucher(studio, slug, { amount: 2_000 }),
+    await aVoucher(studio, slug),
+  ];
   const cheap = await aProduct(studio, { pricePence: 7_010, stock: 5 });
   const shopper = await aShopperWith(studio, cheap, [small.number, other.number, small.number]);
   const { vouchers, toPayPence } = await findCheckout(shopper);
   expect([vouchers.length, toPayPence]).toEqual([2, 30]);
-  expect(await placeOrder(shopper, aCheckout({ expectedTotal: 7_010, expectedToPay: 30 }))).toMatchObject({ ok: true });
+  expect(
+    await placeOrder(shopper, aCheckout({ expectedTotal: 7_010, expectedToPay: 30 })),
+  ).toMatchObject({ ok: true });
   expect((await balanceOf(studio, small.id)) + (await balanceOf(studio, other.id))).toBe(20);
 });
 
@@ -117,10 +155,17 @@ test("an order that is not paid gives it back, once, and takes it again when the
   expect(await releaseOrder(late, orderId)).toMatchObject({ ok: true });
   await releaseOrder(late, orderId);
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
-  const back = { orderId, version: "cancelled", to: "pending", by: "Kim" } as const;
+  const back = {
+    orderId,
+    version: "cancelled",
+    to: "pending",
+    by: "Kim",
+  } as const;
   expect(await changeOrderStatus(desk, back)).toMatchObject({ ok: true });
   expect(await balanceOf(studio, voucher.id)).toBe(0);
-  expect(await changeOrderStatus(desk, { ...back, version: "pending", to: "cancelled" })).toMatchObject({ ok: true });
+  expect(
+    await changeOrderStatus(desk, { ...back, version: "pending", to: "cancelled" }),
+  ).toMatchObject({ ok: true });
   const other = await aShopperWith(studio, product, [voucher.number]);
   await placeOrder(other, aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }));
   expect(await changeOrderStatus(desk, back)).toEqual({ ok: false, why: "cannot-hold" });
@@ -137,31 +182,50 @@ test("a refund gives vouchers theirs first and the card the rest, once a form", 
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
   const sent = [...provider.refunds.values()].filter((refund) => refund.intentId === intentId);
   expect(sent.map(({ amountPence }) => amountPence)).toEqual([1_000]);
-  expect(await refundAt(desk, orderId, { amountPence: 1_001 })).toEqual({ ok: false, why: "more-than-left" });
+  expect(await refundAt(desk, orderId, { amountPence: 1_001 })).toEqual({
+    ok: false,
+    why: "more-than-left",
+  });
   expect(await refundAt(desk, orderId, { amountPence: 1_000 })).toMatchObject({ ok: true });
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ status: "refunded", refundablePence: 0 });
+  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+    status: "refunded",
+    refundablePence: 0,
+  });
   await expectInvariants(studio.owner);
 });
 
 test("money that comes back to a voucher that is over can be used for another 90 days", async () => {
   const { voucher, orderId } = await aMixedOrder();
   await payOrder(studio, orderId);
-  await studio.owner.query("update vouchers set valid_until = $2 where id = $1", [voucher.id, before(noon, days(1))]);
+  await studio.owner.query("update vouchers set valid_until = $2 where id = $1", [
+    voucher.id,
+    before(noon, days(1)),
+  ]);
   await refundAt(desk, orderId, { amountPence: 500 });
-  const { valid_until } = (await one("select valid_until from vouchers where id = $1", voucher.id))!;
+  const { valid_until } = (await one(
+    "select valid_until from vouchers where id = $1",
+    voucher.id,
+  ))!;
   expect(valid_until).toEqual(new Date("2026-09-08T22:59:59.999Z"));
 });
 
 test("the order that bought it is refunded as far as it was not used, and then it is worth nothing", async () => {
   const used = await aMixedOrder();
   const bought = used.voucher.orderId;
-  expect(await refundAt(desk, bought, { amountPence: 100 })).toEqual({ ok: false, why: "vouchers-kept" });
+  expect(await refundAt(desk, bought, { amountPence: 100 })).toEqual({
+    ok: false,
+    why: "vouchers-kept",
+  });
   const take = { amountPence: 100, takeVouchers: true };
   expect(await refundAt(desk, bought, take)).toEqual({ ok: false, why: "vouchers-used" });
   const fresh = await aVoucher(studio, slug);
-  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 2_000 })).toMatchObject({ ok: true });
+  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 2_000 })).toMatchObject({
+    ok: true,
+  });
   expect(await balanceOf(studio, fresh.id)).toBe(3_000);
-  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 3_000 })).toMatchObject({ ok: true });
+  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 3_000 })).toMatchObject({
+    ok: true,
+  });
   expect(await balanceOf(studio, fresh.id)).toBe(0);
   expect(await findOrderAtDesk(desk, fresh.orderId)).toMatchObject({ status: "refunded" });
   await expectInvariants(studio.owner);
@@ -186,20 +250,28 @@ test("a number is found as people type it, and a slip reads like one that is non
   const guest = studio.guest();
   const spaced = number.toLowerCase().replace(/(.{4})/g, "$1 - ");
   const found = await findByNumber(guest, { typed: spaced, address: "10.9.0.2" });
-  expect(found).toMatchObject({ ok: true, value: { balancePence: 5_000, lastFour: number.slice(-4) } });
+  expect(found).toMatchObject({
+    ok: true,
+    value: { balancePence: 5_000, lastFour: number.slice(-4) },
+  });
   const slip = number.slice(0, 15) + (number.endsWith("A") ? "B" : "A");
   for (const typed of [slip, "ABCD-EFGH-JKMN-PQRS", "", "x".repeat(500)])
-    expect(await findByNumber(guest, { typed, address: "10.9.0.3" })).toEqual({ ok: false, why: "no-such-voucher" });
+    expect(await findByNumber(guest, { typed, address: "10.9.0.3" })).toEqual({
+      ok: false,
+      why: "no-such-voucher",
+    });
 });
 
 test("numbers can be tried 30 times an address and 10 times a cart in 10 minutes", async () => {
   const { number } = await aVoucher(studio, slug);
   const tryOnce = () => findByNumber(studio.guest(), { typed: "guess", address: "10.9.0.4" });
-  for (let at = 0; at < 30; at++) expect(await tryOnce()).toEqual({ ok: false, why: "no-such-voucher" });
+  for (let at = 0; at < 30; at++)
+    expect(await tryOnce()).toEqual({ ok: false, why: "no-such-voucher" });
   expect(await tryOnce()).toEqual({ ok: false, why: "too-many-tries" });
   const shopper = await aCart(studio, [[product, 1]]);
   const apply = (at: number) => applyVoucher(shopper, { typed: "guess", address: `10.9.1.${at}` });
-  for (let at = 0; at < 10; at++) expect(await apply(at)).toEqual({ ok: false, why: "no-such-voucher" });
+  for (let at = 0; at < 10; at++)
+    expect(await apply(at)).toEqual({ ok: false, why: "no-such-voucher" });
   expect(await applyVoucher(shopper, { typed: number, address: "10.9.1.99" })).toEqual({
     ok: false,
     why: "too-many-tries",
@@ -209,7 +281,11 @@ test("numbers can be tried 30 times an address and 10 times a cart in 10 minutes
 test("the database itself refuses to let a voucher fall below zero, or its entries be changed", async () => {
   const { id } = await aVoucher(studio, slug);
   const take = `insert into voucher_entries (voucher_id, kind, amount, cause, at) values ($1, 'used', -50.01, 'x', now())`;
-  await expect(studio.owner.query(take, [id])).rejects.toThrow("a voucher has no more than was paid for it");
-  const edit = studio.db.transaction({ actor: "system" }, (tx) => tx.execute("update voucher_entries set amount = 99"));
+  await expect(studio.owner.query(take, [id])).rejects.toThrow(
+    "a voucher has no more than was paid for it",
+  );
+  const edit = studio.db.transaction({ actor: "system" }, (tx) =>
+    tx.execute("update voucher_entries set amount = 99"),
+  );
   await expect(edit).rejects.toThrow();
 });

@@ -1,17 +1,21 @@
 // What is said of gift vouchers.
 import { formatPence } from "#domain/kernel/money.ts";
 import type { EntryKind, VoucherDelivery } from "#db/schema/vouchers.ts";
-import { leastAmountPence, mostAmountPence, mostVouchers, validMonths, type VoucherState } from "./rules.ts";
+import {
+  leastAmountPence,
+  mostAmountPence,
+  mostVouchers,
+  validMonths,
+  type VoucherState,
+} from "./rules.ts";
 
 export const deliveries = {
   mail: "By e-mail, with a card to print",
   post: "As a printed card, by post",
 } as const satisfies Record<VoucherDelivery, string>;
 
-export const amountRange = `from ${formatPence(leastAmountPence)} to ${formatPence(mostAmountPence)}`.replaceAll(
-  ".00",
-  "",
-);
+export const amountRange =
+  `from ${formatPence(leastAmountPence)} to ${formatPence(mostAmountPence)}`.replaceAll(".00", "");
 export const mostMessage = 300;
 
 /** What stands on every voucher. */
@@ -36,7 +40,8 @@ export const numberRefusals = {
   "no-such-voucher": unknownNumber,
   "too-many-tries": tooManyNumbers,
   "cart-empty": "Your cart appears to be empty. Please add items and try again.",
-  "nothing-to-pay": "A voucher cannot pay for another voucher, and there is nothing else in your cart.",
+  "nothing-to-pay":
+    "A voucher cannot pay for another voucher, and there is nothing else in your cart.",
   "too-many-vouchers": `An order takes at most ${mostVouchers} vouchers.`,
 } as const;
 
@@ -57,11 +62,13 @@ export const entryWords = {
 } as const satisfies Record<EntryKind, string>;
 
 /** "•••• PQRS": a number, for eyes that need not know it. */
-export const masked = (lastFour: string | null): string => (lastFour ? `•••• ${lastFour}` : "No number yet");
+export const masked = (lastFour: string | null): string =>
+  lastFour ? `•••• ${lastFour}` : "No number yet";
 
 /** Why the desk's wish was not done, and what was. */
 export const voucherRefusals = {
-  "no-such-voucher": "This cannot be done with this voucher any more. Please look at it as it stands now.",
+  "no-such-voucher":
+    "This cannot be done with this voucher any more. Please look at it as it stands now.",
   "below-zero": "There is less on it than that.",
 } as const;
 export const voucherDone = {

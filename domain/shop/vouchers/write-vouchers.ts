@@ -26,7 +26,10 @@ type Ordered = {
  * Writes down the vouchers that an order bought, which are worth nothing until it is paid. One for nobody in particular goes
  * to its buyer. A step, after the order's lines.
  */
-export async function writeVouchers(tx: Db, { id: orderId, buyer, lines, now }: Ordered): Promise<void> {
+export async function writeVouchers(
+  tx: Db,
+  { id: orderId, buyer, lines, now }: Ordered,
+): Promise<void> {
   const bought = lines.some(isVoucher);
   if (!bought) return;
   const items = await tx
@@ -38,7 +41,11 @@ export async function writeVouchers(tx: Db, { id: orderId, buyer, lines, now }: 
     const gift = line.gift ?? toBuyer(buyer, line.unitPence);
     const pieces = isVoucher(line) ? line.quantity : 0;
     return Array.from({ length: pieces }, (_, at) => ({
-      ...{ ...gift, orderId, orderItemId, piece: at + 1, createdAt: now },
+      ...gift,
+      orderId,
+      orderItemId,
+      piece: at + 1,
+      createdAt: now,
     }));
   });
   if (rows.length > 0) await tx.insert(vouchers).values(rows);
@@ -47,6 +54,11 @@ export async function writeVouchers(tx: Db, { id: orderId, buyer, lines, now }: 
 const isVoucher = ({ productType, unitPence }: Line) => productType === "voucher" && unitPence > 0;
 
 const toBuyer = ({ firstName, lastName, email }: Ordered["buyer"], amountPence: number): Gift => ({
-  ...{ amountPence, delivery: "mail", recipientName: `${firstName} ${lastName}`.trim(), recipientEmail: email },
-  ...{ message: "", postTo: "", sendOn: null },
+  amountPence,
+  delivery: "mail",
+  recipientName: `${firstName} ${lastName}`.trim(),
+  recipientEmail: email,
+  message: "",
+  postTo: "",
+  sendOn: null,
 });

@@ -27,7 +27,8 @@ export function findWayToOrder(ctx: Ctx<System>, period: Period) {
         .from(from)
         .where(which)
         .then(([row]) => row?.all ?? 0);
-    const during = (at: PgColumn) => and(gte(at, startOfDay(period.from)), lt(at, endOfDay(period.to)));
+    const during = (at: PgColumn) =>
+      and(gte(at, startOfDay(period.from)), lt(at, endOfDay(period.to)));
     const placed = and(during(orders.createdAt), eq(orders.channel, "web"));
     return {
       shop: await viewed(eq(pageViews.page, "/shop")),

@@ -10,6 +10,11 @@ export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
   transaction(ctx, async (tx) => {
     const minute = ctx.now.toISOString().slice(0, 16).replace(":", "");
     await audit(tx, ctx, { action: "backup.asked", address });
-    await announce(tx, "backup.asked", { name: askedPrefix + minute }, { now: ctx.now, key: `backup-asked:${minute}` });
+    await announce(
+      tx,
+      "backup.asked",
+      { name: askedPrefix + minute },
+      { now: ctx.now, key: `backup-asked:${minute}` },
+    );
     return done(undefined);
   });

@@ -21,11 +21,21 @@ export function findBackupState(ctx: Ctx<Staff> | Ctx<System>): Promise<BackupSt
     const newest = db.select().from(backups).orderBy(desc(backups.finishedAt)).limit(1);
     const [last] = await newest;
     const good = db.select().from(backups).where(eq(backups.outcome, "done"));
-    const [lastDone] = last?.outcome === "done" ? [last] : await good.orderBy(desc(backups.finishedAt)).limit(1);
-    const asked = and(eq(outbox.event, "backup.asked"), isNull(outbox.doneAt), isNull(outbox.deadAt));
+    const [lastDone] =
+      last?.outcome === "done" ? [last] : await good.orderBy(desc(backups.finishedAt)).limit(1);
+    const asked = and(
+      eq(outbox.event, "backup.asked"),
+      isNull(outbox.doneAt),
+      isNull(outbox.deadAt),
+    );
     const waiting = await db.select({ id: outbox.id }).from(outbox).where(asked).limit(1);
     const isUnderWay = waiting.length > 0;
-    return { isUnderWay, last, lastDone, overdue: isBackupOverdue(lastDone?.finishedAt, last?.finishedAt, ctx.now) };
+    return {
+      isUnderWay,
+      last,
+      lastDone,
+      overdue: isBackupOverdue(lastDone?.finishedAt, last?.finishedAt, ctx.now),
+    };
   });
 }
 

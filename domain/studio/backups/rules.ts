@@ -12,8 +12,11 @@ const freshFor = hours(36);
  * Whether the last good backup is older than a day and a half. A new studio has none before its first night: then it
  * matters whether one was tried.
  */
-export const isBackupOverdue = (lastDoneAt: Date | undefined, triedAt: Date | undefined, now: Date): boolean =>
-  lastDoneAt ? lastDoneAt < before(now, freshFor) : triedAt !== undefined;
+export const isBackupOverdue = (
+  lastDoneAt: Date | undefined,
+  triedAt: Date | undefined,
+  now: Date,
+): boolean => (lastDoneAt ? lastDoneAt < before(now, freshFor) : triedAt !== undefined);
 
 /** What the owner asks for lies beside the nightly ones; so many of them are kept. */
 export const askedPrefix = "asked-";

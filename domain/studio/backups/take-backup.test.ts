@@ -18,7 +18,12 @@ const check = async () => {
   if (damaged) throw new Error("/srv/secret/place differs");
   return "read" as const;
 };
-const written = { bytes: 5_000_000_000, rows: 12, files: 3, sha256: "ab".repeat(32) };
+const written = {
+  bytes: 5_000_000_000,
+  rows: 12,
+  files: 3,
+  sha256: "ab".repeat(32),
+};
 const write = async () => {
   if (fails) throw Object.assign(new Error("ENOSPC: /srv/secret/place"), { code: fails });
   return written;
@@ -28,7 +33,16 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await openStudio(
-      { log, backups: { machine: "studio-1", suffix: ".tar.gz", write, check, keepNewest: async () => {} } },
+      {
+        log,
+        backups: {
+          machine: "studio-1",
+          suffix: ".tar.gz",
+          write,
+          check,
+          keepNewest: async () => {},
+        },
+      },
       engine,
     );
   });
@@ -40,14 +54,23 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   const at = (now = noon) => studio.system(now);
   const take = (ctx: Ctx<System> = at()) =>
-    takeBackup(ctx, { kind: "nightly", file: "/srv/secret/free-rein.tar.gz", clock: () => after(ctx.now, minutes(1)) });
+    takeBackup(ctx, {
+      kind: "nightly",
+      file: "/srv/secret/free-rein.tar.gz",
+      clock: () => after(ctx.now, minutes(1)),
+    });
   const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 
   test("a backup is written down with what is in it, by its name and without its place", async () => {
     expect(await take()).toEqual({ ok: true, value: written });
 
     const { last, overdue } = await findBackupState(at());
-    expect(last).toMatchObject({ ...written, outcome: "done", file: "free-rein.tar.gz", startedAt: noon });
+    expect(last).toMatchObject({
+      ...written,
+      outcome: "done",
+      file: "free-rein.tar.gz",
+      startedAt: noon,
+    });
     expect(last?.machine).toBe("studio-1");
     expect(last?.finishedAt).toEqual(after(noon, minutes(1)));
     expect(overdue).toBe(false);
@@ -62,7 +85,11 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await take(later)).toEqual({ ok: false, why: "disk-full" });
 
     const state = await findBackupState(later);
-    expect(state.last).toMatchObject({ outcome: "failed", why: "disk-full", bytes: null });
+    expect(state.last).toMatchObject({
+      outcome: "failed",
+      why: "disk-full",
+      bytes: null,
+    });
     expect(state.lastDone).toMatchObject({ outcome: "done" });
     expect(state.overdue).toBe(false);
     expect((await announced()).map(({ event, payload }) => [event, payload["machine"]])).toEqual([
@@ -79,14 +106,24 @@ describe.each(bothEngines)("on %s", (engine) => {
     const jobs = await announced();
     expect(jobs.map(({ event }) => event)).toEqual(["backup.asked"]);
     expect((await findBackupState(at())).isUnderWay).toBe(true);
-    const job = { id: jobs[0]!.id, event: "backup.asked", payload: {}, attempt: 1 };
+    const job = {
+      id: jobs[0]!.id,
+      event: "backup.asked",
+      payload: {},
+      attempt: 1,
+    };
     const { name } = jobs[0]!.payload as { name: string };
     await backupAsked(at(), { name }, job);
     await backupAsked(at(), { name }, job);
     await studio.owner.exec("update outbox set done_at = now()");
     expect(await findBackupState(at())).toMatchObject({
       isUnderWay: false,
-      last: { kind: "asked", outcome: "done", checked: "read", bytes: written.bytes },
+      last: {
+        kind: "asked",
+        outcome: "done",
+        checked: "read",
+        bytes: written.bytes,
+      },
     });
     const { rows } = await studio.owner.query("select from backups");
     expect(rows).toHaveLength(1);

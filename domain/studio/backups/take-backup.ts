@@ -31,7 +31,9 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Wish) 
     });
     return refuse(why);
   }
-  await write(ctx, (tx) => tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }));
+  await write(ctx, (tx) =>
+    tx.insert(backups).values({ ...attempt, ...written, outcome: "done", finishedAt: clock() }),
+  );
   return done(written);
 }
 

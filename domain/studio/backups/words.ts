@@ -17,7 +17,8 @@ export const backupChecks = {
   "as-written": "It lies on the disk byte for byte as it was written; only your key opens it.",
 } as const;
 
-export const backupAsked = "The backup is being made. Its result stands here as soon as it is done.";
+export const backupAsked =
+  "The backup is being made. Its result stands here as soon as it is done.";
 
 /** The sentence for a reason that was written down; one we no longer know is said as unknown. */
 export const backupFailure = (why: string | null): string =>

@@ -1,11 +1,26 @@
 import { expect, test } from "vitest";
 import { deliveryForm } from "./forms.ts";
-import { deliveryOf, deliveryPrice, isPostcodeArea, missingForFree, type Travelling, zoneOf } from "./rules.ts";
+import {
+  deliveryOf,
+  deliveryPrice,
+  isPostcodeArea,
+  missingForFree,
+  type Travelling,
+  zoneOf,
+} from "./rules.ts";
 import { sendingWords } from "./words.ts";
 
 const areas = ["BT", "KA27-28", "PA20-49", "PO30"];
-const prices = { served: true, small: 395, large: 895, freeFrom: 5_000 };
-const thing = (totalPence: number, parcel: Travelling["parcel"] = "small"): Travelling => ({ parcel, totalPence });
+const prices = {
+  served: true,
+  small: 395,
+  large: 895,
+  freeFrom: 5_000,
+};
+const thing = (totalPence: number, parcel: Travelling["parcel"] = "small"): Travelling => ({
+  parcel,
+  totalPence,
+});
 
 test.each([
   ["GB", "SG17 5AB", "mainland"],
@@ -43,22 +58,36 @@ test("how much is missing is said only where buying more makes it free", () => {
 
 test("a postcode area, a district and a run of districts are known, and nothing else", () => {
   for (const area of ["BT", "G", "KA27", "PA20-49"]) expect(isPostcodeArea(area)).toBe(true);
-  for (const text of ["", "BTX", "bt", "KA27-", "PA49-20", "1-2", "KA277"]) expect(isPostcodeArea(text)).toBe(false);
+  for (const text of ["", "BTX", "bt", "KA27-", "PA49-20", "1-2", "KA277"])
+    expect(isPostcodeArea(text)).toBe(false);
 });
 
 const typed = {
-  ...{ delivery_mainland_small: "3.95", delivery_mainland_large: "8.95", delivery_mainland_free_from: "50" },
-  ...{ delivery_remote_served: "on", delivery_remote_areas: "bt, ka27-28  ZE bt", delivery_remote_small: "6.50" },
-  ...{ delivery_remote_large: "14", delivery_ireland_small: "0", delivery_ireland_large: "0" },
-  ...{ collection: "on", collection_words: "At the hall", delivery_times: "In 3 days", delivery_returns: "" },
+  delivery_mainland_small: "3.95",
+  delivery_mainland_large: "8.95",
+  delivery_mainland_free_from: "50",
+  delivery_remote_served: "on",
+  delivery_remote_areas: "bt, ka27-28  ZE bt",
+  delivery_remote_small: "6.50",
+  delivery_remote_large: "14",
+  delivery_ireland_small: "0",
+  delivery_ireland_large: "0",
+  collection: "on",
+  collection_words: "At the hall",
+  delivery_times: "In 3 days",
+  delivery_returns: "",
 };
 const faults = (changes: Record<string, string>) =>
   deliveryForm.safeParse({ ...typed, ...changes }).error?.issues.map(({ path }) => path[0]);
 
 test("the settings are read as pence and areas, and what is wrong stands at its field", () => {
   expect(deliveryForm.parse(typed)).toMatchObject({
-    ...{ delivery_mainland_small: 395, delivery_mainland_free_from: 5_000, delivery_remote_free_from: null },
-    ...{ delivery_remote_areas: ["BT", "KA27-28", "ZE"], delivery_ireland_served: false, collection: true },
+    delivery_mainland_small: 395,
+    delivery_mainland_free_from: 5_000,
+    delivery_remote_free_from: null,
+    delivery_remote_areas: ["BT", "KA27-28", "ZE"],
+    delivery_ireland_served: false,
+    collection: true,
   });
   expect(faults({ delivery_mainland_small: "-1" })).toEqual(["delivery_mainland_small"]);
   expect(faults({ delivery_mainland_large: "" })).toEqual(["delivery_mainland_large"]);
@@ -71,9 +100,15 @@ test("a product says what its parcel costs, and nothing that is not so", () => {
   const delivery = deliveryOf(deliveryForm.parse(typed));
   expect(sendingWords(delivery, "small")).toEqual({
     price: "Delivery £3.95 to the UK mainland, free from £50.00; elsewhere from £6.50",
-    ...{ times: "In 3 days", collection: "Or collect it: At the hall", returns: "" },
+    times: "In 3 days",
+    collection: "Or collect it: At the hall",
+    returns: "",
   });
-  const free = { delivery_mainland_small: "0", delivery_remote_small: "0", collection: "" };
+  const free = {
+    delivery_mainland_small: "0",
+    delivery_remote_small: "0",
+    collection: "",
+  };
   const words = sendingWords(deliveryOf(deliveryForm.parse({ ...typed, ...free })), "small");
   expect([words.price, words.collection]).toEqual(["Shipping is free", ""]);
 });

@@ -26,15 +26,21 @@ export type Delivery = {
 export const deliveryOf = (s: DeliverySettings): Delivery => ({
   zones: {
     mainland: {
-      ...{ served: true, small: s.delivery_mainland_small, large: s.delivery_mainland_large },
+      served: true,
+      small: s.delivery_mainland_small,
+      large: s.delivery_mainland_large,
       freeFrom: s.delivery_mainland_free_from,
     },
     remote: {
-      ...{ served: s.delivery_remote_served, small: s.delivery_remote_small, large: s.delivery_remote_large },
+      served: s.delivery_remote_served,
+      small: s.delivery_remote_small,
+      large: s.delivery_remote_large,
       freeFrom: s.delivery_remote_free_from,
     },
     ireland: {
-      ...{ served: s.delivery_ireland_served, small: s.delivery_ireland_small, large: s.delivery_ireland_large },
+      served: s.delivery_ireland_served,
+      small: s.delivery_ireland_small,
+      large: s.delivery_ireland_large,
       freeFrom: s.delivery_ireland_free_from,
     },
   },
@@ -44,15 +50,30 @@ export const deliveryOf = (s: DeliverySettings): Delivery => ({
   returns: s.delivery_returns,
 });
 
-const free: ZonePrices = { served: true, small: 0, large: 0, freeFrom: null };
+const free: ZonePrices = {
+  served: true,
+  small: 0,
+  large: 0,
+  freeFrom: null,
+};
 
 /** What holds until the studio has said anything. */
 export const unsaid: Delivery = {
-  zones: { mainland: free, remote: free, ireland: free },
-  ...{ remoteAreas: [], collection: undefined, times: "", returns: "" },
+  zones: {
+    mainland: free,
+    remote: free,
+    ireland: free,
+  },
+  remoteAreas: [],
+  collection: undefined,
+  times: "",
+  returns: "",
 };
 
-export type DeliverySettings = Pick<Settings, Extract<keyof Settings, `delivery_${string}` | `collection${string}`>>;
+export type DeliverySettings = Pick<
+  Settings,
+  Extract<keyof Settings, `delivery_${string}` | `collection${string}`>
+>;
 
 const areaOf = /^([A-Z]{1,2})(?:(\d{1,2})(?:-(\d{1,2}))?)?$/;
 
@@ -65,10 +86,14 @@ export function isPostcodeArea(text: string): boolean {
 /** The zone of an address. A postcode that is not whole yet counts as the mainland's, where nearly everybody lives. */
 export function zoneOf({ country, postcode }: Place, remoteAreas: readonly string[]): Zone {
   if (country === "IE") return "ireland";
-  const [, area, district] = /^([A-Z]{1,2})(\d{1,2})/.exec(normalPostcode(postcode, "GB") ?? "") ?? [];
+  const [, area, district] =
+    /^([A-Z]{1,2})(\d{1,2})/.exec(normalPostcode(postcode, "GB") ?? "") ?? [];
   const isRemote = remoteAreas.some((named) => {
     const [, letters, from, to = from] = areaOf.exec(named) ?? [];
-    return letters === area && (!from || (Number(district) >= Number(from) && Number(district) <= Number(to)));
+    return (
+      letters === area &&
+      (!from || (Number(district) >= Number(from) && Number(district) <= Number(to)))
+    );
   });
   return area && isRemote ? "remote" : "mainland";
 }
@@ -82,17 +107,24 @@ export type Travelling = { parcel: ParcelKind; totalPence: number };
  * What sending costs: one price an order, that of the largest parcel in it; nothing from the zone's amount on, and nothing
  * where nothing travels.
  */
-export function deliveryPrice({ small, large, freeFrom }: ZonePrices, things: readonly Travelling[]): number {
+export function deliveryPrice(
+  { small, large, freeFrom }: ZonePrices,
+  things: readonly Travelling[],
+): number {
   if (things.length === 0 || isFreeFor(freeFrom, things)) return 0;
   return things.some(({ parcel }) => parcel === "large") ? large : small;
 }
 
 const isFreeFor = (freeFrom: number | null, things: readonly Travelling[]): boolean =>
   freeFrom !== null && worthOf(things) >= freeFrom;
-const worthOf = (things: readonly Travelling[]): number => sumPence(things.map(({ totalPence }) => totalPence));
+const worthOf = (things: readonly Travelling[]): number =>
+  sumPence(things.map(({ totalPence }) => totalPence));
 
 /** How much more has to be bought until sending is free; undefined where it is free already, or never becomes free. */
-export function missingForFree(prices: ZonePrices, things: readonly Travelling[]): number | undefined {
+export function missingForFree(
+  prices: ZonePrices,
+  things: readonly Travelling[],
+): number | undefined {
   const { freeFrom } = prices;
   if (freeFrom === null || deliveryPrice(prices, things) === 0) return undefined;
   return freeFrom - worthOf(things);

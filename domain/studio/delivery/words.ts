@@ -8,10 +8,10 @@ export const zoneNames = {
   ireland: "Ireland",
 } as const satisfies Record<Zone, string>;
 
-export const parcelNames = { small: "Small parcel", large: "Large parcel" } as const satisfies Record<
-  ParcelKind,
-  string
->;
+export const parcelNames = {
+  small: "Small parcel",
+  large: "Large parcel",
+} as const satisfies Record<ParcelKind, string>;
 
 /** What stands above each field of its settings. */
 export const deliveryLabels = {
@@ -33,7 +33,8 @@ export const deliveryLabels = {
   delivery_returns: "Sending things back",
 } as const;
 
-export const badArea = "Please write postcode areas such as BT, districts such as KA27, or runs such as PA20-49.";
+export const badArea =
+  "Please write postcode areas such as BT, districts such as KA27, or runs such as PA20-49.";
 export const sayWhere = "Please say where and when people collect.";
 
 /** At the postcode or the country, when the studio does not send there. */
@@ -58,14 +59,22 @@ export const sendingWords = (delivery: Delivery, parcel: ParcelKind): SendingWor
 /** "Delivery £3.95 to the UK mainland, free from £50.00; elsewhere from £6.50". */
 function priceWords({ zones }: Delivery, parcel: ParcelKind): string {
   const { mainland } = zones;
-  const others = [zones.remote, zones.ireland].filter(({ served }) => served).map((zone) => zone[parcel]);
+  const others = [zones.remote, zones.ireland]
+    .filter(({ served }) => served)
+    .map((zone) => zone[parcel]);
   if ([mainland[parcel], ...others].every((pence) => pence === 0)) return "Shipping is free";
   const free =
-    mainland.freeFrom !== null && mainland[parcel] > 0 ? `, free from ${formatPence(mainland.freeFrom)}` : "";
+    mainland.freeFrom !== null && mainland[parcel] > 0
+      ? `, free from ${formatPence(mainland.freeFrom)}`
+      : "";
   const isOther = others.some((pence) => pence !== mainland[parcel]);
   const cheapest = Math.min(...others);
-  const from = cheapest === 0 ? "other places as the checkout says" : `elsewhere from ${formatPence(cheapest)}`;
+  const from =
+    cheapest === 0
+      ? "other places as the checkout says"
+      : `elsewhere from ${formatPence(cheapest)}`;
   const elsewhere = isOther ? `; ${from}` : "";
-  const here = mainland[parcel] === 0 ? "Free delivery" : `Delivery ${formatPence(mainland[parcel])}`;
+  const here =
+    mainland[parcel] === 0 ? "Free delivery" : `Delivery ${formatPence(mainland[parcel])}`;
   return `${here} to the UK mainland${free}${elsewhere}`;
 }

@@ -13,19 +13,38 @@ import type { AnswerForm } from "./forms.ts";
  * Keeps an answer with its enquiry and lets it be mailed; the enquiry then counts as answered. Pressing twice answers
  * once. Refuses when another answer came in since the page was shown, so that nobody is answered twice unawares.
  */
-export function answerEnquiry(ctx: Ctx<Staff>, id: string, form: AnswerForm, { name }: { name: string }) {
+export function answerEnquiry(
+  ctx: Ctx<Staff>,
+  id: string,
+  form: AnswerForm,
+  { name }: { name: string },
+) {
   const { message, version, key } = form;
   return transaction(ctx, async (tx) => {
     const [enquiry] = isUuid(id)
-      ? await readLocked(tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)))
+      ? await readLocked(
+          tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)),
+        )
       : [];
     if (!enquiry) return refuse("no-such-enquiry");
-    const [known] = await tx.select({ id: enquiryAnswers.id }).from(enquiryAnswers).where(eq(enquiryAnswers.key, key));
+    const [known] = await tx
+      .select({ id: enquiryAnswers.id })
+      .from(enquiryAnswers)
+      .where(eq(enquiryAnswers.key, key));
     if (known) return done(known);
-    const [before] = await tx.select({ count: count() }).from(enquiryAnswers).where(eq(enquiryAnswers.enquiryId, id));
+    const [before] = await tx
+      .select({ count: count() })
+      .from(enquiryAnswers)
+      .where(eq(enquiryAnswers.enquiryId, id));
     if (isOutdated({ version: before?.count ?? 0 }, version)) return refuse("answered-meanwhile");
 
-    const answer = { enquiryId: id, message, key, answeredBy: ctx.actor.accountId, answeredByName: name };
+    const answer = {
+      enquiryId: id,
+      message,
+      key,
+      answeredBy: ctx.actor.accountId,
+      answeredByName: name,
+    };
     const [kept] = await tx
       .insert(enquiryAnswers)
       .values({ ...answer, createdAt: ctx.now })

@@ -13,12 +13,19 @@ type Assignment = { assignedTo: string; version: string };
  * Gives an enquiry to somebody of the staff, or to nobody (""). Refuses whoever does not work here any more, and when
  * somebody else has given it away since the page was shown; `version` is who had it then.
  */
-export async function assignEnquiry(ctx: Ctx<Staff>, id: string, { assignedTo, version }: Assignment) {
+export async function assignEnquiry(
+  ctx: Ctx<Staff>,
+  id: string,
+  { assignedTo, version }: Assignment,
+) {
   const staff = assignedTo ? await listStaff(ctx) : [];
-  if (assignedTo && !staff.some((person) => person.accountId === assignedTo)) return refuse("no-such-person");
+  if (assignedTo && !staff.some((person) => person.accountId === assignedTo))
+    return refuse("no-such-person");
   return transaction(ctx, async (tx) => {
     const [held] = isUuid(id)
-      ? await readLocked(tx.select({ to: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.id, id)))
+      ? await readLocked(
+          tx.select({ to: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.id, id)),
+        )
       : [];
     if (!held) return refuse("no-such-enquiry");
     const now = held.to ?? "";

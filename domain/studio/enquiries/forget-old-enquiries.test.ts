@@ -10,7 +10,11 @@ import { enquiryForm } from "./forms.ts";
 import { forgetOldEnquiries } from "./forget-old-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-const mail: Mailer = { send: async () => ({ outcome: "sent" }), check: async () => true, close: async () => {} };
+const mail: Mailer = {
+  send: async () => ({ outcome: "sent" }),
+  check: async () => true,
+  close: async () => {},
+};
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -24,15 +28,20 @@ describe.each(engines)("on %s", (engine) => {
   };
   const post = (kind: string, now: Date) =>
     sendOnce(studio.system(now), {
-      ...{ key: `${kind}-${now.getTime()}`, kind, to: "ana@example.com" },
-      ...{ subject: "About your message", text: "", html: "" },
+      key: `${kind}-${now.getTime()}`,
+      kind,
+      to: "ana@example.com",
+      subject: "About your message",
+      text: "",
+      html: "",
     });
   const system = { actor: "system" } as const;
   const written = async () => {
     const rows = await studio.db.read(system, (db) => db.select().from(enquiries));
     return rows.map(({ email }) => email).toSorted();
   };
-  const mailed = async () => (await studio.db.read(system, (db) => db.select().from(mails))).map(({ kind }) => kind);
+  const mailed = async () =>
+    (await studio.db.read(system, (db) => db.select().from(mails))).map(({ kind }) => kind);
   const yearLater = new Date("2027-06-10T11:00:00Z");
 
   test("what somebody wrote is kept for twelve months and then forgotten, however often that is asked", async () => {
@@ -58,7 +67,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("whom we mailed about messages is forgotten with them; mails about orders stay", async () => {
-    for (const kind of ["enquiry-notice", "enquiry-receipt", "order-confirmation"]) await post(kind, noon);
+    for (const kind of ["enquiry-notice", "enquiry-receipt", "order-confirmation"])
+      await post(kind, noon);
     await post("enquiry-receipt", after(noon, hours(1)));
 
     await forgetOldEnquiries(studio.system(after(yearLater, 1)));

@@ -13,14 +13,23 @@ import { answerEnquiry } from "./answer-enquiry.ts";
 import { assignEnquiry } from "./assign-enquiry.ts";
 import { answerForm, enquiryForm } from "./forms.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
-import { countEnquiries, findInboxEnquiry, type InboxFilter, type InboxSort, listEnquiries } from "./queries.ts";
+import {
+  countEnquiries,
+  findInboxEnquiry,
+  type InboxFilter,
+  type InboxSort,
+  listEnquiries,
+} from "./queries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { serviceLabel } from "./words.ts";
 
 const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
 const mail: Mailer = {
-  send: async (letter) => (posted.push(letter), outcome === "sent" ? { outcome } : { outcome, detail: "550" }),
+  send: async (letter) => (
+    posted.push(letter),
+    outcome === "sent" ? { outcome } : { outcome, detail: "550" }
+  ),
   check: async () => true,
   close: async () => {},
 };
@@ -51,17 +60,28 @@ describe.each(engines)("on %s", (engine) => {
     });
     await sendEnquiry(studio.guest({}, now), form, { address: `${Math.random()}` });
   };
-  const wish = { words: "", sort: "received", descending: true, page: 1 } as const;
+  const wish = {
+    words: "",
+    sort: "received",
+    descending: true,
+    page: 1,
+  } as const;
   const list = (
     changed: { words?: string; sort?: InboxSort; descending?: boolean } = {},
     filters: Partial<Record<InboxFilter, string>> = {},
-  ) => listEnquiries(shop, { ...wish, ...changed, filters: { status: "", assigned: "", ...filters } });
+  ) =>
+    listEnquiries(shop, { ...wish, ...changed, filters: { status: "", assigned: "", ...filters } });
   const first = async () => (await list()).rows[0]!;
   const answer = (id: string, more: object = {}, ctx = shop) =>
     answerEnquiry(
       ctx,
       id,
-      answerForm.parse({ message: "Yes.\r\n\r\nCome at nine.", version: "0", key: crypto.randomUUID(), ...more }),
+      answerForm.parse({
+        message: "Yes.\r\n\r\nCome at nine.",
+        version: "0",
+        key: crypto.randomUUID(),
+        ...more,
+      }),
       { name: "Sam" },
     );
   const announced = async () =>
@@ -71,8 +91,19 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the inbox lists the newest first, finds words as they were typed, and keeps machines apart", async () => {
     await write();
-    await write({ name: "Ben", email: "ben@example.com", message: "100 evenings" }, after(noon, hours(1)));
-    await write({ name: "Robot", email: "r@example.com", website: "https://spam.example" });
+    await write(
+      {
+        name: "Ben",
+        email: "ben@example.com",
+        message: "100 evenings",
+      },
+      after(noon, hours(1)),
+    );
+    await write({
+      name: "Robot",
+      email: "r@example.com",
+      website: "https://spam.example",
+    });
 
     expect((await list()).rows.map(({ name }) => name)).toEqual(["Ben", "Ana O'Brien"]);
     expect((await list({ sort: "name", descending: false })).rows.map(({ name }) => name)).toEqual([
@@ -81,8 +112,16 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect((await list({ words: "100 %" })).rows.map(({ name }) => name)).toEqual(["Ana O'Brien"]);
     expect((await list({ words: "o'brien" })).total).toBe(1);
-    expect((await list({}, { status: "suspected" })).rows.map(({ name }) => name)).toEqual(["Robot"]);
-    expect(await countEnquiries(shop)).toEqual({ all: 2, new: 2, answered: 0, closed: 0, suspected: 1 });
+    expect((await list({}, { status: "suspected" })).rows.map(({ name }) => name)).toEqual([
+      "Robot",
+    ]);
+    expect(await countEnquiries(shop)).toEqual({
+      all: 2,
+      new: 2,
+      answered: 0,
+      closed: 0,
+      suspected: 1,
+    });
   });
 
   test.each(["reiki", "__proto__", "constructor"])(
@@ -110,7 +149,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(posted[0]!.text).not.toContain("mornings");
     expect(await findInboxEnquiry(shop, id)).toMatchObject({
       status: "answered",
-      answers: [{ message: "Yes.\n\nCome at nine.", answeredByName: "Sam", mail: "sent" }],
+      answers: [
+        {
+          message: "Yes.\n\nCome at nine.",
+          answeredByName: "Sam",
+          mail: "sent",
+        },
+      ],
     });
   });
 
@@ -144,14 +189,21 @@ describe.each(engines)("on %s", (engine) => {
     const to = (assignedTo: string, version = "") => ({ assignedTo, version });
 
     expect(await assignEnquiry(shop, id, to(owner.actor.accountId))).toMatchObject({ ok: true });
-    expect((await listEnquiries(owner, { ...wish, filters: { status: "", assigned: "me" } })).total).toBe(1);
+    expect(
+      (await listEnquiries(owner, { ...wish, filters: { status: "", assigned: "me" } })).total,
+    ).toBe(1);
     expect((await list({}, { assigned: "nobody" })).total).toBe(0);
     expect(await assignEnquiry(shop, id, to(crypto.randomUUID(), owner.actor.accountId))).toEqual({
       ok: false,
       why: "no-such-person",
     });
-    expect(await assignEnquiry(shop, crypto.randomUUID(), to(""))).toEqual({ ok: false, why: "no-such-enquiry" });
-    expect(await assignEnquiry(shop, id, to("", owner.actor.accountId))).toMatchObject({ ok: true });
+    expect(await assignEnquiry(shop, crypto.randomUUID(), to(""))).toEqual({
+      ok: false,
+      why: "no-such-enquiry",
+    });
+    expect(await assignEnquiry(shop, id, to("", owner.actor.accountId))).toMatchObject({
+      ok: true,
+    });
     expect((await list({}, { assigned: "nobody" })).total).toBe(1);
   });
 
@@ -188,7 +240,9 @@ describe.each(engines)("on %s", (engine) => {
   test("what somebody wrote cannot be changed, and nobody outside the back-office reads any of it", async () => {
     await write();
     await answer((await first()).id);
-    const rewriting = studio.db.transaction(shop.identity, (tx) => tx.execute("update enquiries set message = 'x'"));
+    const rewriting = studio.db.transaction(shop.identity, (tx) =>
+      tx.execute("update enquiries set message = 'x'"),
+    );
     await expect(rewriting).rejects.toMatchObject({ cause: { code: "42501" } });
     for (const actor of ["guest", "client", "therapist"] as const)
       for (const table of ["enquiries", "enquiry_answers"]) {
@@ -203,6 +257,11 @@ test.each([
   [{ message: "m".repeat(10_001) }, "message"],
   [{ key: "again" }, "key"],
 ])("the answer %j is refused at its field", (wrong, field) => {
-  const typed = { message: "Yes.", seen: "0", key: crypto.randomUUID(), ...wrong };
+  const typed = {
+    message: "Yes.",
+    seen: "0",
+    key: crypto.randomUUID(),
+    ...wrong,
+  };
   expect(answerForm.safeParse(typed).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

@@ -16,7 +16,9 @@ type Mark = { status: EnquiryState; version: string };
 export const markEnquiry = (ctx: Ctx<Staff>, id: string, { status, version }: Mark) =>
   transaction(ctx, async (tx) => {
     const [held] = isUuid(id)
-      ? await readLocked(tx.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)))
+      ? await readLocked(
+          tx.select({ status: enquiries.status }).from(enquiries).where(eq(enquiries.id, id)),
+        )
       : [];
     if (!held) return refuse("no-such-enquiry");
     if (held.status !== version && held.status !== status) return refuse("marked-meanwhile");

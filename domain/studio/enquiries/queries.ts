@@ -14,7 +14,10 @@ const { words: _, ...written } = getTableColumns(enquiries);
 /** One enquiry by the fingerprint it was announced with; the system's eyes only. */
 export function findEnquiry(ctx: Ctx<System>, sameWords: string) {
   return read(ctx, async (db) => {
-    const [row] = await db.select(written).from(enquiries).where(eq(enquiries.sameWords, sameWords));
+    const [row] = await db
+      .select(written)
+      .from(enquiries)
+      .where(eq(enquiries.sameWords, sameWords));
     return row;
   });
 }
@@ -39,7 +42,11 @@ export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFi
       return { rows, total: all?.total ?? 0 };
     }
     const withThem = and(wanted, withWords(wish.words));
-    const found = await db.select({ id: enquiries.id }).from(enquiries).where(withThem).limit(mostFound);
+    const found = await db
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(withThem)
+      .limit(mostFound);
     const ids = found.map(({ id }) => id);
     // What few rows fit is known by now; many are met in order.
     const isFew = ids.length < mostFound;
@@ -69,7 +76,10 @@ function pageOf(db: Db, wish: ListWish<InboxSort, InboxFilter>, which: SQL | und
     })
     .from(enquiries)
     .where(which)
-    .orderBy(wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt), way(enquiries.id))
+    .orderBy(
+      wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt),
+      way(enquiries.id),
+    )
     .limit(listSize)
     .offset(rowsBefore(wish));
 }
@@ -87,7 +97,15 @@ export function countEnquiries(ctx: Ctx<Staff>) {
         suspected: where(ofState("suspected")),
       })
       .from(enquiries);
-    return counts ?? { all: 0, new: 0, answered: 0, closed: 0, suspected: 0 };
+    return (
+      counts ?? {
+        all: 0,
+        new: 0,
+        answered: 0,
+        closed: 0,
+        suspected: 0,
+      }
+    );
   });
 }
 
@@ -108,7 +126,9 @@ const withWords = (words: string): SQL => sql`position(lower(${words}) in ${enqu
 /** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */
 export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {
   if (!isUuid(id)) return undefined;
-  const [enquiry] = await read(ctx, (db) => db.select(written).from(enquiries).where(eq(enquiries.id, id)));
+  const [enquiry] = await read(ctx, (db) =>
+    db.select(written).from(enquiries).where(eq(enquiries.id, id)),
+  );
   if (!enquiry) return undefined;
   // Whether a mail has gone is the system's to know; nothing else of the mails is read.
   const answers = await read(asSystem(ctx), (db) =>

@@ -10,21 +10,40 @@ import { sendEnquiry } from "./send-enquiry.ts";
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio()));
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"));
+beforeEach(() =>
+  studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),
+);
 
-const typed = { name: "Ana O'Brien", email: "Ana@Example.com ", message: "Mornings, please.\nI ride & run." };
-const write = (more: Record<string, string> = {}, address = "192.0.2.1", ctx: Ctx = studio.guest()) =>
-  sendEnquiry(ctx, enquiryForm.parse({ ...typed, ...more }), { address });
+const typed = {
+  name: "Ana O'Brien",
+  email: "Ana@Example.com ",
+  message: "Mornings, please.\nI ride & run.",
+};
+const write = (
+  more: Record<string, string> = {},
+  address = "192.0.2.1",
+  ctx: Ctx = studio.guest(),
+) => sendEnquiry(ctx, enquiryForm.parse({ ...typed, ...more }), { address });
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
 const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
-const suspicions = () => studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
+const suspicions = () =>
+  studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
 
 test("an enquiry is kept as it was typed and announced with it, under a reference", async () => {
   const sent = await write({ service: "equestrian", phone: "07700 900123" });
 
-  expect(sent).toEqual({ ok: true, value: { reference: expect.stringMatching(/^ENQ-[2-9A-Z]{8}$/) } });
+  expect(sent).toEqual({
+    ok: true,
+    value: { reference: expect.stringMatching(/^ENQ-[2-9A-Z]{8}$/) },
+  });
   expect(await kept()).toMatchObject([
-    { name: "Ana O'Brien", email: "ana@example.com", message: typed.message, service: "equestrian", source: "website" },
+    {
+      name: "Ana O'Brien",
+      email: "ana@example.com",
+      message: typed.message,
+      service: "equestrian",
+      source: "website",
+    },
   ]);
   expect((await announced()).map(({ event }) => event)).toEqual(["enquiry.sent"]);
 });
@@ -47,7 +66,9 @@ test("the sixth message within an hour from one address is refused, and taken ag
 
 test("one mailbox is not flooded from many addresses", async () => {
   for (const place of [1, 2, 3, 4, 5]) {
-    expect(await write({ message: `${place}`, email: `ana+${place}@example.com` }, `192.0.2.${place}`)).toMatchObject({
+    expect(
+      await write({ message: `${place}`, email: `ana+${place}@example.com` }, `192.0.2.${place}`),
+    ).toMatchObject({
       ok: true,
     });
   }
@@ -69,7 +90,11 @@ test("a network of IPv6 is one visitor, and uses up no more than its share of th
   let taken = 0;
   for (let time = 0; time < 50; time++) {
     const ctx = studio.guest({}, after(noon, hours(Math.floor(time / 5))));
-    const sent = await write({ message: `${time}`, email: `a${time}@example.com` }, `2001:db8:1:2::${time}`, ctx);
+    const sent = await write(
+      { message: `${time}`, email: `a${time}@example.com` },
+      `2001:db8:1:2::${time}`,
+      ctx,
+    );
     if (sent.ok) taken += 1;
     else expect(sent.why).toBe("too-many-today");
   }

@@ -41,22 +41,46 @@ export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Send
       .insert(enquiries)
       .values({ ...typed, id, source, reference, sameWords, suspected, createdAt: ctx.now })
       .onConflictDoNothing();
-    if (!suspected) await announce(tx, "enquiry.sent", { sameWords }, { now: ctx.now, key: `enquiry:${sameWords}` });
+    if (!suspected)
+      await announce(
+        tx,
+        "enquiry.sent",
+        { sameWords },
+        { now: ctx.now, key: `enquiry:${sameWords}` },
+      );
     return done({ reference });
   });
 }
 
 async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected: boolean }) {
   const perHour = { limit: 5, perSeconds: hour };
-  const fromPlace = await countHit(ctx, { purpose: "enquiry-address", who: sender.address, ...perHour });
+  const fromPlace = await countHit(ctx, {
+    purpose: "enquiry-address",
+    who: sender.address,
+    ...perHour,
+  });
   if (!fromPlace.allowed) return "too-many" as const;
-  const fromPerson = await countHit(ctx, { purpose: "enquiry-email", who: emailLimitKey(sender.email), ...perHour });
+  const fromPerson = await countHit(ctx, {
+    purpose: "enquiry-email",
+    who: emailLimitKey(sender.email),
+    ...perHour,
+  });
   if (!fromPerson.allowed) return "too-many" as const;
-  const share = await countHit(ctx, { purpose: "enquiry-share", who: sender.address, limit: 10, perSeconds: day });
+  const share = await countHit(ctx, {
+    purpose: "enquiry-share",
+    who: sender.address,
+    limit: 10,
+    perSeconds: day,
+  });
   if (!share.allowed) return "too-many-today" as const;
   // Machines have a bag of their own, so that they cannot fill the one of the people.
   const who = sender.suspected ? "machines" : "people";
-  const today = await countHit(ctx, { purpose: "enquiries", who, limit: 50, perSeconds: day });
+  const today = await countHit(ctx, {
+    purpose: "enquiries",
+    who,
+    limit: 50,
+    perSeconds: day,
+  });
   return today.allowed ? undefined : ("mailbag-full" as const);
 }
 

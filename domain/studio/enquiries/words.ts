@@ -33,12 +33,18 @@ export const enquiryFailed = "Sorry, there was an error. Please try again or con
 /** The reason of every refusal, as the sender reads it. */
 export const enquiryRefusals = {
   "too-many": "Too many requests. Please try again in an hour.",
-  "too-many-today": "That is a lot of messages for one day. Please ring us or write to us directly.",
-  "mailbag-full": "We have had more messages than usual today. Please ring us or write to us directly.",
+  "too-many-today":
+    "That is a lot of messages for one day. Please ring us or write to us directly.",
+  "mailbag-full":
+    "We have had more messages than usual today. Please ring us or write to us directly.",
 } as const;
 
 /** Where an enquiry stands. */
-export const enquiryStates = { new: "New", answered: "Answered", closed: "Closed" } as const;
+export const enquiryStates = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+} as const;
 export type EnquiryState = keyof typeof enquiryStates;
 
 /** What was done in the inbox, by what was pressed. */
@@ -50,12 +56,14 @@ export const inboxMessages = {
 
 /** The reason of every refusal in the inbox, as the staff read it. */
 export const inboxRefusals = {
-  "no-such-enquiry": "This enquiry is no longer there: it was forgotten after its time, or its address is wrong.",
+  "no-such-enquiry":
+    "This enquiry is no longer there: it was forgotten after its time, or its address is wrong.",
   "answered-meanwhile":
     "Somebody has answered this enquiry in the meantime. Please read that answer before you send yours.",
   "assigned-meanwhile":
     "Somebody else has changed who looks after this enquiry in the meantime: it is as you see it now.",
-  "marked-meanwhile": "Somebody else has changed the status of this enquiry in the meantime: it is as you see it now.",
+  "marked-meanwhile":
+    "Somebody else has changed the status of this enquiry in the meantime: it is as you see it now.",
   "no-such-person": "This person does not work here any more. Please choose somebody else.",
 } as const;
 

@@ -29,5 +29,7 @@ export async function findFirstDay(ctx: Ctx<Owner>): Promise<FirstDay | undefine
   const { over: _, ...found } = row;
   const { livemode } = ctx.ports.cards;
   const steps = { ...found, live: found.live && livemode };
-  return Object.values(steps).every(Boolean) ? undefined : { steps, usesTestKeys: found.live && !livemode };
+  return Object.values(steps).every(Boolean)
+    ? undefined
+    : { steps, usesTestKeys: found.live && !livemode };
 }

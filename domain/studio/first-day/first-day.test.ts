@@ -15,7 +15,9 @@ afterAll(() => studio.db.close());
 await openSettings(studio.db, noon);
 const owner = await aStaffMember(studio);
 const doneSteps = async () =>
-  Object.entries((await findFirstDay(owner))?.steps ?? {}).flatMap(([name, isDone]) => (isDone ? [name] : []));
+  Object.entries((await findFirstDay(owner))?.steps ?? {}).flatMap(([name, isDone]) =>
+    isDone ? [name] : [],
+  );
 const run = (sql: string) => studio.owner.exec(sql);
 
 test("each step of the first day ticks itself by what is in the studio's rows, and the guide goes when all are done", async () => {
@@ -40,7 +42,15 @@ test("each step of the first day ticks itself by what is in the studio's rows, a
     insert into staff_invitations (email, first_name, last_name, kind, permissions, invited_by, invited_at, expires_at)
       values ('kim@example.com', 'Kim', 'Bell', 'shop', '{}', '${owner.actor.accountId}', now(), now() + interval '7 days');
     insert into live_studio (since) values (now())`);
-  expect(await doneSteps()).toEqual(["contact", "product", "picture", "papers", "order", "invite", "live"]);
+  expect(await doneSteps()).toEqual([
+    "contact",
+    "product",
+    "picture",
+    "papers",
+    "order",
+    "invite",
+    "live",
+  ]);
   await run(
     "insert into backups (kind, outcome, file, started_at, finished_at) values ('nightly', 'failed', 'a', now(), now())",
   );
@@ -56,7 +66,9 @@ test("a studio that was started with the card provider's test keys is not live y
   expect(await findFirstDay(testing)).toMatchObject({ steps: { live: false }, usesTestKeys: true });
   await run("update settings set business_phone = '01462 700100'");
   expect(await findFirstDay(owner)).toBeUndefined();
-  expect(await findFirstDay(testing), "all but the keys").toMatchObject({ steps: { live: false, backup: true } });
+  expect(await findFirstDay(testing), "all but the keys").toMatchObject({
+    steps: { live: false, backup: true },
+  });
 });
 
 test("the owner puts the guide away once and for good, and the audit says so once; nobody else can", async () => {
@@ -67,6 +79,8 @@ test("the owner puts the guide away once and for good, and the audit says so onc
   await putFirstDayAway(owner);
   await putFirstDayAway(owner);
   expect(await findFirstDay(owner)).toBeUndefined();
-  const { rows } = await studio.owner.query("select from audit_log where action = 'first-day.put-away'");
+  const { rows } = await studio.owner.query(
+    "select from audit_log where action = 'first-day.put-away'",
+  );
   expect(rows).toHaveLength(1);
 });

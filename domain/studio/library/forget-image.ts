@@ -11,7 +11,8 @@ import { imageKey, pathsOf } from "./rules.ts";
 /** A step: forgets an image; its files go with a job, which runs only if this is committed. Answers its path. */
 export async function forgetImage(tx: Db, id: string, now: Date): Promise<string | undefined> {
   const [gone] = await tx.delete(images).where(eq(images.id, id)).returning({ path: images.path });
-  if (gone) await announce(tx, "files.forgotten", { keys: pathsOf(gone.path).map(imageKey) }, { now });
+  if (gone)
+    await announce(tx, "files.forgotten", { keys: pathsOf(gone.path).map(imageKey) }, { now });
   return gone?.path;
 }
 

@@ -16,17 +16,36 @@ import { aStaffMember } from "#tests/office.ts";
 import { aJpeg, aPhoto } from "#tests/photos.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { listImages } from "./queries.ts";
-import { copyWidths, fileSize, imageKey, imageLimits, isImagePath, pathsOf, sourcesOf } from "./rules.ts";
+import {
+  copyWidths,
+  fileSize,
+  imageKey,
+  imageLimits,
+  isImagePath,
+  pathsOf,
+  sourcesOf,
+} from "./rules.ts";
 import { uploadImage } from "./upload-image.ts";
 
-const silent = { debug() {}, info() {}, warn() {}, error() {}, with: () => silent } as Log;
+const silent = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => silent,
+} as Log;
 let studio: Studio;
 let folder: string;
 let files: ReturnType<typeof diskFiles>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "images-"));
   files = diskFiles({ folder });
-  const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+  const photographs = sharpPhotographs({
+    ...pictureLimits,
+    ...imageLimits,
+    copyWidths,
+    widths: widthsOf,
+  });
   studio = await openStudio({ photographs, files, log: silent });
 });
 afterAll(async () => {
@@ -41,13 +60,21 @@ const give = async (bytes: Uint8Array, name = "photo.jpg", to: "root" | "shop" =
   return kept.value;
 };
 const kept = async () => (await files.list("library/")).map(({ key }) => key);
-const all = { folder: "", words: "", page: 1 } as const;
+const all = {
+  folder: "",
+  words: "",
+  page: 1,
+} as const;
 const bytesOf = async (path: string) =>
   new Uint8Array(await new Response((await files.get(imageKey(path)))!.body).arrayBuffer());
-const tidyUp = (now: Date) => drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
+const tidyUp = (now: Date) =>
+  drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
 
 test("an image is kept under a name of our own, with copies for pages, and listed by the name it came with", async () => {
-  const { path, url } = await give(await aJpeg({ width: 1_000, height: 700 }), "../../Kate's <mat>.php.jpg");
+  const { path, url } = await give(
+    await aJpeg({ width: 1_000, height: 700 }),
+    "../../Kate's <mat>.php.jpg",
+  );
   expect(path).toMatch(/^shop\/1781089200000-[0-9a-f]{12}\.jpg$/);
   expect(await kept()).toEqual(expect.arrayContaining(pathsOf(path).map(imageKey)));
   const { rows, shop } = await listImages(staff(), { ...all, words: "Kates" });
@@ -71,7 +98,15 @@ test("what a camera wrote into it is gone, and it stands the right way up", asyn
   const { path } = await give(await aJpeg({ exif: true, orientation: 6 }));
   for (const one of pathsOf(path)) {
     const bytes = await bytesOf(one);
-    const { exif, xmp, iptc, icc, orientation, width = 0, height = 0 } = await sharp(bytes).metadata();
+    const {
+      exif,
+      xmp,
+      iptc,
+      icc,
+      orientation,
+      width = 0,
+      height = 0,
+    } = await sharp(bytes).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
     expect(Buffer.from(bytes).includes("Secretcam")).toBe(false);
     expect(height).toBeGreaterThan(width);
@@ -80,12 +115,19 @@ test("what a camera wrote into it is gone, and it stands the right way up", asyn
 
 test("a large photograph is kept no longer than a page can show", async () => {
   const { path } = await give(await aJpeg({ width: 4_000, height: 3_000 }));
-  expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({ width: 2_400, height: 1_800 });
+  expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({
+    width: 2_400,
+    height: 1_800,
+  });
 });
 
 const text = (words: string) => new TextEncoder().encode(words);
 test.each<[string, string, Uint8Array]>([
-  ["an SVG", "not-a-photograph", text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`)],
+  [
+    "an SVG",
+    "not-a-photograph",
+    text(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`),
+  ],
   ["a web page", "not-a-photograph", text("<!doctype html><script>alert(1)</script>")],
   ["a PDF", "not-a-photograph", text("%PDF-1.7")],
   ["an archive", "not-a-photograph", text("PK\u0003\u0004")],
@@ -99,14 +141,20 @@ test.each<[string, string, Uint8Array]>([
   ],
 ])("%s is refused: %s, and leaves nothing behind", async (_, why, bytes) => {
   const before = await kept();
-  expect(await uploadImage(staff(), { folder: "shop", name: "nice.jpg", bytes })).toEqual({ ok: false, why });
+  expect(await uploadImage(staff(), { folder: "shop", name: "nice.jpg", bytes })).toEqual({
+    ok: false,
+    why,
+  });
   expect(await kept()).toEqual(before);
 });
 
 test("a page that hangs on the end of a true picture does not come through", async () => {
-  const bytes = new Uint8Array(Buffer.concat([await aPhoto().png().toBuffer(), text("<script>alert(1)</script>")]));
+  const bytes = new Uint8Array(
+    Buffer.concat([await aPhoto().png().toBuffer(), text("<script>alert(1)</script>")]),
+  );
   const { path } = await give(bytes);
-  for (const one of pathsOf(path)) expect(Buffer.from(await bytesOf(one)).includes("<script")).toBe(false);
+  for (const one of pathsOf(path))
+    expect(Buffer.from(await bytesOf(one)).includes("<script")).toBe(false);
 });
 
 test("past a hundred images every page of them can be turned", async () => {
@@ -123,11 +171,18 @@ test("past a hundred images every page of them can be turned", async () => {
 
 test("a deleted image is taken off the products that show it, and its files go", async () => {
   const { id, url, path } = await give(await aJpeg());
-  const product = await aProduct(studio, { name: "Pictured", pictures: [url, "/media/scenes/mat.svg"] });
-  expect(await listImageUses(staff(), [url, "/media/library/none.jpg"])).toEqual({ [url]: ["Pictured"] });
+  const product = await aProduct(studio, {
+    name: "Pictured",
+    pictures: [url, "/media/scenes/mat.svg"],
+  });
+  expect(await listImageUses(staff(), [url, "/media/library/none.jpg"])).toEqual({
+    [url]: ["Pictured"],
+  });
   expect(await deleteImage(staff(), id)).toEqual({ ok: true, value: { path, takenOff: 1 } });
   const left = "select media_url from product_media where product_id = $1";
-  expect((await studio.owner.query(left, [product])).rows).toEqual([{ media_url: "/media/scenes/mat.svg" }]);
+  expect((await studio.owner.query(left, [product])).rows).toEqual([
+    { media_url: "/media/scenes/mat.svg" },
+  ]);
   await tidyUp(noon);
   expect((await kept()).filter((key) => pathsOf(path).map(imageKey).includes(key))).toEqual([]);
   expect(await deleteImage(staff(), id)).toEqual({ ok: false, why: "no-such-image" });
@@ -139,7 +194,10 @@ test("a store that takes no files refuses with words, and an upload that was bro
     const ports = { ...staff().ports, files: { ...files, put: () => Promise.reject(error) } };
     return uploadImage({ ...staff(), ports }, { folder: "root", name: "x.jpg", bytes });
   };
-  expect(await failing(new FilesUnwritable("ENOSPC"))).toEqual({ ok: false, why: "files-unwritable" });
+  expect(await failing(new FilesUnwritable("ENOSPC"))).toEqual({
+    ok: false,
+    why: "files-unwritable",
+  });
   await expect(failing(new Error("the connection broke"))).rejects.toThrow("the connection broke");
   const storing = "select 1 from images where state = 'storing'";
   expect((await studio.owner.query(storing)).rows).toHaveLength(2);
@@ -157,7 +215,9 @@ test.each([
 
 test("only images of the studio's own have copies to choose from", () => {
   expect(sourcesOf("/media/scenes/mat.svg")).toBeUndefined();
-  expect(sourcesOf("/media/library/shop/1781089200000-4f1c9a2b7d3e.jpg")).toContain("4f1c9a2b7d3e-480.webp 480w");
+  expect(sourcesOf("/media/library/shop/1781089200000-4f1c9a2b7d3e.jpg")).toContain(
+    "4f1c9a2b7d3e-480.webp 480w",
+  );
 });
 
 test.each([

@@ -29,7 +29,9 @@ const withUrls = <Row extends { path: string }>(row: Row) => ({
 /** One page of the images, newest first, with how many each folder has: two statements, however many there are. */
 export function listImages(ctx: Ctx<Staff>, { folder, words, page }: ImageWish) {
   return read(ctx, async (db) => {
-    const named = words ? ilike(images.name, `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`) : undefined;
+    const named = words
+      ? ilike(images.name, `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`)
+      : undefined;
     const kept = and(eq(images.state, "kept"), named);
     const rows = await db
       .select(columns)
@@ -39,7 +41,11 @@ export function listImages(ctx: Ctx<Staff>, { folder, words, page }: ImageWish) 
       .limit(imagesPerPage)
       .offset((page - 1) * imagesPerPage);
     const counts = await db
-      .select({ folder: images.folder, number: count(), bytes: sql`coalesce(sum(${images.size}), 0)`.mapWith(Number) })
+      .select({
+        folder: images.folder,
+        number: count(),
+        bytes: sql`coalesce(sum(${images.size}), 0)`.mapWith(Number),
+      })
       .from(images)
       .where(kept)
       .groupBy(images.folder);

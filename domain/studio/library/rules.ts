@@ -11,7 +11,11 @@ export const imagesPerPage = 24;
 export const acceptedImages = ".jpg,.jpeg,.png,.webp,.avif,.gif";
 
 /** 20 MB and 60 megapixels are more than any phone makes; what is kept is no longer than 2,400 pixels on a side. */
-export const imageLimits = { bytes: 20 * 1_048_576, pixels: 60_000_000, longestSide: 2_400 };
+export const imageLimits = {
+  bytes: 20 * 1_048_576,
+  pixels: 60_000_000,
+  longestSide: 2_400,
+};
 
 /** The widths of the copies that pages show, in pixels; a smaller image has copies of its own width. */
 export const copyWidths = [480, 960, 1_600] as const;
@@ -32,7 +36,10 @@ export const copyPath = (path: string, width: (typeof copyWidths)[number]): stri
   path.replace(/\.[a-z]+$/, `-${width}.webp`);
 
 /** All files of an image. */
-export const pathsOf = (path: string): string[] => [path, ...copyWidths.map((width) => copyPath(path, width))];
+export const pathsOf = (path: string): string[] => [
+  path,
+  ...copyWidths.map((width) => copyPath(path, width)),
+];
 
 /** The copies of a picture as a browser chooses among them; undefined for a picture that has none. */
 export function sourcesOf(url: string): string | undefined {

@@ -14,9 +14,19 @@ import { copyPath, type Folder, imageKey, imageUrl } from "./rules.ts";
 export type GivenImage = { folder: Folder; name: string; bytes: Uint8Array };
 
 /** More in an hour than the largest catalogue has pictures. */
-const limit = { purpose: "image-upload", limit: 1_000, perSeconds: 3_600 };
+const limit = {
+  purpose: "image-upload",
+  limit: 1_000,
+  perSeconds: 3_600,
+};
 
-const mimetypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif", gif: "image/gif" };
+const mimetypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+};
 
 /**
  * Keeps an image under a name of our own, a timestamp and a random string, decoded and written anew, so that nothing
@@ -32,13 +42,25 @@ export async function uploadImage(ctx: Ctx<Staff>, { folder, name, bytes }: Give
   const { format, width, height, main, copies } = kept.value;
   const stem = `${ctx.now.getTime()}-${randomBytes(6).toString("hex")}`;
   const path = `${folder === "shop" ? "shop/" : ""}${stem}.${format}`;
-  const row = { folder, path, name: cleanPlainText(name).slice(0, 200) || "image", width, height, size: main.length };
+  const row = {
+    folder,
+    path,
+    name: cleanPlainText(name).slice(0, 200) || "image",
+    width,
+    height,
+    size: main.length,
+  };
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   await transaction(ctx, async (tx) =>
-    done(await tx.insert(images).values({ ...row, ...times, state: "storing", mimetype: mimetypes[format] })),
+    done(
+      await tx
+        .insert(images)
+        .values({ ...row, ...times, state: "storing", mimetype: mimetypes[format] }),
+    ),
   );
   const resized = copies.map((copy) => [imageKey(copyPath(path, copy.width)), copy.bytes] as const);
-  if (!(await keepFiles(ctx.ports, [[imageKey(path), main], ...resized]))) return refuse("files-unwritable");
+  if (!(await keepFiles(ctx.ports, [[imageKey(path), main], ...resized])))
+    return refuse("files-unwritable");
   return transaction(ctx, async (tx) => {
     const [image] = await tx
       .update(images)
@@ -47,6 +69,11 @@ export async function uploadImage(ctx: Ctx<Staff>, { folder, name, bytes }: Give
       .returning({ id: images.id });
     if (!image) return refuse("unreadable");
     await audit(tx, ctx, { action: "image.uploaded", detail: { imageId: image.id, path } });
-    return done({ id: image.id, path, url: imageUrl(path), name: row.name });
+    return done({
+      id: image.id,
+      path,
+      url: imageUrl(path),
+      name: row.name,
+    });
   });
 }

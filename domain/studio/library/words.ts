@@ -11,7 +11,8 @@ export const imagesNotFetched = "Failed to fetch images";
 export const imageNotDeleted = "Failed to delete image";
 
 /** "1 image uploaded", "12 images uploaded". */
-export const imagesUploaded = (count: number): string => `${count} ${count === 1 ? "image" : "images"} uploaded`;
+export const imagesUploaded = (count: number): string =>
+  `${count} ${count === 1 ? "image" : "images"} uploaded`;
 
 /** Said where a file store takes nothing: whoever uploads cannot mend it. */
 export const filesUnwritable =
@@ -19,7 +20,8 @@ export const filesUnwritable =
 
 /** A sentence for each reason why a file is not taken. */
 export const whyNoImage: Record<WhyNot<typeof uploadImage>, string> = {
-  "not-a-photograph": "This file is not an image we can take: only JPEG, PNG, WebP, AVIF and GIF are.",
+  "not-a-photograph":
+    "This file is not an image we can take: only JPEG, PNG, WebP, AVIF and GIF are.",
   heic: "This is a HEIC photograph, which browsers cannot show. Please save it as JPEG and try again.",
   "too-heavy": `This file is too large: ${imageLimits.bytes / 1_048_576} MB is the most.`,
   "too-many-pixels": `This image has too many pixels: ${imageLimits.pixels / 1_000_000} million is the most.`,

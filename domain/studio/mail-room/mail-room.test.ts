@@ -35,7 +35,9 @@ describe.each(engines)("on %s", (engine) => {
       dueAt: noon,
       ...more,
     };
-    const [made] = await studio.db.transaction(system, (tx) => tx.insert(outbox).values(row).returning());
+    const [made] = await studio.db.transaction(system, (tx) =>
+      tx.insert(outbox).values(row).returning(),
+    );
     return made!.id;
   };
   const mail = (
@@ -46,21 +48,41 @@ describe.each(engines)("on %s", (engine) => {
   ) =>
     studio.db.transaction(system, (tx) =>
       tx.insert(mails).values({
-        ...{ key: `${kind}-${at}`, kind, recipient, subject: `About ${kind}`, messageId: `${at}`, status },
+        key: `${kind}-${at}`,
+        kind,
+        recipient,
+        subject: `About ${kind}`,
+        messageId: `${at}`,
+        status,
         createdAt: after(noon, minutes(at)),
       }),
     );
-  const dead = { deadAt: noon, attempts: 400, lastError: "MailServerAway" };
+  const dead = {
+    deadAt: noon,
+    attempts: 400,
+    lastError: "MailServerAway",
+  };
   const list = (ctx: Ctx<Staff>, filters: { status?: string; kind?: string } = {}, words = "") =>
-    listMails(ctx, { words, sort: "sent", descending: true, page: 1, filters: { status: "", kind: "", ...filters } });
-  const kindsOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).rows.map(({ kind }) => kind);
+    listMails(ctx, {
+      words,
+      sort: "sent",
+      descending: true,
+      page: 1,
+      filters: { status: "", kind: "", ...filters },
+    });
+  const kindsOf = async (...asked: Parameters<typeof list>) =>
+    (await list(...asked)).rows.map(({ kind }) => kind);
 
   test("mails are found by state, by kind and by how the recipient's address begins", async () => {
     await mail("order-confirmation", 1);
     await mail("enquiry-receipt", 2, "refused", "b_n@example.com");
     await mail("account-reset", 3);
 
-    expect(await kindsOf(owner)).toEqual(["account-reset", "enquiry-receipt", "order-confirmation"]);
+    expect(await kindsOf(owner)).toEqual([
+      "account-reset",
+      "enquiry-receipt",
+      "order-confirmation",
+    ]);
     expect(await kindsOf(owner, { status: "refused" })).toEqual(["enquiry-receipt"]);
     expect(await kindsOf(owner, { kind: "account-reset" })).toEqual(["account-reset"]);
     expect(await kindsOf(owner, {}, "B_")).toEqual(["enquiry-receipt"]);
@@ -76,11 +98,21 @@ describe.each(engines)("on %s", (engine) => {
 
     expect(await kindsOf(shop)).toEqual(["order-confirmation"]);
     expect(await kindsOf(shop, { kind: "account-reset" })).toEqual([]);
-    expect((await listJobs(shop, "given-up", 1)).rows.map(({ event }) => event)).toEqual(["order.paid"]);
-    expect(await countJobs(shop)).toEqual({ "given-up": 1, failing: 0, waiting: 0 });
+    expect((await listJobs(shop, "given-up", 1)).rows.map(({ event }) => event)).toEqual([
+      "order.paid",
+    ]);
+    expect(await countJobs(shop)).toEqual({
+      "given-up": 1,
+      failing: 0,
+      waiting: 0,
+    });
     expect(await retryJob(shop, secret)).toEqual({ ok: false, why: "not-given-up" });
     expect(await putJobAside(shop, secret)).toEqual({ ok: false, why: "not-given-up" });
-    expect(await countJobs(owner)).toEqual({ "given-up": 2, failing: 0, waiting: 0 });
+    expect(await countJobs(owner)).toEqual({
+      "given-up": 2,
+      failing: 0,
+      waiting: 0,
+    });
   });
 
   test("no payload, link or body is ever told", async () => {
@@ -92,8 +124,9 @@ describe.each(engines)("on %s", (engine) => {
     const id = await job("never-heard-of");
     const work = { ctx: () => studio.system(), handlers, schedules: [], log };
     const announcements = async () =>
-      (await studio.db.read(system, (db) => db.select().from(outbox))).filter(({ event }) => event === "job.dead")
-        .length;
+      (await studio.db.read(system, (db) => db.select().from(outbox))).filter(
+        ({ event }) => event === "job.dead",
+      ).length;
     await drain({ ...work, handlers: { "job.dead": async () => {} } });
     expect(await countJobs(owner)).toMatchObject({ "given-up": 1 });
     expect(await announcements()).toBe(1);
@@ -105,9 +138,16 @@ describe.each(engines)("on %s", (engine) => {
 
     await retryJob(owner, id);
     let ran = 0;
-    await drain({ ...work, handlers: { "never-heard-of": async () => void (ran += 1), "job.dead": async () => {} } });
+    await drain({
+      ...work,
+      handlers: { "never-heard-of": async () => void (ran += 1), "job.dead": async () => {} },
+    });
     expect(ran).toBe(1);
-    expect(await countJobs(owner)).toEqual({ "given-up": 0, failing: 0, waiting: 0 });
+    expect(await countJobs(owner)).toEqual({
+      "given-up": 0,
+      failing: 0,
+      waiting: 0,
+    });
     expect(await retryJob(owner, id)).toEqual({ ok: false, why: "not-given-up" });
   });
 
@@ -123,16 +163,22 @@ describe.each(engines)("on %s", (engine) => {
     await job("order.paid", { dueAt: before(noon, days(1)) });
     await job("order.paid", { lastError: "Error", attempts: 2 });
     await job("order.paid", { doneAt: noon });
-    expect(await countJobs(shop)).toEqual({ "given-up": 0, failing: 1, waiting: 1 });
+    expect(await countJobs(shop)).toEqual({
+      "given-up": 0,
+      failing: 1,
+      waiting: 1,
+    });
     expect((await listJobs(shop, "failing", 1)).rows).toMatchObject([{ attempts: 2 }]);
   });
 });
 
 test("what has no name of its own is said as it is written, and failures in safe words only", () => {
-  expect([jobName("order.paid"), jobName("client.note-shared"), mailKind("client.note-shared")]).toEqual([
-    "Mail the confirmation of a paid order",
-    "Client note shared",
-    "Client note shared",
-  ]);
-  expect(jobFailure("select * from orders")).toBe("Something unexpected happened; the log says more.");
+  expect([
+    jobName("order.paid"),
+    jobName("client.note-shared"),
+    mailKind("client.note-shared"),
+  ]).toEqual(["Mail the confirmation of a paid order", "Client note shared", "Client note shared"]);
+  expect(jobFailure("select * from orders")).toBe(
+    "Something unexpected happened; the log says more.",
+  );
 });

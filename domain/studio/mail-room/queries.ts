@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
@@ -31,7 +43,9 @@ export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "ki
   const { words, filters, descending } = wish;
   const which = and(
     mailsOf(ctx),
-    filters.status ? eq(mails.status, filters.status as typeof mails.$inferSelect.status) : undefined,
+    filters.status
+      ? eq(mails.status, filters.status as typeof mails.$inferSelect.status)
+      : undefined,
     filters.kind ? eq(mails.kind, filters.kind) : undefined,
     words ? toWhom(words) : undefined,
   );
@@ -56,7 +70,9 @@ const ofState: Record<JobState, SQL | undefined> = {
 };
 
 const jobsOf = ({ actor }: Ctx<Staff>): SQL | undefined =>
-  actor.role === "owner" ? undefined : or(...shopEvents.map((start) => like(outbox.event, `${start}%`)));
+  actor.role === "owner"
+    ? undefined
+    : or(...shopEvents.map((start) => like(outbox.event, `${start}%`)));
 
 /** One page of the jobs in a state, the latest first. */
 export function listJobs(ctx: Ctx<Staff>, state: JobState, page: number) {
@@ -64,7 +80,13 @@ export function listJobs(ctx: Ctx<Staff>, state: JobState, page: number) {
   return read(asSystem(ctx), async (db) => {
     const found = await db
       .select({
-        ...{ id, event, attempts, lastError, createdAt, dueAt, deadAt },
+        id,
+        event,
+        attempts,
+        lastError,
+        createdAt,
+        dueAt,
+        deadAt,
         total: sql`count(*) over ()`.mapWith(Number),
       })
       .from(outbox)
@@ -87,7 +109,13 @@ export function countJobs(ctx: Ctx<Staff>): Promise<Record<JobState, number>> {
     const { rows } = (await db.execute(sql`select ${sql.join(each, sql`, `)}`)) as unknown as {
       rows: Record<JobState, number>[];
     };
-    return rows[0] ?? { "given-up": 0, failing: 0, waiting: 0 };
+    return (
+      rows[0] ?? {
+        "given-up": 0,
+        failing: 0,
+        waiting: 0,
+      }
+    );
   });
 }
 

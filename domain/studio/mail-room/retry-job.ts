@@ -12,7 +12,12 @@ import { shopEvents } from "./words.ts";
  */
 export function retryJob(ctx: Ctx<Staff>, id: string) {
   return transaction(asSystem(ctx), async (tx) => {
-    const again = { deadAt: null, leasedUntil: null, attempts: 0, dueAt: ctx.now };
+    const again = {
+      deadAt: null,
+      leasedUntil: null,
+      attempts: 0,
+      dueAt: ctx.now,
+    };
     const changed = isUuid(id)
       ? await tx
           .update(outbox)

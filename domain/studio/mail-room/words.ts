@@ -62,7 +62,11 @@ export const mailKinds: Record<string, { label: string; shop: boolean }> = {
 /** What a mail was about; a kind without a name of its own is said as it is written. */
 export const mailKind = (kind: string): string => ownValue(mailKinds, kind)?.label ?? spoken(kind);
 
-export const mailStates = { sent: "Sent", refused: "Refused", queued: "On its way" } as const;
+export const mailStates = {
+  sent: "Sent",
+  refused: "Refused",
+  queued: "On its way",
+} as const;
 export type MailState = keyof typeof mailStates;
 
 /** What a job is for. */
@@ -84,7 +88,8 @@ export const jobNames: Record<string, string> = {
   "enquiry.sent": "Mail an enquiry to the studio, and a receipt to its sender",
   "enquiry.answered": "Mail an answer to an enquiry",
   "consent.withdrawn": "Tell a client and their therapists that a consent was withdrawn",
-  "record.reason-given": "Tell the owners that a record is opened by somebody who does not treat the client",
+  "record.reason-given":
+    "Tell the owners that a record is opened by somebody who does not treat the client",
   "erasure.asked": "Tell the owners that a client asks to be erased",
   "form.asked": "Tell a client that they are asked to fill in a form",
   "forms.due": "Remind a client of forms that they have not signed",
@@ -129,7 +134,16 @@ export const jobNames: Record<string, string> = {
 export const jobName = (event: string): string => ownValue(jobNames, event) ?? spoken(event);
 
 /** Events that are the shop staff's business; the rest is the owner's. */
-export const shopEvents = ["order.", "refund.", "code.", "payment.", "enquiry.", "job.", "files.", "backup."] as const;
+export const shopEvents = [
+  "order.",
+  "refund.",
+  "code.",
+  "payment.",
+  "enquiry.",
+  "job.",
+  "files.",
+  "backup.",
+] as const;
 
 const reasons: Record<string, string> = {
   MailServerAway: "The mail server could not be reached.",
@@ -140,9 +154,15 @@ const reasons: Record<string, string> = {
 
 /** Why a job failed, in words that are safe to show; what they leave out stands in the log under the job's id. */
 export const jobFailure = (name: string | null): string =>
-  name === null ? "" : (ownValue(reasons, name) ?? "Something unexpected happened; the log says more.");
+  name === null
+    ? ""
+    : (ownValue(reasons, name) ?? "Something unexpected happened; the log says more.");
 
-export const jobStates = { "given-up": "Given up", failing: "Failing", waiting: "Waiting" } as const;
+export const jobStates = {
+  "given-up": "Given up",
+  failing: "Failing",
+  waiting: "Waiting",
+} as const;
 export type JobState = keyof typeof jobStates;
 
 /** The reason of every refusal, as the staff read it. */
@@ -165,7 +185,8 @@ export const scheduleNames: Record<string, string> = {
   "ask-for-forms": "Remind of forms, and ask once a year whether anything has changed",
   "end-care-files": "Delete care files whose time is over",
   "finish-erasures": "Forget what an erasure had to keep, once its time is over",
-  "tend-subscriptions": "Forget who asked for mails and never confirmed; tell who waits for what is back",
+  "tend-subscriptions":
+    "Forget who asked for mails and never confirmed; tell who waits for what is back",
   "forget-old-hits": "Forget counts of attempts that are over",
 };
 

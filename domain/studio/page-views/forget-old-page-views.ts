@@ -11,5 +11,7 @@ const keptDays = 2 * 365 + 31;
 /** Forgets the sums of days that are more than two years and a month old, as the privacy policy says. */
 export const forgetOldPageViews = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) =>
-    done(await tx.delete(pageViews).where(lt(pageViews.day, addDays(londonDay(ctx.now), -keptDays)))),
+    done(
+      await tx.delete(pageViews).where(lt(pageViews.day, addDays(londonDay(ctx.now), -keptDays))),
+    ),
   );

@@ -14,7 +14,10 @@ describe.each(engines)("on %s", (engine) => {
   beforeEach(() => studio.owner.exec("truncate page_views"));
 
   const view = (more: Partial<PageView> = {}): PageView => ({
-    ...{ day: "2026-06-10", page: "/shop", referrer: "", arrived: false },
+    day: "2026-06-10",
+    page: "/shop",
+    referrer: "",
+    arrived: false,
     ...more,
   });
   const record = (...views: PageView[]) => recordPageViews(studio.guest(), views);
@@ -23,18 +26,36 @@ describe.each(engines)("on %s", (engine) => {
 
   test("views add up to one row a day, page and place that people came from", async () => {
     await record(view({ arrived: true, referrer: "google.co.uk" }), view(), view());
-    await record(view({ arrived: true, referrer: "google.co.uk" }), view({ arrived: true }), view({ page: "/" }));
+    await record(
+      view({ arrived: true, referrer: "google.co.uk" }),
+      view({ arrived: true }),
+      view({ page: "/" }),
+    );
 
     expect(await kept()).toHaveLength(3);
     expect(await listPages(studio.system(), june)).toEqual([
-      { page: "/shop", views: 5, visits: 3 },
-      { page: "/", views: 1, visits: 0 },
+      {
+        page: "/shop",
+        views: 5,
+        visits: 3,
+      },
+      {
+        page: "/",
+        views: 1,
+        visits: 0,
+      },
     ]);
-    expect(await listReferrers(studio.system(), june)).toEqual([{ host: "google.co.uk", visits: 2 }]);
+    expect(await listReferrers(studio.system(), june)).toEqual([
+      { host: "google.co.uk", visits: 2 },
+    ]);
   });
 
   test("views at the same moment are all counted", async () => {
-    await Promise.all(Array.from({ length: 20 }, () => record(view(), view({ page: "/" }), view({ page: "/cart" }))));
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        record(view(), view({ page: "/" }), view({ page: "/cart" })),
+      ),
+    );
 
     expect((await kept()).map(({ views }) => views)).toEqual([20, 20, 20]);
   });
@@ -46,19 +67,36 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("days are told apart, in order, and only those asked for", async () => {
-    await record(view({ day: "2026-06-11", arrived: true }), view(), view(), view({ day: "2026-07-01" }));
+    await record(
+      view({ day: "2026-06-11", arrived: true }),
+      view(),
+      view(),
+      view({ day: "2026-07-01" }),
+    );
 
     expect(await listDays(studio.system(), june)).toEqual([
-      { day: "2026-06-10", visits: 0, views: 2 },
-      { day: "2026-06-11", visits: 1, views: 1 },
+      {
+        day: "2026-06-10",
+        visits: 0,
+        views: 2,
+      },
+      {
+        day: "2026-06-11",
+        visits: 1,
+        views: 1,
+      },
     ]);
   });
 
   test("visitors neither read nor change what was counted", async () => {
     await record(view());
 
-    expect(await studio.db.read({ actor: "guest" }, (db) => db.select().from(pageViews))).toEqual([]);
-    expect(await studio.db.transaction({ actor: "guest" }, (db) => db.delete(pageViews).returning())).toEqual([]);
+    expect(await studio.db.read({ actor: "guest" }, (db) => db.select().from(pageViews))).toEqual(
+      [],
+    );
+    expect(
+      await studio.db.transaction({ actor: "guest" }, (db) => db.delete(pageViews).returning()),
+    ).toEqual([]);
   });
 
   test("sums are forgotten two years and a month later, however often that is asked", async () => {
@@ -66,7 +104,8 @@ describe.each(engines)("on %s", (engine) => {
     await forgetOldPageViews(studio.system(after(noon, days(761))));
     expect(await kept()).toHaveLength(1);
 
-    for (let turn = 0; turn < 2; turn += 1) await forgetOldPageViews(studio.system(after(noon, days(762))));
+    for (let turn = 0; turn < 2; turn += 1)
+      await forgetOldPageViews(studio.system(after(noon, days(762))));
     expect(await kept()).toEqual([]);
   });
 });

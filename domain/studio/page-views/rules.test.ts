@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { asksNotToBeCounted, countedPage, isPerson, paperIn, productIn, referrerHost } from "./rules.ts";
+import {
+  asksNotToBeCounted,
+  countedPage,
+  isPerson,
+  paperIn,
+  productIn,
+  referrerHost,
+} from "./rules.ts";
 
 test.each([
   "/",
@@ -28,8 +35,14 @@ test.each([
 ])("%j is not counted", (path) => expect(countedPage(path)).toBeUndefined());
 
 test("a counted page says which product or paper it shows", () => {
-  expect([productIn("/shop/product/cork-block"), productIn("/shop")]).toEqual(["cork-block", undefined]);
-  expect([paperIn("/policies/privacy-policy"), paperIn("/policies")]).toEqual(["privacy-policy", undefined]);
+  expect([productIn("/shop/product/cork-block"), productIn("/shop")]).toEqual([
+    "cork-block",
+    undefined,
+  ]);
+  expect([paperIn("/policies/privacy-policy"), paperIn("/policies")]).toEqual([
+    "privacy-policy",
+    undefined,
+  ]);
 });
 
 test.each([

@@ -12,7 +12,14 @@ export const sitePages = [
   "/center-parcs-retreat",
   "/contact",
 ] as const;
-const fixedPages = new Set<string>([...sitePages, "/policies", "/questions", "/shop", "/cart", "/checkout"]);
+const fixedPages = new Set<string>([
+  ...sitePages,
+  "/policies",
+  "/questions",
+  "/shop",
+  "/cart",
+  "/checkout",
+]);
 const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestPage = 120;
 
@@ -22,11 +29,14 @@ const longestPage = 120;
  */
 export function countedPage(path: string): string | undefined {
   const page = path.length > 1 ? path.replace(/\/$/, "") : path;
-  return fixedPages.has(page) || (namedPage.test(page) && page.length <= longestPage) ? page : undefined;
+  return fixedPages.has(page) || (namedPage.test(page) && page.length <= longestPage)
+    ? page
+    : undefined;
 }
 
 /** The product that a counted page shows, by its slug. */
-export const productIn = (page: string): string | undefined => /^\/shop\/product\/(.+)$/.exec(page)?.[1];
+export const productIn = (page: string): string | undefined =>
+  /^\/shop\/product\/(.+)$/.exec(page)?.[1];
 
 /** The paper that a counted page shows, by its slug. */
 export const paperIn = (page: string): string | undefined => /^\/policies\/(.+)$/.exec(page)?.[1];
@@ -38,7 +48,8 @@ const longestHost = 100;
 export function referrerHost(typed: string, ourHost: string): string {
   const [host = ""] = typed.toLowerCase().split(":");
   const [ours] = ourHost.toLowerCase().split(":");
-  if (host === ours || host.length > longestHost || !hostName.test(host) || /\.\d+$/.test(host)) return "";
+  if (host === ours || host.length > longestHost || !hostName.test(host) || /\.\d+$/.test(host))
+    return "";
   return host.replace(/^www\./, "");
 }
 
@@ -47,7 +58,8 @@ const machine =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|https?:|curl|wget|python|axios|okhttp|java\/|node|phantom|puppeteer|playwright|externalhit|archive|validator/i;
 
 /** Whether a browser by this name is a person's, as far as it says. */
-export const isPerson = (userAgent: string | null): boolean => userAgent !== null && !machine.test(userAgent);
+export const isPerson = (userAgent: string | null): boolean =>
+  userAgent !== null && !machine.test(userAgent);
 
 /** Whether a browser asks not to be followed: Global Privacy Control, or its forerunner Do Not Track. */
 export const asksNotToBeCounted = (headers: Headers): boolean =>

@@ -29,7 +29,13 @@ export const clientIntakeForm = ({ name, email }: StudioDetails): PaperText => (
       heading: "What brings you",
       blocks: [
         {
-          ticks: ["Mat Pilates course", "1-2-1 Studio Pilates", "Equestrian Pilates", "Sports Therapy", "Day retreat"],
+          ticks: [
+            "Mat Pilates course",
+            "1-2-1 Studio Pilates",
+            "Equestrian Pilates",
+            "Sports Therapy",
+            "Day retreat",
+          ],
         },
         {
           lines: [
@@ -75,7 +81,10 @@ export const clientIntakeForm = ({ name, email }: StudioDetails): PaperText => (
             { label: "Please tell us more about what you ticked", rows: 3 },
             { label: "Medication you take", rows: 2 },
             { label: "Allergies (latex, plaster, oils, nuts …)", rows: 1 },
-            { label: "Has a doctor or therapist told you to avoid any movement or treatment?", rows: 2 },
+            {
+              label: "Has a doctor or therapist told you to avoid any movement or treatment?",
+              rows: 2,
+            },
           ],
         },
       ],

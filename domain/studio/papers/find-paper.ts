@@ -27,7 +27,11 @@ export type PaperFacts = {
   /** The day on which the owner's adviser had read them; none while nobody has. */
   checkedOn: Day | null;
 };
-const usual: PaperFacts = { enquiryMonths: 12, cartDays: 90, checkedOn: null };
+const usual: PaperFacts = {
+  enquiryMonths: 12,
+  cartDays: 90,
+  checkedOn: null,
+};
 
 const papers: Record<string, (studio: StudioDetails, facts: PaperFacts) => PaperText> = {
   "privacy-policy": privacyPolicy,

@@ -23,7 +23,8 @@ test("there are the eight papers of the footer, each with a version, a date and 
 
 test("the mark is gone once the adviser has read the wording in force, and not for an earlier one", () => {
   const facts = { enquiryMonths: 12, cartDays: 90 };
-  const markOn = (checkedOn: string | null) => findPaper("photo-consent", studio, { ...facts, checkedOn })?.mark;
+  const markOn = (checkedOn: string | null) =>
+    findPaper("photo-consent", studio, { ...facts, checkedOn })?.mark;
   expect(markOn(null)).toBe(wording.mark);
   expect(markOn(addDays(wording.from, -1))).toBe(wording.mark);
   expect(markOn(wording.from)).toBeUndefined();
@@ -53,7 +54,12 @@ test("no paper has a hole where a fact of the studio belongs", () => {
 });
 
 test("the papers say the periods and the VAT of the settings", () => {
-  const facts = { vatNumber: "GB123456789", enquiryMonths: 6, cartDays: 30, checkedOn: null };
+  const facts = {
+    vatNumber: "GB123456789",
+    enquiryMonths: 6,
+    cartDays: 30,
+    checkedOn: null,
+  };
   const said = (slug: string) => JSON.stringify(findPaper(slug, studio, facts)?.sections);
   expect(said("privacy-policy")).toMatch(/6 months after your last one\. Baskets[^.]*: 30 days/);
   expect(said("terms-and-conditions")).toContain("our VAT number is GB123456789");

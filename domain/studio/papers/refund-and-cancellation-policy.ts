@@ -3,7 +3,12 @@ import { courseRefunds, retreatRefunds } from "./words.ts";
 import type { PaperText } from "./find-paper.ts";
 
 /** Changing one's mind and getting money back (Consumer Contracts Regulations 2013, regulations 28 to 38; Consumer Rights Act 2015). */
-export const refundAndCancellationPolicy = ({ name, email, phone, address }: StudioDetails): PaperText => ({
+export const refundAndCancellationPolicy = ({
+  name,
+  email,
+  phone,
+  address,
+}: StudioDetails): PaperText => ({
   title: "Refund and Cancellation Policy",
   lead: "How to change your mind, and what you get back, for everything we sell. Whatever is said here comes on top of the rights that the law gives you.",
   sections: [

@@ -60,7 +60,9 @@ export const termsAndConditions = (
     },
     {
       heading: "Retreats",
-      blocks: ["Places on our retreats are booked under the Retreat Booking Agreement as well as these terms."],
+      blocks: [
+        "Places on our retreats are booked under the Retreat Booking Agreement as well as these terms.",
+      ],
     },
     {
       heading: "Cancelling and getting your money back",

@@ -26,11 +26,19 @@ const photographs: Pick<Photographs, "prepare"> = {
     if (new TextDecoder().decode(bytes) === "svg") return refuse("not-a-photograph");
     const [width, height] = [1_200, Math.round(1_200 / ratio)];
     const formats = ["avif", "webp"] as const;
-    const copies = widthsOf(width).flatMap((each) => formats.map((format) => ({ width: each, format, bytes })));
+    const copies = widthsOf(width).flatMap((each) =>
+      formats.map((format) => ({ width: each, format, bytes })),
+    );
     return done({ width, height, placeholder: "UklGRg==", copies });
   },
 };
-const silent = { debug() {}, info() {}, warn() {}, error() {}, with: () => silent } as Log;
+const silent = {
+  debug() {},
+  info() {},
+  warn() {},
+  error() {},
+  with: () => silent,
+} as Log;
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -39,7 +47,10 @@ describe.each(engines)("on %s", (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "pictures-"));
     files = diskFiles({ folder });
-    studio = await openStudio({ photographs: photographs as Photographs, files, log: silent }, engine);
+    studio = await openStudio(
+      { photographs: photographs as Photographs, files, log: silent },
+      engine,
+    );
   });
   afterAll(async () => {
     await studio.db.close();
@@ -49,26 +60,42 @@ describe.each(engines)("on %s", (engine) => {
   const give = (slot: string, what: string, more: Partial<GivenPicture & { now: Date }> = {}) => {
     const { now = noon, ...given } = more;
     const bytes = new TextEncoder().encode(what);
-    return setPicture(studio.system(now), { slot, name: `${what}.jpg`, alt: `A picture of ${what}`, bytes, ...given });
+    return setPicture(studio.system(now), {
+      slot,
+      name: `${what}.jpg`,
+      alt: `A picture of ${what}`,
+      bytes,
+      ...given,
+    });
   };
   const shownIn = async (slot: string) =>
     (await listShownPhotographs(studio.guest())).find((photograph) => photograph.slot === slot);
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
   const kept = async () => (await files.list()).map(({ key }) => key);
-  const tidyUp = (now: Date) => drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
+  const tidyUp = (now: Date) =>
+    drain({ ctx: () => studio.system(now), handlers, schedules, log: silent });
 
   test("a photograph stands in its place for every visitor, with its files beside it, and cached pages go stale", async () => {
     const before = await version();
     expect(await give("gallery.1", "hills")).toMatchObject({ ok: true });
     const shown = (await shownIn("gallery.1"))!;
-    expect(shown).toMatchObject({ alt: "A picture of hills", width: 1_200, height: 900, placeholder: "UklGRg==" });
+    expect(shown).toMatchObject({
+      alt: "A picture of hills",
+      width: 1_200,
+      height: 900,
+      placeholder: "UklGRg==",
+    });
     expect(await kept()).toEqual(expect.arrayContaining(keysOf(shown)));
     expect(await version()).toBe(before + 1);
   });
 
   test("the wide place of the hero gets a wide picture", async () => {
     await give("home.hero", "sky", { alt: "" });
-    expect(await shownIn("home.hero")).toMatchObject({ width: 1_200, height: 720, alt: "" });
+    expect(await shownIn("home.hero")).toMatchObject({
+      width: 1_200,
+      height: 720,
+      alt: "",
+    });
   });
 
   test("the same photograph in two places has two sets of files", async () => {
@@ -81,7 +108,9 @@ describe.each(engines)("on %s", (engine) => {
     await give("mat.1", "first", { now: noon });
     await give("mat.1", "second", { now: after(noon, days(1)) });
     expect((await shownIn("mat.1"))!.alt).toBe("A picture of second");
-    expect(await restorePicture(studio.system(after(noon, days(2))), "mat.1")).toMatchObject({ ok: true });
+    expect(await restorePicture(studio.system(after(noon, days(2))), "mat.1")).toMatchObject({
+      ok: true,
+    });
     expect((await shownIn("mat.1"))!.alt).toBe("A picture of first");
     await restorePicture(studio.system(after(noon, days(3))), "mat.1");
     expect((await shownIn("mat.1"))!.alt).toBe("A picture of second");
@@ -108,7 +137,13 @@ describe.each(engines)("on %s", (engine) => {
       await restorePicture(studio.system(), "gallery.4"),
     ];
     const reasons = refusals.map((refusal) => (refusal.ok ? "done" : refusal.why));
-    const whys = ["no-such-slot", "no-such-slot", "not-a-photograph", "alt-too-long", "no-photograph"];
+    const whys = [
+      "no-such-slot",
+      "no-such-slot",
+      "not-a-photograph",
+      "alt-too-long",
+      "no-photograph",
+    ];
     expect(reasons).toEqual([...whys, "no-former-photograph"]);
     expect(reasons.map((why) => why !== "done" && whyNoPicture[why]).every(Boolean)).toBe(true);
     expect([await version(), await kept()]).toEqual([before, filesBefore]);
@@ -122,11 +157,23 @@ describe.each(engines)("on %s", (engine) => {
       if (key.endsWith("-1200.webp") && (ready += 1) === 8) resolve();
       if (key.endsWith("-1200.webp")) await everybodyIsReady;
     };
-    const ctx = { ...studio.system(), ports: { ...studio.system().ports, files: { ...files, put } } };
-    const photograph = { slot: "retreat.tea", name: "tea.jpg", alt: "", bytes: new Uint8Array(1) };
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => setPicture(ctx, photograph)));
+    const ctx = {
+      ...studio.system(),
+      ports: { ...studio.system().ports, files: { ...files, put } },
+    };
+    const photograph = {
+      slot: "retreat.tea",
+      name: "tea.jpg",
+      alt: "",
+      bytes: new Uint8Array(1),
+    };
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => setPicture(ctx, photograph)),
+    );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    const shown = (await listShownPhotographs(studio.guest())).filter(({ slot }) => slot === "retreat.tea");
+    const shown = (await listShownPhotographs(studio.guest())).filter(
+      ({ slot }) => slot === "retreat.tea",
+    );
     expect(shown).toHaveLength(1);
   });
 
@@ -139,7 +186,9 @@ describe.each(engines)("on %s", (engine) => {
     await tidyUp(after(noon, days(31)));
     expect((await kept()).filter((key) => key.includes(old.hash))).toEqual([]);
     expect(await kept()).toEqual(expect.arrayContaining(keysOf((await shownIn("social.1"))!)));
-    expect(await restorePicture(studio.system(after(noon, days(31))), "social.1")).toMatchObject({ ok: false });
+    expect(await restorePicture(studio.system(after(noon, days(31))), "social.1")).toMatchObject({
+      ok: false,
+    });
   });
 
   test("when the store breaks off half way, the page keeps its picture, and the half is cleaned up a day later", async () => {
@@ -152,7 +201,14 @@ describe.each(engines)("on %s", (engine) => {
     const full = () => Promise.reject(new Error("no space left"));
     const ctx = { ...studio.system(), ports: { ...studio.system().ports, files: breaking } };
     const [before, bytes] = [await kept(), new TextEncoder().encode("broken")];
-    await expect(setPicture(ctx, { slot: "social.2", name: "b.jpg", alt: "", bytes })).rejects.toThrow("no space left");
+    await expect(
+      setPicture(ctx, {
+        slot: "social.2",
+        name: "b.jpg",
+        alt: "",
+        bytes,
+      }),
+    ).rejects.toThrow("no space left");
     expect((await shownIn("social.2"))!.alt).toBe("A picture of good");
     expect(await kept()).toHaveLength(before.length + 3);
     await tidyUp(after(noon, days(33)));
@@ -177,8 +233,12 @@ describe.each(engines)("on %s", (engine) => {
       "select slot from site_pictures where state <> 'shown'",
     );
     expect(rows.length).toBeGreaterThan(0);
-    const seen = await studio.db.read({ actor: "guest" }, (db) => db.execute("select state from site_pictures"));
-    const states = (seen as unknown as { rows: { state: string }[] }).rows.map(({ state }) => state);
+    const seen = await studio.db.read({ actor: "guest" }, (db) =>
+      db.execute("select state from site_pictures"),
+    );
+    const states = (seen as unknown as { rows: { state: string }[] }).rows.map(
+      ({ state }) => state,
+    );
     expect([...new Set(states)]).toEqual(["shown"]);
   });
 });

@@ -20,7 +20,10 @@ export async function restorePicture(ctx: Ctx<System>, slot: string) {
       .limit(1);
     if (!former) return refuse("no-former-photograph");
     await takeDown(tx, slot, ctx.now);
-    await tx.update(sitePictures).set({ state: "shown", updatedAt: ctx.now }).where(eq(sitePictures.id, former.id));
+    await tx
+      .update(sitePictures)
+      .set({ state: "shown", updatedAt: ctx.now })
+      .where(eq(sitePictures.id, former.id));
     await markChanged(tx, "studio");
     return done(former);
   });

@@ -27,14 +27,24 @@ export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: G
   if (!prepared.ok) return prepared;
 
   const id = randomUUID();
-  const picture = { id, slot, name: cleanPlainText(name).slice(0, 200), alt: words, ...factsOf(id, prepared.value) };
+  const picture = {
+    id,
+    slot,
+    name: cleanPlainText(name).slice(0, 200),
+    alt: words,
+    ...factsOf(id, prepared.value),
+  };
   const [createdAt, updatedAt] = [ctx.now, ctx.now];
   await transaction(ctx, async (tx) =>
-    done(await tx.insert(sitePictures).values({ ...picture, state: "storing", createdAt, updatedAt })),
+    done(
+      await tx.insert(sitePictures).values({ ...picture, state: "storing", createdAt, updatedAt }),
+    ),
   );
   const keyOf = (width: number, format: Prepared["copies"][number]["format"]) =>
     pictureKey(copyName(picture.hash, width, format));
-  const copies = prepared.value.copies.map(({ width, format, bytes: copy }) => [keyOf(width, format), copy] as const);
+  const copies = prepared.value.copies.map(
+    ({ width, format, bytes: copy }) => [keyOf(width, format), copy] as const,
+  );
   if (!(await keepFiles(ctx.ports, copies))) return refuse("files-unwritable");
   return transaction(ctx, async (tx) => {
     await takeDown(tx, slot, ctx.now);
@@ -49,5 +59,12 @@ function factsOf(id: string, { copies, width, height, placeholder }: Prepared) {
   const hash = createHash("sha256").update(id);
   for (const { bytes } of copies) hash.update(bytes);
   const size = copies.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return { hash: hash.digest("hex").slice(0, 32), width, height, placeholder, size, mimetype: "image/webp" };
+  return {
+    hash: hash.digest("hex").slice(0, 32),
+    width,
+    height,
+    placeholder,
+    size,
+    mimetype: "image/webp",
+  };
 }

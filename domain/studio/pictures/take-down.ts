@@ -7,7 +7,9 @@ import type { Slot } from "./words.ts";
 /** A step: two changes of one slot go one after the other, because both first lock all of its rows in the same order. */
 export async function lockSlot(tx: Db, slot: Slot): Promise<void> {
   const { id } = sitePictures;
-  await readLocked(tx.select({ id }).from(sitePictures).where(eq(sitePictures.slot, slot)).orderBy(id));
+  await readLocked(
+    tx.select({ id }).from(sitePictures).where(eq(sitePictures.slot, slot)).orderBy(id),
+  );
 }
 
 /** A step: the photograph of this slot becomes a former one, if there is one; answers whether there was. */

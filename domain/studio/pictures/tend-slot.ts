@@ -29,7 +29,13 @@ async function tend(ctx: Ctx<Staff>, slot: string, wish: SlotWish) {
   const system = asSystem(ctx);
   if (wish.do === "clear") return clearPicture(system, slot);
   if (wish.do === "restore") return restorePicture(system, slot);
-  if (wish.do === "set") return setPicture(system, { slot, name: wish.name, bytes: wish.bytes, alt: wish.alt });
+  if (wish.do === "set")
+    return setPicture(system, {
+      slot,
+      name: wish.name,
+      bytes: wish.bytes,
+      alt: wish.alt,
+    });
   const image = await findImage(ctx, wish.imageId);
   const file = image && (await ctx.ports.files.get(imageKey(image.path)));
   if (!image || !file) return refuse("no-such-image");

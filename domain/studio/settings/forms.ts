@@ -1,7 +1,17 @@
 // What the owner types into the settings (requirements 3.5.3); a message stands at the field it is about.
 import { z } from "zod";
 import { cleanNumber } from "#domain/kernel/cleaning.ts";
-import { choice, day, email, line, link, optional, phone, tick, whole } from "#domain/kernel/fields.ts";
+import {
+  choice,
+  day,
+  email,
+  line,
+  link,
+  optional,
+  phone,
+  tick,
+  whole,
+} from "#domain/kernel/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../papers/words.ts";
@@ -26,10 +36,17 @@ export const businessForm = z
     timezone: choice(["Europe/London"]),
     vat_number: line(20)
       .transform((text) => text.toUpperCase().replaceAll(" ", ""))
-      .pipe(z.string().refine(isVatNumber, "A VAT number has 9 digits, with GB before them or without.")),
+      .pipe(
+        z
+          .string()
+          .refine(isVatNumber, "A VAT number has 9 digits, with GB before them or without."),
+      ),
     vat_from: optional(day()),
     vat_until: optional(day()),
-    papers_checked_on: optional(day()).refine((read) => read === null || read >= wording.from, readBefore),
+    papers_checked_on: optional(day()).refine(
+      (read) => read === null || read >= wording.from,
+      readBefore,
+    ),
   })
   .refine(({ vat_number, vat_from }) => !vat_from || vat_number !== "", {
     path: ["vat_number"],
@@ -46,9 +63,14 @@ export const businessForm = z
  */
 const reminderHours = line(40).transform((typed, context) => {
   const hours = [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);
-  if (hours.length <= 3 && hours.every((one) => Number.isInteger(one) && one >= 1 && one <= mostHoursBefore))
+  if (
+    hours.length <= 3 &&
+    hours.every((one) => Number.isInteger(one) && one >= 1 && one <= mostHoursBefore)
+  )
     return hours.toSorted((a, b) => b - a);
-  context.addIssue(`Please give at most three whole numbers of hours from 1 to ${mostHoursBefore}, such as 48, 2.`);
+  context.addIssue(
+    `Please give at most three whole numbers of hours from 1 to ${mostHoursBefore}, such as 48, 2.`,
+  );
   return z.NEVER;
 });
 

@@ -59,7 +59,9 @@ export async function holdSettings(tx: Db): Promise<EditedSettings> {
 }
 
 /** How long strangers' messages and forgotten baskets are kept. */
-export async function findRetention(ctx: Ctx): Promise<Pick<Settings, "enquiry_months" | "cart_days">> {
+export async function findRetention(
+  ctx: Ctx,
+): Promise<Pick<Settings, "enquiry_months" | "cart_days">> {
   const { enquiry_months, cart_days } = settingColumns;
   const [row] = await read(ctx, (db) => db.select({ enquiry_months, cart_days }).from(settings));
   return row ?? { enquiry_months: 12, cart_days: 90 };

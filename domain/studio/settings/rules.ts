@@ -19,7 +19,9 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
-  (Object.keys(one) as SettingName[]).filter((name) => asTyped(name, one[name]) !== asTyped(name, other[name]));
+  (Object.keys(one) as SettingName[]).filter(
+    (name) => asTyped(name, one[name]) !== asTyped(name, other[name]),
+  );
 
 /** The settings of one form as texts, as it shows them: a tick is "on" or "", a list has commas. */
 export const typedSettings = (settings: Settings, part: SettingsPart): Record<string, string> =>
@@ -44,7 +46,11 @@ const kept = new Set<SettingName>([
 ]);
 
 /** What the audit says of a change: from what to what, by field. */
-export const changeForAudit = (before: Partial<Settings>, wanted: Partial<Settings>, changed: SettingName[]) =>
+export const changeForAudit = (
+  before: Partial<Settings>,
+  wanted: Partial<Settings>,
+  changed: SettingName[],
+) =>
   Object.fromEntries(
     changed.map((name) => [
       name,
@@ -57,6 +63,7 @@ export function vatNumberOn(
   { vat_number, vat_from, vat_until }: Pick<Settings, "vat_number" | "vat_from" | "vat_until">,
   day: Day,
 ): string | undefined {
-  const registered = vat_from !== null && day >= vat_from && (vat_until === null || day <= vat_until);
+  const registered =
+    vat_from !== null && day >= vat_from && (vat_until === null || day <= vat_until);
   return registered ? vat_number : undefined;
 }

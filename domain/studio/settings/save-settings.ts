@@ -21,9 +21,14 @@ export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; ve
  * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
  * any settings since, an adviser's day that has not come yet, and a code for retreat guests that would work on nothing. Answers the names of what changed.
  */
-export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: SettingsChange, address?: string) =>
+export const saveSettings = (
+  ctx: Ctx<Owner>,
+  { part, wanted, version }: SettingsChange,
+  address?: string,
+) =>
   transaction(ctx, async (tx) => {
-    if (wanted.papers_checked_on && wanted.papers_checked_on > londonDay(ctx.now)) return refuse("not-read-yet");
+    if (wanted.papers_checked_on && wanted.papers_checked_on > londonDay(ctx.now))
+      return refuse("not-read-yet");
     const all = await holdSettings(tx);
     const stored = partOf(all, part);
     const changed = differing(stored, wanted);
@@ -31,7 +36,9 @@ export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: Setting
     if (isOutdated(all, version)) return refuse("changed-meanwhile");
 
     if (!(await hasSomethingToGive(tx, wanted))) return refuse("gift-on-nothing");
-    const renamed = changed.includes("business_name") ? { nameVersion: sql`${settings.nameVersion} + 1` } : {};
+    const renamed = changed.includes("business_name")
+      ? { nameVersion: sql`${settings.nameVersion} + 1` }
+      : {};
     await tx
       .update(settings)
       .set({ ...asRow(wanted, changed), ...renamed, version: all.version + 1, updatedAt: ctx.now });
@@ -45,20 +52,30 @@ export const saveSettings = (ctx: Ctx<Owner>, { part, wanted, version }: Setting
   });
 
 /** Whether something is on sale in each category that the retreat guests' code is for. */
-async function hasSomethingToGive(tx: Db, { retreat_gift_percent, retreat_gift_categories = [] }: Partial<Settings>) {
+async function hasSomethingToGive(
+  tx: Db,
+  { retreat_gift_percent, retreat_gift_categories = [] }: Partial<Settings>,
+) {
   if (!retreat_gift_percent) return true;
   const filled = await tx
     .selectDistinct({ slug: productCategories.slug })
     .from(productCategories)
     .innerJoin(products, eq(products.categoryId, productCategories.id))
-    .where(and(inArray(productCategories.slug, retreat_gift_categories), eq(products.status, "published")));
+    .where(
+      and(
+        inArray(productCategories.slug, retreat_gift_categories),
+        eq(products.status, "published"),
+      ),
+    );
   return filled.length === retreat_gift_categories.length;
 }
 
 /** A column is set by what it is called here, which for amounts is not its name in the database. */
-const keyOf = new Map(Object.entries(getTableColumns(settings)).map(([key, column]) => [column as unknown, key]));
+const keyOf = new Map(
+  Object.entries(getTableColumns(settings)).map(([key, column]) => [column as unknown, key]),
+);
 
 const asRow = (wanted: Partial<Settings>, changed: SettingName[]) =>
-  Object.fromEntries(changed.map((name) => [keyOf.get(settingColumns[name]), wanted[name]])) as Partial<
-    typeof settings.$inferInsert
-  >;
+  Object.fromEntries(
+    changed.map((name) => [keyOf.get(settingColumns[name]), wanted[name]]),
+  ) as Partial<typeof settings.$inferInsert>;

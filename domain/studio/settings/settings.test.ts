@@ -14,7 +14,13 @@ import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
-import { businessForm, notificationsForm, openingForm, retentionForm, type Settings } from "./forms.ts";
+import {
+  businessForm,
+  notificationsForm,
+  openingForm,
+  retentionForm,
+  type Settings,
+} from "./forms.ts";
 import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
 import { retreatGiftOf } from "../retreat-gift/words.ts";
@@ -36,7 +42,8 @@ describe.each(engines)("on %s", (engine) => {
   const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
   const settings = async () => (await findSettings(studio.guest()))!;
-  const lines = async () => (await studio.owner.query("select actor_id, action, detail from audit_log")).rows;
+  const lines = async () =>
+    (await studio.owner.query("select actor_id, action, detail from audit_log")).rows;
   const stands = async () => versionOf((await findSettingsToEdit(owner()))!);
   const save = async (part: SettingsPart, change: Partial<Settings>, version?: string) => {
     const wanted = { ...partOf(await settings(), part), ...change };
@@ -45,7 +52,10 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a new phone number is what pages, mails and receipts say, and the kept pages know", async () => {
     const before = await version();
-    expect(await save("business", { business_phone: "01525 222333" })).toEqual({ ok: true, value: ["business_phone"] });
+    expect(await save("business", { business_phone: "01525 222333" })).toEqual({
+      ok: true,
+      value: ["business_phone"],
+    });
 
     expect((await findFrame(studio.guest())).studio?.phone).toBe("01525 222333");
     expect((await findStudioDetails(studio.system()))?.phone).toBe("01525 222333");
@@ -60,9 +70,15 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the hours of reminders are kept, and the same ones again are no change", async () => {
-    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({ ok: true, value: ["reminder_hours"] });
+    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({
+      ok: true,
+      value: ["reminder_hours"],
+    });
     expect((await settings()).reminder_hours).toEqual([48, 2]);
-    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({ ok: true, value: [] });
+    expect(await save("notifications", { reminder_hours: [48, 2] })).toEqual({
+      ok: true,
+      value: [],
+    });
   });
 
   test("the audit tells numbers and switches from what to what", async () => {
@@ -70,7 +86,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await lines()).toMatchObject([
       {
         detail: {
-          changed: { low_stock_threshold: { from: 5, to: 9 }, order_notifications: { from: true, to: false } },
+          changed: {
+            low_stock_threshold: { from: 5, to: 9 },
+            order_notifications: { from: true, to: false },
+          },
         },
       },
     ]);
@@ -91,8 +110,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await save("retreats", gift)).toEqual({ ok: false, why: "gift-on-nothing" });
     await aProduct(studio, { category: "Equipment" });
     expect(await save("retreats", gift)).toMatchObject({ ok: true });
-    expect(await save("retreats", { retreat_gift_categories: ["equipment", "hats"] })).toMatchObject({ ok: false });
-    expect(retreatGiftOf(await settings())).toEqual({ percent: 10, categories: ["equipment"], days: 365 });
+    expect(
+      await save("retreats", { retreat_gift_categories: ["equipment", "hats"] }),
+    ).toMatchObject({ ok: false });
+    expect(retreatGiftOf(await settings())).toEqual({
+      percent: 10,
+      categories: ["equipment"],
+      days: 365,
+    });
     expect(await findRetreatGift(studio.guest())).toEqual(retreatGiftOf(await settings()));
     const agreement = async () =>
       JSON.stringify(
@@ -116,7 +141,11 @@ describe.each(engines)("on %s", (engine) => {
         )
       ).rows.map(({ version, wording }) => [version, wording.slice(0, 26)]);
     await studio.owner.exec("delete from consents");
-    const ana = asActor(studio, { kind: "client", id: person!.id, accountId: hers });
+    const ana = asActor(studio, {
+      kind: "client",
+      id: person!.id,
+      accountId: hers,
+    });
     await giveConsent(ana, { address: "192.0.2.1" });
     expect(await ledger()).toEqual([[1, "I agree that Free Rein Pil"]]);
 
@@ -133,10 +162,16 @@ describe.each(engines)("on %s", (engine) => {
 
   test("the day on which the adviser read the papers takes their mark away, and none before it has come", async () => {
     const mark = async () => {
-      const [details, facts] = [await findStudioDetails(studio.guest()), await findPaperFacts(studio.guest())];
+      const [details, facts] = [
+        await findStudioDetails(studio.guest()),
+        await findPaperFacts(studio.guest()),
+      ];
       return findPaper("privacy-policy", details!, facts)?.mark;
     };
-    expect(await save("business", { papers_checked_on: "2026-06-11" })).toEqual({ ok: false, why: "not-read-yet" });
+    expect(await save("business", { papers_checked_on: "2026-06-11" })).toEqual({
+      ok: false,
+      why: "not-read-yet",
+    });
     expect(await mark()).toMatch(/^Draft/);
     expect(await save("business", { papers_checked_on: "2026-06-10" })).toMatchObject({ ok: true });
     expect(await mark()).toBeUndefined();
@@ -151,7 +186,9 @@ describe.each(engines)("on %s", (engine) => {
   test("what somebody else changed meanwhile is not overwritten", async () => {
     const before = await stands();
     await save("business", { business_name: "Still Water" });
-    expect(await save("business", { business_name: "Free Rein", social_facebook: "fr" }, before)).toEqual({
+    expect(
+      await save("business", { business_name: "Free Rein", social_facebook: "fr" }, before),
+    ).toEqual({
       ok: false,
       why: "changed-meanwhile",
     });
@@ -170,36 +207,69 @@ describe.each(engines)("on %s", (engine) => {
     const change = sql`update settings set business_name = 'Mine' returning 1`;
     for (const identity of [
       { actor: "guest" },
-      { actor: "client", person: accountId, account: accountId },
-      { actor: "therapist", person: accountId, account: accountId },
-      { actor: "staff", account: accountId, role: "shop" },
+      {
+        actor: "client",
+        person: accountId,
+        account: accountId,
+      },
+      {
+        actor: "therapist",
+        person: accountId,
+        account: accountId,
+      },
+      {
+        actor: "staff",
+        account: accountId,
+        role: "shop",
+      },
     ] as const) {
-      const { rows } = (await studio.db.transaction(identity, (tx) => tx.execute(change))) as unknown as { rows: [] };
+      const { rows } = (await studio.db.transaction(identity, (tx) =>
+        tx.execute(change),
+      )) as unknown as { rows: [] };
       expect(rows).toEqual([]);
     }
-    const nobody = studio.db.read({ actor: "" as "guest" }, (db) => db.execute(sql`select 1 from settings`));
+    const nobody = studio.db.read({ actor: "" as "guest" }, (db) =>
+      db.execute(sql`select 1 from settings`),
+    );
     expect(await nobody).toMatchObject({ rows: [] });
   });
 
   test.each([
     ["settings_vat_number", "update settings set vat_from = '2026-01-01', vat_number = ''"],
-    ["settings_vat_days", "update settings set vat_from = '2026-02-01', vat_number = '1', vat_until = '2026-01-01'"],
+    [
+      "settings_vat_days",
+      "update settings set vat_from = '2026-02-01', vat_number = '1', vat_until = '2026-01-01'",
+    ],
     ["settings_enquiry_months", "update settings set enquiry_months = 0"],
     ["settings_cart_days", "update settings set cart_days = 6"],
     ["settings_currency", "update settings set currency = 'EUR'"],
     ["settings_timezone", "update settings set timezone = 'Europe/Paris'"],
   ])("the database itself keeps %s", async (constraint, statement) => {
-    const wrong = studio.db.transaction({ actor: "system" }, (tx) => tx.execute(sql.raw(statement)));
+    const wrong = studio.db.transaction({ actor: "system" }, (tx) =>
+      tx.execute(sql.raw(statement)),
+    );
     await expect(wrong).rejects.toMatchObject({ cause: { constraint } });
   });
 });
 
 const business = {
-  ...{ business_name: "Free Rein", business_email: "", business_phone: "", website_url: "", business_address: "" },
-  ...{ social_instagram: "", social_facebook: "", currency: "GBP", timezone: "Europe/London" },
-  ...{ vat_number: "", vat_from: "", vat_until: "" },
+  business_name: "Free Rein",
+  business_email: "",
+  business_phone: "",
+  website_url: "",
+  business_address: "",
+  social_instagram: "",
+  social_facebook: "",
+  currency: "GBP",
+  timezone: "Europe/London",
+  vat_number: "",
+  vat_from: "",
+  vat_until: "",
 };
-const faultOf = (form: typeof businessForm | typeof notificationsForm | typeof retentionForm, typed: object) => {
+const faultOf = (
+  form: typeof businessForm | typeof notificationsForm | typeof retentionForm,
+  typed: object,
+) => {
   const { error } = form.safeParse(typed);
   return error && [error.issues[0]?.path[0], error.issues[0]?.message];
 };
@@ -207,7 +277,11 @@ const faultOf = (form: typeof businessForm | typeof notificationsForm | typeof r
 test.each([
   [{ business_name: " " }, "business_name", "Please fill this in."],
   [{ business_email: "studio" }, "business_email", "Please enter a valid email address"],
-  [{ website_url: "javascript:alert(1)" }, "website_url", "Please enter an address that begins with https://."],
+  [
+    { website_url: "javascript:alert(1)" },
+    "website_url",
+    "Please enter an address that begins with https://.",
+  ],
   [{ business_phone: "1\n2" }, "business_phone", "Please keep the phone number on one line."],
   [{ currency: "EUR" }, "currency", "Please choose one of these."],
   [{ timezone: "Europe/Paris" }, "timezone", "Please choose one of these."],
@@ -226,7 +300,10 @@ test("every currency and timezone that the settings offer is one that they take"
   expect(Object.keys(currencies).length * Object.keys(timezones).length).toBeGreaterThan(0);
   for (const currency of Object.keys(currencies))
     for (const timezone of Object.keys(timezones))
-      expect(faultOf(businessForm, { ...business, currency, timezone }), `${currency} ${timezone}`).toBeUndefined();
+      expect(
+        faultOf(businessForm, { ...business, currency, timezone }),
+        `${currency} ${timezone}`,
+      ).toBeUndefined();
 });
 
 test("a threshold that is no number is 0, and one below 0 too", () => {
@@ -254,6 +331,9 @@ test.each([
   expect(notificationsForm.parse({ reminder_hours: typed }).reminder_hours).toEqual(read);
 });
 
-test.each(["0", "1.5", "337", "soon", "1, 2, 3, 4"])("reminders are not sent %j hours before", (reminder_hours) => {
-  expect(faultOf(notificationsForm, { reminder_hours })?.[0]).toBe("reminder_hours");
-});
+test.each(["0", "1.5", "337", "soon", "1, 2, 3, 4"])(
+  "reminders are not sent %j hours before",
+  (reminder_hours) => {
+    expect(faultOf(notificationsForm, { reminder_hours })?.[0]).toBe("reminder_hours");
+  },
+);

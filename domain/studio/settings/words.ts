@@ -59,7 +59,12 @@ export const settingParts = {
     "papers_checked_on",
   ],
   delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
-  notifications: ["email_notifications", "order_notifications", "reminder_hours", "low_stock_threshold"],
+  notifications: [
+    "email_notifications",
+    "order_notifications",
+    "reminder_hours",
+    "low_stock_threshold",
+  ],
   opening: ["closed_on_bank_holidays"],
   retreats: ["retreat_gift_percent", "retreat_gift_categories", "retreat_gift_days"],
   retention: ["enquiry_months", "cart_days"],
@@ -78,7 +83,8 @@ export const giftOnNothing =
   "In one of these the shop has nothing on sale, so the code would take nothing off. Please name categories with products in them.";
 
 /** At the adviser's day, when it lies ahead. */
-export const notReadYet = "This day has not come yet. Please give the day on which your adviser had read them.";
+export const notReadYet =
+  "This day has not come yet. Please give the day on which your adviser had read them.";
 
 export const settingsMessages = {
   saved: "Settings saved successfully!",

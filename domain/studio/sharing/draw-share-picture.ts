@@ -12,7 +12,12 @@ export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8
   const { files, shareCards } = ctx.ports;
   const { title, studio } = card;
   const key = shareKey(card.name, versionOf(card));
-  const drawn = await shareCards.draw({ key, title, studio, picture: await pictureOf(ctx, card.picture) });
+  const drawn = await shareCards.draw({
+    key,
+    title,
+    studio,
+    picture: await pictureOf(ctx, card.picture),
+  });
   // Shown all the same where it cannot be kept: it is then drawn again.
   if (!(await keepFiles(ctx.ports, [[key, drawn]]))) return drawn;
   const former = await files.list(`share/${card.name}.`);

@@ -27,7 +27,8 @@ export function versionOf({ title, studio, picture }: ShareCard): string {
 
 /** The path of a card's picture below /media/share/, and its key in the file store. */
 const fileOf = (name: string, version: string) => `${name}.${version}.jpg`;
-export const shareUrl = (card: ShareCard): string => `/media/share/${fileOf(card.name, versionOf(card))}`;
+export const shareUrl = (card: ShareCard): string =>
+  `/media/share/${fileOf(card.name, versionOf(card))}`;
 export const shareKey = (name: string, version: string): string => `share/${fileOf(name, version)}`;
 
 /** Which card, in which version, an address asks for; undefined for what cannot be one. */
@@ -55,4 +56,9 @@ export const shopCard = (studio: string): ShareCard => ({
 export const productCard = (
   { slug, name, picture }: { slug: string; name: string; picture: { url: string } | null },
   studio: string,
-): ShareCard => ({ name: `shop/product/${slug}`, title: name, studio, picture: picture?.url ?? "" });
+): ShareCard => ({
+  name: `shop/product/${slug}`,
+  title: name,
+  studio,
+  picture: picture?.url ?? "",
+});

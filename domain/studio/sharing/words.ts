@@ -30,11 +30,21 @@ export const sharedPages = {
 export type SharedPageName = keyof typeof sharedPages;
 
 /** Whether a card of this name is that of a page of the site. */
-export const isSharedPage = (name: string): name is SharedPageName => Object.hasOwn(sharedPages, name);
+export const isSharedPage = (name: string): name is SharedPageName =>
+  Object.hasOwn(sharedPages, name);
 
 /** The card of a page as it looks now. */
-export function cardOf(name: SharedPageName, studio: Studio, photographs: readonly Photograph[]): ShareCard {
+export function cardOf(
+  name: SharedPageName,
+  studio: Studio,
+  photographs: readonly Photograph[],
+): ShareCard {
   const { slot, title }: SharedPage = sharedPages[name];
   const said = typeof title === "string" ? title : title(studio);
-  return { name, title: said, studio: studio.businessName, picture: pictureIn(slot, photographs).url };
+  return {
+    name,
+    title: said,
+    studio: studio.businessName,
+    picture: pictureIn(slot, photographs).url,
+  };
 }

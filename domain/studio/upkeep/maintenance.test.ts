@@ -24,9 +24,12 @@ describe.each(bothEngines)("on %s", (engine) => {
     accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
   });
   afterAll(() => studio.db.close());
-  beforeEach(() => studio.owner.exec("delete from maintenance_runs; delete from outbox; delete from audit_log"));
+  beforeEach(() =>
+    studio.owner.exec("delete from maintenance_runs; delete from outbox; delete from audit_log"),
+  );
 
-  const owner = (now = noon) => asActor(studio, { kind: "staff", accountId, role: "owner" } as const, now);
+  const owner = (now = noon) =>
+    asActor(studio, { kind: "staff", accountId, role: "owner" } as const, now);
   const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
   const runs = () => listMaintenanceRuns(owner());
   const work = async (now = noon) => {
@@ -35,7 +38,10 @@ describe.each(bothEngines)("on %s", (engine) => {
   };
 
   test("a run that is scheduled waits for three in the morning and then says what it has done", async () => {
-    expect(await askForMaintenance(owner(), "tonight")).toEqual({ ok: true, value: { dueAt: tonight(noon) } });
+    expect(await askForMaintenance(owner(), "tonight")).toEqual({
+      ok: true,
+      value: { dueAt: tonight(noon) },
+    });
     expect(await announced()).toMatchObject([{ event: "maintenance.asked", dueAt: tonight(noon) }]);
     await work();
     expect(await runs()).toMatchObject([{ startedAt: null, finishedAt: null }]);
@@ -45,7 +51,15 @@ describe.each(bothEngines)("on %s", (engine) => {
       insert into rate_limits values ('k', '2026-06-01', 3)`);
     await work(tonight(noon));
     const [run] = await runs();
-    expect(run).toMatchObject({ failed: false, result: { carts: 1, messages: 0, logs: 1, sessions: 0 } });
+    expect(run).toMatchObject({
+      failed: false,
+      result: {
+        carts: 1,
+        messages: 0,
+        logs: 1,
+        sessions: 0,
+      },
+    });
     expect(run?.result?.["tables"]).toBeGreaterThan(30);
     expect(run?.result?.["milliseconds"]).toBeGreaterThanOrEqual(0);
     const { rows } = await studio.owner.query("select action, outcome from audit_log order by at");
@@ -56,20 +70,30 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("cleaning reaches every table: none keeps the count it had when it was empty", async () => {
-    await studio.owner.exec("insert into rate_limits select 'r' || n, '2026-07-01', 1 from generate_series(1, 500) n");
+    await studio.owner.exec(
+      "insert into rate_limits select 'r' || n, '2026-07-01', 1 from generate_series(1, 500) n",
+    );
     await studio.db.vacuum();
     const count = "select reltuples::integer as rows from pg_class where relname = 'rate_limits'";
-    expect((await studio.owner.query<{ rows: number }>(count)).rows[0]?.rows).toBeGreaterThanOrEqual(500);
+    expect(
+      (await studio.owner.query<{ rows: number }>(count)).rows[0]?.rows,
+    ).toBeGreaterThanOrEqual(500);
     await studio.owner.exec("delete from rate_limits");
   });
 
   test("asking again moves the run that waits, and asking while one runs is refused", async () => {
     await askForMaintenance(owner(), "tonight");
-    expect(await askForMaintenance(owner(at(1)), "now")).toEqual({ ok: true, value: { dueAt: at(1) } });
+    expect(await askForMaintenance(owner(at(1)), "now")).toEqual({
+      ok: true,
+      value: { dueAt: at(1) },
+    });
     expect(await runs()).toMatchObject([{ askedAt: at(1), dueAt: at(1) }]);
     const [run] = await runs();
     await startMaintenance(studio.system(at(1)), run!.id);
-    expect(await askForMaintenance(owner(at(2)), "tonight")).toEqual({ ok: false, why: "already-running" });
+    expect(await askForMaintenance(owner(at(2)), "tonight")).toEqual({
+      ok: false,
+      why: "already-running",
+    });
   });
 
   test("of several workers one takes a run, and one that was broken off is taken up again", async () => {
@@ -81,16 +105,28 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(await take(at(9))).toEqual({ ok: false, why: "not-now" });
     expect((await take(at(11))).ok).toBe(true);
     await finishMaintenance(studio.system(at(12)), run!.id, undefined);
-    expect(await runs()).toMatchObject([{ failed: true, result: null, finishedAt: at(12) }]);
+    expect(await runs()).toMatchObject([
+      {
+        failed: true,
+        result: null,
+        finishedAt: at(12),
+      },
+    ]);
     expect((await take(at(30))).ok).toBe(false);
   });
 
   test("the security tab reads every table's lock from the catalogue", async () => {
     const { tables, bypassed } = await findDataRules(owner());
     expect(bypassed).toBe(false);
-    expect(tables.find(({ table }) => table === "clients")).toMatchObject({ locked: true, forOwnerToo: true });
+    expect(tables.find(({ table }) => table === "clients")).toMatchObject({
+      locked: true,
+      forOwnerToo: true,
+    });
     expect(tables.find(({ table }) => table === "clients")!.policies).toBeGreaterThan(3);
-    expect(tables.find(({ table }) => table === "products")).toMatchObject({ locked: false, policies: 0 });
+    expect(tables.find(({ table }) => table === "products")).toMatchObject({
+      locked: false,
+      policies: 0,
+    });
   });
 
   test("failed sign-ins of the week are counted by door and reason, without names", async () => {
@@ -100,8 +136,18 @@ describe.each(bothEngines)("on %s", (engine) => {
       ${line("2026-06-09", "wrong-password", "a")}, ${line("2026-06-10", "wrong-password", "b")},
       ${line("2026-06-08", "disabled", "a")}, ${line("2026-05-01", "wrong-password", "a")}`);
     expect(await listFailedSignIns(owner())).toMatchObject([
-      { door: "client", why: "wrong-password", count: 2, addresses: 2 },
-      { door: "client", why: "disabled", count: 1, addresses: 1 },
+      {
+        door: "client",
+        why: "wrong-password",
+        count: 2,
+        addresses: 2,
+      },
+      {
+        door: "client",
+        why: "disabled",
+        count: 1,
+        addresses: 1,
+      },
     ]);
   });
 });

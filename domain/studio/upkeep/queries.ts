@@ -9,13 +9,17 @@ export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
 
 /** The last five runs, the newest first; the first may still wait or be under way. */
 export const listMaintenanceRuns = (ctx: Ctx<Staff>): Promise<MaintenanceRun[]> =>
-  read(ctx, (db) => db.select().from(maintenanceRuns).orderBy(desc(maintenanceRuns.askedAt)).limit(5));
+  read(ctx, (db) =>
+    db.select().from(maintenanceRuns).orderBy(desc(maintenanceRuns.askedAt)).limit(5),
+  );
 
 /** How a table is locked, as the database's own catalogue says. */
 export type TableLock = { table: string; locked: boolean; forOwnerToo: boolean; policies: number };
 
 /** Every table of the studio with its row-level security, and whether our own role could get round it. */
-export function findDataRules(ctx: Ctx<Staff>): Promise<{ tables: TableLock[]; bypassed: boolean }> {
+export function findDataRules(
+  ctx: Ctx<Staff>,
+): Promise<{ tables: TableLock[]; bypassed: boolean }> {
   return read(ctx, async (db) => {
     const tables = await db.execute(sql`
       select c.relname as table, c.relrowsecurity as locked, c.relforcerowsecurity as "forOwnerToo",
@@ -26,7 +30,10 @@ export function findDataRules(ctx: Ctx<Staff>): Promise<{ tables: TableLock[]; b
       sql`select bool_or(rolsuper or rolbypassrls) as bypassed from pg_roles where rolname = current_user`,
     );
     const rowsOf = <Row>(answer: unknown) => (answer as { rows: Row[] }).rows;
-    return { tables: rowsOf<TableLock>(tables), bypassed: rowsOf<{ bypassed: boolean }>(role)[0]?.bypassed ?? true };
+    return {
+      tables: rowsOf<TableLock>(tables),
+      bypassed: rowsOf<{ bypassed: boolean }>(role)[0]?.bypassed ?? true,
+    };
   });
 }
 
@@ -48,7 +55,9 @@ export function listFailedSignIns(ctx: Ctx<Owner>) {
         lastAt: sql<string>`max(${auditLog.at})`.mapWith((value: string | Date) => new Date(value)),
       })
       .from(auditLog)
-      .where(sql`${since} and ${auditLog.action} = 'account.signed-in' and ${auditLog.outcome} = 'refused'`)
+      .where(
+        sql`${since} and ${auditLog.action} = 'account.signed-in' and ${auditLog.outcome} = 'refused'`,
+      )
       .groupBy(sql`1`, sql`2`)
       .orderBy(sql`3 desc, 1, 2`)
       .limit(20),

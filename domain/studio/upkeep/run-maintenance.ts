@@ -22,11 +22,19 @@ export const startMaintenance = (ctx: Ctx<System>, runId: string) =>
   });
 
 /** Writes down what a run has done, or that it failed; `now` is when it ended. */
-export const finishMaintenance = (ctx: Ctx<System>, runId: string, result: UpkeepResult | undefined) =>
+export const finishMaintenance = (
+  ctx: Ctx<System>,
+  runId: string,
+  result: UpkeepResult | undefined,
+) =>
   transaction(ctx, async (tx) => {
     await tx
       .update(maintenanceRuns)
-      .set({ finishedAt: ctx.now, failed: !result, result: result ?? null })
+      .set({
+        finishedAt: ctx.now,
+        failed: !result,
+        result: result ?? null,
+      })
       .where(eq(maintenanceRuns.id, runId));
     const outcome = result ? "done" : "refused";
     await audit(tx, ctx, { action: "maintenance.run", outcome, detail: { ...result } });

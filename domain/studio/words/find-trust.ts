@@ -26,4 +26,8 @@ export const findTrust = (ctx: Ctx, only?: QuestionTopic) =>
 
 /** How to find the studio, in paragraphs. */
 export const findDirections = (ctx: Ctx): Promise<string[]> =>
-  read(ctx, async (db) => (await db.select({ directions: siteWords.directions }).from(siteWords))[0]?.directions ?? []);
+  read(
+    ctx,
+    async (db) =>
+      (await db.select({ directions: siteWords.directions }).from(siteWords))[0]?.directions ?? [],
+  );

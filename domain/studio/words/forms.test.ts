@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { demoWords } from "#db/seed/site-words.ts";
 import { allWordsForm } from "./forms.ts";
 
-const studio = { name: "Still Water", email: "", phone: "", address: "", website: "", instagram: "", facebook: "" };
+const studio = {
+  name: "Still Water",
+  email: "",
+  phone: "",
+  address: "",
+  website: "",
+  instagram: "",
+  facebook: "",
+};
 const words = { studio, ...demoWords };
 const [voice] = demoWords.testimonials;
 const [post] = demoWords.socialPosts;
@@ -16,11 +24,29 @@ test("a studio may say little: no founder, quote, hours, testimonials or posts",
   const little = {
     ...words,
     home: { tagline: "Move", introduction: "" },
-    place: { town: "", area: "", retreatVenue: "" },
-    founder: { name: "", role: "", story: [], teaching: [] },
-    quote: { text: "", by: "", source: "" },
+    place: {
+      town: "",
+      area: "",
+      retreatVenue: "",
+    },
+    founder: {
+      name: "",
+      role: "",
+      story: [],
+      teaching: [],
+    },
+    quote: {
+      text: "",
+      by: "",
+      source: "",
+    },
     hoursNote: "",
-    offers: { "mat-pilates": [], "studio-pilates": [], "equestrian-pilates": [], "sports-therapy": [] },
+    offers: {
+      "mat-pilates": [],
+      "studio-pilates": [],
+      "equestrian-pilates": [],
+      "sports-therapy": [],
+    },
     openingHours: [],
     testimonials: [],
     socialPosts: [],
@@ -45,7 +71,16 @@ test.each([
   ["founder.story.1", { founder: { ...words.founder, story: ["fine", ""] } }],
   ["benefits", { benefits: words.benefits.slice(1) }],
   ["benefits.2.text", { benefits: [...words.benefits.slice(0, 2), { title: "Kind", text: "" }] }],
-  ["quote.by", { quote: { text: "Somebody said this.", by: "", source: "" } }],
+  [
+    "quote.by",
+    {
+      quote: {
+        text: "Somebody said this.",
+        by: "",
+        source: "",
+      },
+    },
+  ],
   ["studio.email", { studio: { ...studio, email: "hello at studio" } }],
   ["studio.website", { studio: { ...studio, website: "http://studio.example" } }],
   ["openingHours.0.day", { openingHours: [{ ...hour, day: "Mon" }] }],
@@ -63,11 +98,25 @@ test.each([
   ["testimonials.0.link", { testimonials: [{ ...voice, link: "javascript:alert(1)" }] }],
   ["testimonials.0.published", { testimonials: [{ ...voice, published: "yes" }] }],
   ["socialPosts.0.platform", { socialPosts: [{ ...post, platform: "myspace" }] }],
-  ["socialPosts.0.link", { socialPosts: [{ ...post, link: "https://instagram.com.evil.example/p/1" }] }],
+  [
+    "socialPosts.0.link",
+    { socialPosts: [{ ...post, link: "https://instagram.com.evil.example/p/1" }] },
+  ],
   ["socialPosts.0.link", { socialPosts: [{ ...post, link: "not an address" }] }],
   ["socialPosts.0.slot", { socialPosts: [{ ...post, slot: "home.hero" }] }],
   ["socialPosts.1.slot", { socialPosts: [post, post] }],
-  ["retreatProgramme.0.title", { retreatProgramme: [{ time: "9am", title: "", text: "" }] }],
+  [
+    "retreatProgramme.0.title",
+    {
+      retreatProgramme: [
+        {
+          time: "9am",
+          title: "",
+          text: "",
+        },
+      ],
+    },
+  ],
 ])("%s is refused where it stands: %j", (field, wrong) => {
   const { error } = allWordsForm.safeParse({ ...words, ...wrong });
   expect([...new Set(error?.issues.map(({ path }) => path.join(".")))]).toEqual([field]);

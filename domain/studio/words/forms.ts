@@ -1,6 +1,13 @@
 // What an owner writes about the studio, part by part; a message stands at the field it is about.
 import { z } from "zod";
-import { clock as clockField, day as dayField, email, line as lineField, link, phone } from "#domain/kernel/fields.ts";
+import {
+  clock as clockField,
+  day as dayField,
+  email,
+  line as lineField,
+  link,
+  phone,
+} from "#domain/kernel/fields.ts";
 import { firstOverlap } from "./rules.ts";
 import {
   mostCredentials,
@@ -53,25 +60,50 @@ export const studioForm = group({
 /** The single words: what the home page opens with, where the studio is, who is behind it, and what it believes in. */
 export const siteWordsForm = group({
   home: group({ tagline: line(80, 1), introduction: line(300) }),
-  place: group({ town: line(60), area: line(60), retreatVenue: line(60) }),
-  founder: group({ name: line(100), role: line(150), story: paragraphs, teaching: paragraphs }),
-  benefits: list(group({ title: line(60, 1), text: line(300, 1) })).length(3, "Please give three points."),
-  quote: group({ text: line(300), by: line(120), source: line(120) }).refine(
-    ({ text, by }) => text === "" || by !== "",
-    { path: ["by"], message: "Please say whose words these are." },
+  place: group({
+    town: line(60),
+    area: line(60),
+    retreatVenue: line(60),
+  }),
+  founder: group({
+    name: line(100),
+    role: line(150),
+    story: paragraphs,
+    teaching: paragraphs,
+  }),
+  benefits: list(group({ title: line(60, 1), text: line(300, 1) })).length(
+    3,
+    "Please give three points.",
   ),
+  quote: group({
+    text: line(300),
+    by: line(120),
+    source: line(120),
+  }).refine(({ text, by }) => text === "" || by !== "", {
+    path: ["by"],
+    message: "Please say whose words these are.",
+  }),
   hoursNote: line(300),
 });
 
 /** A day that is not in the list is closed. */
 export const openingHoursForm = list(
-  group({ day: oneOf(weekdays), opens: clock, closes: clock }).refine(({ opens, closes }) => closes > opens, {
+  group({
+    day: oneOf(weekdays),
+    opens: clock,
+    closes: clock,
+  }).refine(({ opens, closes }) => closes > opens, {
     path: ["closes"],
     message: "Please close after you open.",
   }),
 ).superRefine((hours, ctx) => {
   const place = firstOverlap(hours);
-  if (place >= 0) ctx.addIssue({ code: "custom", path: [place, "opens"], message: "You are open then already." });
+  if (place >= 0)
+    ctx.addIssue({
+      code: "custom",
+      path: [place, "opens"],
+      message: "You are open then already.",
+    });
 });
 
 /** In the order they are shown; the first is shown large. */
@@ -91,7 +123,8 @@ export const testimonialsForm = list(
     published: z.boolean(missing("Please write true or false.")),
   }).refine(({ published, permittedOn }) => !published || permittedOn !== null, {
     path: ["permittedOn"],
-    message: "Please write the day this person agreed to be quoted; until then it cannot be published.",
+    message:
+      "Please write the day this person agreed to be quoted; until then it cannot be published.",
   }),
 ).max(12, "Please keep to 12 testimonials.");
 
@@ -102,13 +135,23 @@ export const socialPostsForm = list(
     link: address,
     text: line(300, 1),
     slot: oneOf(postSlots),
-  }).refine(({ platform, link }) => link === "" || hosts[platform].test(URL.parse(link)?.hostname ?? ""), {
-    path: ["link"],
-    message: "Please give the address of a post on that platform, or nothing.",
-  }),
+  }).refine(
+    ({ platform, link }) => link === "" || hosts[platform].test(URL.parse(link)?.hostname ?? ""),
+    {
+      path: ["link"],
+      message: "Please give the address of a post on that platform, or nothing.",
+    },
+  ),
 ).superRefine((posts, ctx) => {
-  const place = posts.findIndex(({ slot }, at) => posts.findIndex((other) => other.slot === slot) < at);
-  if (place >= 0) ctx.addIssue({ code: "custom", path: [place, "slot"], message: "Another post has this picture." });
+  const place = posts.findIndex(
+    ({ slot }, at) => posts.findIndex((other) => other.slot === slot) < at,
+  );
+  if (place >= 0)
+    ctx.addIssue({
+      code: "custom",
+      path: [place, "slot"],
+      message: "Another post has this picture.",
+    });
 });
 
 /** The products that each service page offers, by their slugs, the one whose price it opens with first. */
@@ -122,21 +165,31 @@ export const pageOffersForm = group({
   "sports-therapy": offers,
 } satisfies Record<ServicePage, unknown>);
 
-export const retreatProgrammeForm = list(group({ time: line(20, 1), title: line(80, 1), text: line(300) })).max(
-  12,
-  "Please keep to 12 steps.",
-);
+export const retreatProgrammeForm = list(
+  group({
+    time: line(20, 1),
+    title: line(80, 1),
+    text: line(300),
+  }),
+).max(12, "Please keep to 12 steps.");
 
 /** In the order they are shown, topic by topic. */
 export const questionsForm = list(
-  group({ topic: oneOf(questionTopics), question: line(150, 1), answer: line(1_000, 1) }),
+  group({
+    topic: oneOf(questionTopics),
+    question: line(150, 1),
+    answer: line(1_000, 1),
+  }),
 ).max(mostQuestions, `Please keep to ${mostQuestions} questions.`);
 
 /** What has run out is not shown any more. */
-export const credentialsForm = list(group({ title: line(120, 1), by: line(120), validUntil: day.nullable() })).max(
-  mostCredentials,
-  `Please keep to ${mostCredentials} lines.`,
-);
+export const credentialsForm = list(
+  group({
+    title: line(120, 1),
+    by: line(120),
+    validUntil: day.nullable(),
+  }),
+).max(mostCredentials, `Please keep to ${mostCredentials} lines.`);
 
 /** Everything at once, as one file holds it. */
 export const allWordsForm = z.strictObject(

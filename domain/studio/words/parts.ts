@@ -20,7 +20,9 @@ export const wordsForms = {
 
 /** Those of all words that one part holds. */
 export const partOfWords = (words: AllWords, part: WordsPart): Partial<AllWords> =>
-  Object.fromEntries(Object.keys(wordsForms[part].shape).map((name) => [name, words[name as keyof AllWords]]));
+  Object.fromEntries(
+    Object.keys(wordsForms[part].shape).map((name) => [name, words[name as keyof AllWords]]),
+  );
 
 /** What differs between two versions, by its place: "home.tagline", "testimonials.2.text". Never the words themselves. */
 export function placesThatDiffer(one: unknown, other: unknown, place = ""): string[] {
@@ -29,5 +31,7 @@ export function placesThatDiffer(one: unknown, other: unknown, place = ""): stri
   if (!isGroup(one) || !isGroup(other)) return [place];
   const [here, there] = [one as Record<string, unknown>, other as Record<string, unknown>];
   const names = [...new Set([...Object.keys(here), ...Object.keys(there)])];
-  return names.flatMap((name) => placesThatDiffer(here[name], there[name], place ? `${place}.${name}` : name));
+  return names.flatMap((name) =>
+    placesThatDiffer(here[name], there[name], place ? `${place}.${name}` : name),
+  );
 }

@@ -17,6 +17,8 @@ test.each([
 test("no place of the words is called by its technical name", () => {
   const places = Object.keys(typedWords(demoWords));
   expect(places.length).toBeGreaterThan(40);
-  expect(places.filter((place) => placeName(place) === place || placeName(place).includes("."))).toEqual([]);
+  expect(
+    places.filter((place) => placeName(place) === place || placeName(place).includes(".")),
+  ).toEqual([]);
   expect(places.filter((place) => /[a-z][A-Z]/.test(placeName(place)))).toEqual([]);
 });

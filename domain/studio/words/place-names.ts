@@ -22,14 +22,42 @@ const single: Record<string, string> = {
 const inRow: Record<string, Record<string, string>> = {
   benefits: { title: "", text: "what it means" },
   testimonials: {
-    ...{ name: "name", source: "where it was said", text: "words", link: "where it can be read", rating: "stars" },
-    ...{ saidOn: "said on", permittedOn: "agreed on", place: "number in the order", published: "show it on the site" },
+    name: "name",
+    source: "where it was said",
+    text: "words",
+    link: "where it can be read",
+    rating: "stars",
+    saidOn: "said on",
+    permittedOn: "agreed on",
+    place: "number in the order",
+    published: "show it on the site",
   },
-  socialPosts: { platform: "network", slot: "picture", link: "address of the post", text: "words" },
-  retreatProgramme: { time: "time", title: "what", text: "more about it" },
-  questions: { topic: "topic", question: "question", answer: "answer" },
-  credentials: { title: "what", by: "who gave it", validUntil: "valid until" },
-  openingHours: { opens: "opens", closes: "closes", day: "day" },
+  socialPosts: {
+    platform: "network",
+    slot: "picture",
+    link: "address of the post",
+    text: "words",
+  },
+  retreatProgramme: {
+    time: "time",
+    title: "what",
+    text: "more about it",
+  },
+  questions: {
+    topic: "topic",
+    question: "question",
+    answer: "answer",
+  },
+  credentials: {
+    title: "what",
+    by: "who gave it",
+    validUntil: "valid until",
+  },
+  openingHours: {
+    opens: "opens",
+    closes: "closes",
+    day: "day",
+  },
 };
 
 const rowName: Record<string, (row: number) => string> = {

@@ -26,7 +26,12 @@ export type Voice = Pick<Testimonial, "name" | "source" | "link" | "text" | "rat
 export function findHomeWords(ctx: Ctx) {
   return read(ctx, async (db) => {
     const [row] = await db.select({ ...singleWords, ...lists, voices }).from(siteWords);
-    return { ...asWords(row!), openingHours: asHours(row!.openingHours), posts: row!.socialPosts, voices: row!.voices };
+    return {
+      ...asWords(row!),
+      openingHours: asHours(row!.openingHours),
+      posts: row!.socialPosts,
+      voices: row!.voices,
+    };
   });
 }
 
@@ -61,11 +66,14 @@ export function findTeaching(ctx: Ctx) {
 /** The day of a retreat, hour by hour. */
 export function listRetreatProgramme(ctx: Ctx): Promise<ProgrammeStep[]> {
   const { time, title, text, position } = retreatProgramme;
-  return read(ctx, (db) => db.select({ time, title, text }).from(retreatProgramme).orderBy(asc(position)));
+  return read(ctx, (db) =>
+    db.select({ time, title, text }).from(retreatProgramme).orderBy(asc(position)),
+  );
 }
 
 /** Every word of the site, what is not published included; `undefined` until the studio has its settings. */
-export const findAllWords = (ctx: Ctx<Owner | System>): Promise<AllWords | undefined> => read(ctx, allWordsIn);
+export const findAllWords = (ctx: Ctx<Owner | System>): Promise<AllWords | undefined> =>
+  read(ctx, allWordsIn);
 
 /** The same with the version of them that a form is opened with. */
 export const findWordsToEdit = (ctx: Ctx<Owner>) =>
@@ -116,36 +124,53 @@ const studio = {
 
 const singleWords = {
   home: { tagline: siteWords.tagline, introduction: siteWords.introduction },
-  place: { town: siteWords.town, area: siteWords.area, retreatVenue: siteWords.retreatVenue },
+  place: {
+    town: siteWords.town,
+    area: siteWords.area,
+    retreatVenue: siteWords.retreatVenue,
+  },
   founder: {
     name: siteWords.founderName,
     role: siteWords.founderRole,
     story: siteWords.founderStory,
     teaching: siteWords.founderTeaching,
   },
-  quote: { text: siteWords.quoteText, by: siteWords.quoteBy, source: siteWords.quoteSource },
+  quote: {
+    text: siteWords.quoteText,
+    by: siteWords.quoteBy,
+    source: siteWords.quoteSource,
+  },
   hoursNote: siteWords.hoursNote,
 };
 
 /** The rows of another table in one column, so that a page needs one statement for all of them. */
-const listOf = <Row>(rows: SQL) => sql<Row[]>`(select coalesce(json_agg(rows), '[]') from (${rows}) rows)`;
+const listOf = <Row>(rows: SQL) =>
+  sql<Row[]>`(select coalesce(json_agg(rows), '[]') from (${rows}) rows)`;
 
 type HourRow = Omit<OpeningHour, "day"> & { weekday: number };
 const lists = {
-  benefits: listOf<SiteWords["benefits"][number]>(sql`select title, text from benefit_points order by position`),
+  benefits: listOf<SiteWords["benefits"][number]>(
+    sql`select title, text from benefit_points order by position`,
+  ),
   openingHours: listOf<HourRow>(sql`
     select weekday, left(opens::text, 5) as opens, left(closes::text, 5) as closes from opening_hours order by 1, 2`),
-  socialPosts: listOf<SocialPost>(sql`select platform, link, text, slot from social_posts order by position`),
+  socialPosts: listOf<SocialPost>(
+    sql`select platform, link, text, slot from social_posts order by position`,
+  ),
 };
 const voices = listOf<Voice>(sql`
   select name, source, source_link as link, text, rating from testimonials where published order by position limit 3`);
 const everyVoice = listOf<Testimonial>(sql`
   select name, source, source_link as link, text, rating, said_on as "saidOn", permitted_on as "permittedOn", published
   from testimonials order by position`);
-const programme = listOf<ProgrammeStep>(sql`select time, title, text from retreat_programme order by position`);
+const programme = listOf<ProgrammeStep>(
+  sql`select time, title, text from retreat_programme order by position`,
+);
 
 const visit = {
-  questions: listOf<SiteQuestion>(sql`select topic, question, answer from site_questions order by position`),
+  questions: listOf<SiteQuestion>(
+    sql`select topic, question, answer from site_questions order by position`,
+  ),
   credentials: listOf<Credential>(
     sql`select title, by, valid_until as "validUntil" from credentials order by position`,
   ),
@@ -164,7 +189,12 @@ const offers = sql<Partial<PageOffers>>`(
     from page_offers o join products p on p.id = o.product_id group by o.page) pages)`;
 
 const asWords = ({ home, place, founder, benefits, quote, hoursNote }: SiteWords): SiteWords => ({
-  ...{ home, place, founder, benefits, quote, hoursNote },
+  home,
+  place,
+  founder,
+  benefits,
+  quote,
+  hoursNote,
 });
 
 const asHours = (rows: HourRow[]): OpeningHour[] =>

@@ -9,7 +9,11 @@ test("days that are alike share a line, and a day without hours is closed", () =
     { day: "Tuesday", ...morning },
     { day: "Monday", ...morning },
     { day: "Monday", ...evening },
-    { day: "Friday", opens: "00:00", closes: "12:00" },
+    {
+      day: "Friday",
+      opens: "00:00",
+      closes: "12:00",
+    },
   ] as const;
 
   expect(hoursByDay(hours)).toEqual([
@@ -21,9 +25,19 @@ test("days that are alike share a line, and a day without hours is closed", () =
 });
 
 test("openings of one day may touch, but not overlap", () => {
-  const first = { day: "Monday", opens: "09:00", closes: "12:00" } as const;
+  const first = {
+    day: "Monday",
+    opens: "09:00",
+    closes: "12:00",
+  } as const;
 
   expect(firstOverlap([first, { ...first, opens: "12:00", closes: "13:00" }])).toBe(-1);
   expect(firstOverlap([first, { ...first, day: "Tuesday" }])).toBe(-1);
-  expect(firstOverlap([first, { ...first, day: "Tuesday" }, { ...first, opens: "08:00", closes: "09:01" }])).toBe(2);
+  expect(
+    firstOverlap([
+      first,
+      { ...first, day: "Tuesday" },
+      { ...first, opens: "08:00", closes: "09:01" },
+    ]),
+  ).toBe(2);
 });

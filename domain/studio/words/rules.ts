@@ -8,14 +8,19 @@ export type OpeningHour = { day: Weekday; opens: string; closes: string };
 export function hoursByDay(hours: readonly OpeningHour[]): { days: string; times: string[] }[] {
   const lines: { first: Weekday; last: Weekday; times: string[] }[] = [];
   for (const day of weekdays) {
-    const openings = hours.filter((hour) => hour.day === day).toSorted((a, b) => a.opens.localeCompare(b.opens));
+    const openings = hours
+      .filter((hour) => hour.day === day)
+      .toSorted((a, b) => a.opens.localeCompare(b.opens));
     const times = openings.map(({ opens, closes }) => `${spoken(opens)} to ${spoken(closes)}`);
     if (times.length === 0) times.push("Closed");
     const line = lines.at(-1);
     if (line?.times.join() === times.join()) line.last = day;
     else lines.push({ first: day, last: day, times });
   }
-  return lines.map(({ first, last, times }) => ({ days: first === last ? first : `${first} to ${last}`, times }));
+  return lines.map(({ first, last, times }) => ({
+    days: first === last ? first : `${first} to ${last}`,
+    times,
+  }));
 }
 
 /** "9am", "8:30pm": a wall-clock time as the studio says it. */
@@ -30,5 +35,7 @@ export const firstOverlap = (hours: readonly OpeningHour[]): number =>
   hours.findIndex((one, place) =>
     hours
       .slice(0, place)
-      .some((other) => other.day === one.day && one.opens < other.closes && other.opens < one.closes),
+      .some(
+        (other) => other.day === one.day && one.opens < other.closes && other.opens < one.closes,
+      ),
   );

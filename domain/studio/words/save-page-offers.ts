@@ -23,7 +23,11 @@ export async function putPageOffers(tx: Db, offers: PageOffers) {
     ).map(({ slug, productId }) => [slug, productId]),
   );
   const rows = servicePages.flatMap((page) =>
-    offers[page].map((slug, place) => ({ page, position: place + 1, productId: known.get(slug) ?? "" })),
+    offers[page].map((slug, place) => ({
+      page,
+      position: place + 1,
+      productId: known.get(slug) ?? "",
+    })),
   );
   if (rows.some(({ productId }) => productId === "")) return refuse("no-such-product");
   await tx.delete(pageOffers);

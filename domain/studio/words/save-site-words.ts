@@ -10,7 +10,10 @@ export const saveSiteWords = (ctx: Ctx<Owner | System>, words: SiteWords) =>
   changeWords(ctx, (tx) => putSiteWords(tx, words));
 
 /** The step of `saveSiteWords` for a transaction that is under way. */
-export async function putSiteWords(tx: Db, { home, place, founder, quote, benefits, hoursNote }: SiteWords) {
+export async function putSiteWords(
+  tx: Db,
+  { home, place, founder, quote, benefits, hoursNote }: SiteWords,
+) {
   await tx.update(siteWords).set({
     ...home,
     ...place,

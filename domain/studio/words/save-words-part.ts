@@ -19,7 +19,11 @@ const mostNamed = 40;
  * Changes one part of the site's words. Refuses when somebody else has changed any words since, and a page's product that
  * does not exist.
  */
-export const saveWordsPart = (ctx: Ctx<Owner>, { part, wanted, version }: WordsChange, address?: string) =>
+export const saveWordsPart = (
+  ctx: Ctx<Owner>,
+  { part, wanted, version }: WordsChange,
+  address?: string,
+) =>
   changeWords(ctx, async (tx, stands) => {
     const all = await allWordsIn(tx);
     if (!all) return refuse("no-settings");

@@ -29,9 +29,15 @@ test("a credential is shown until its last day and no longer; the owner still ha
   await seedStudio(studio.db, { now: noon });
   const all = await findAllWords(studio.system());
   const credentials = ["2026-06-09", "2026-06-10", null].map((validUntil, place) => ({
-    ...{ title: `Insurance ${place}`, by: "", validUntil },
+    title: `Insurance ${place}`,
+    by: "",
+    validUntil,
   }));
-  await saveAllWords(studio.system(), { ...all!, credentials, directions: ["Left at the church."] });
+  await saveAllWords(studio.system(), {
+    ...all!,
+    credentials,
+    directions: ["Left at the church."],
+  });
   const { credentials: shown } = await findTrust(studio.guest());
   expect(shown.map(({ title }) => title)).toEqual(["Insurance 1", "Insurance 2"]);
   expect((await findAllWords(studio.system()))?.credentials).toHaveLength(3);
@@ -40,10 +46,17 @@ test("a credential is shown until its last day and no longer; the owner still ha
 
 test("what the forms of both parts open with reads back as it was, and a mistake is told at its field", () => {
   const { questions, credentials, directions } = demoWords;
-  expect(readTypedWords("questions", typedWords({ questions }))).toEqual({ ok: true, value: { questions } });
+  expect(readTypedWords("questions", typedWords({ questions }))).toEqual({
+    ok: true,
+    value: { questions },
+  });
   const visit = { credentials, directions };
   expect(readTypedWords("visit", typedWords(visit))).toEqual({ ok: true, value: visit });
-  const typed = { ...typedWords({ questions }), "questions.1.answer": "", "questions.2.topic": "elsewhere" };
+  const typed = {
+    ...typedWords({ questions }),
+    "questions.1.answer": "",
+    "questions.2.topic": "elsewhere",
+  };
   const read = readTypedWords("questions", typed);
   expect(read).toMatchObject({ ok: false });
   expect(Object.keys((read as { errors: object }).errors).toSorted()).toEqual([

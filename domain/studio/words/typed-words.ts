@@ -14,7 +14,8 @@ import {
 } from "./words.ts";
 
 export type Typed = Record<string, string>;
-type Reading = { ok: true; value: Partial<AllWords> } | { ok: false; errors: Record<string, string> };
+type Reading =
+  { ok: true; value: Partial<AllWords> } | { ok: false; errors: Record<string, string> };
 
 /** What a part's form opens with. Paragraphs stand apart by an empty line, products one on a line. */
 export function typedWords(words: Partial<AllWords>): Typed {
@@ -27,9 +28,11 @@ export function typedWords(words: Partial<AllWords>): Typed {
       "founder.teaching": founder.teaching.join("\n\n"),
     }),
     ...(directions && { directions: directions.join("\n\n") }),
-    ...(offers && Object.fromEntries(servicePages.map((page) => [`offers.${page}`, offers[page].join("\n")]))),
+    ...(offers &&
+      Object.fromEntries(servicePages.map((page) => [`offers.${page}`, offers[page].join("\n")]))),
     ...(openingHours && typedHours(openingHours)),
-    ...(testimonials && flat({ testimonials: testimonials.map((one, place) => ({ ...one, place: place + 1 })) })),
+    ...(testimonials &&
+      flat({ testimonials: testimonials.map((one, place) => ({ ...one, place: place + 1 })) })),
   };
 }
 
@@ -37,7 +40,10 @@ function typedHours(hours: AllWords["openingHours"]): Typed {
   return flat({
     openingHours: weekdays.flatMap((day) => {
       const openings = hours.filter((hour) => hour.day === day);
-      return Array.from({ length: openingsADay }, (_, turn) => openings[turn] ?? { day, opens: "", closes: "" });
+      return Array.from(
+        { length: openingsADay },
+        (_, turn) => openings[turn] ?? { day, opens: "", closes: "" },
+      );
     }),
   });
 }
@@ -45,7 +51,9 @@ function typedHours(hours: AllWords["openingHours"]): Typed {
 /** "a.0.b" by "a.0.b"; true is "on", false and nothing are empty. */
 function flat(value: unknown, place = ""): Typed {
   if (typeof value !== "object" || value === null)
-    return { [place]: value === true ? "on" : value === false || value === null ? "" : String(value) };
+    return {
+      [place]: value === true ? "on" : value === false || value === null ? "" : String(value),
+    };
   return Object.assign(
     {},
     ...Object.entries(value).map(([name, inner]) => flat(inner, place ? `${place}.${name}` : name)),
@@ -91,9 +99,17 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** The rows of a list that say something, and which they were. */
-function rowsOf(typed: Typed, list: string, names: readonly string[], most: number, said: readonly string[]) {
+function rowsOf(
+  typed: Typed,
+  list: string,
+  names: readonly string[],
+  most: number,
+  said: readonly string[],
+) {
   const every = Array.from({ length: most }, (_, row) => row);
-  const rows = every.filter((row) => said.some((name) => textOf(typed, `${list}.${row}.${name}`).trim() !== ""));
+  const rows = every.filter((row) =>
+    said.some((name) => textOf(typed, `${list}.${row}.${name}`).trim() !== ""),
+  );
   return { rows, items: rows.map((row) => group(typed, `${list}.${row}`, names)) };
 }
 
@@ -119,18 +135,40 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
   }),
   hours(typed) {
     const most = weekdays.length * openingsADay;
-    const { rows, items } = rowsOf(typed, "openingHours", ["opens", "closes"], most, ["opens", "closes"]);
-    const openingHours = items.map((item, at) => ({ day: weekdays[Math.floor(rows[at]! / openingsADay)], ...item }));
+    const { rows, items } = rowsOf(typed, "openingHours", ["opens", "closes"], most, [
+      "opens",
+      "closes",
+    ]);
+    const openingHours = items.map((item, at) => ({
+      day: weekdays[Math.floor(rows[at]! / openingsADay)],
+      ...item,
+    }));
     return { rows, shaped: { openingHours, hoursNote: textOf(typed, "hoursNote") } };
   },
   testimonials(typed) {
-    const names = ["name", "source", "link", "text", "rating", "saidOn", "permittedOn", "published", "place"];
+    const names = [
+      "name",
+      "source",
+      "link",
+      "text",
+      "rating",
+      "saidOn",
+      "permittedOn",
+      "published",
+      "place",
+    ];
     const found = rowsOf(typed, "testimonials", names, mostTestimonials, ["name", "text"]);
     const order = found.rows
       .map((row, at) => ({ row, item: found.items[at]! }))
-      .toSorted((one, other) => (Number(one.item["place"]) || 99) - (Number(other.item["place"]) || 99));
+      .toSorted(
+        (one, other) => (Number(one.item["place"]) || 99) - (Number(other.item["place"]) || 99),
+      );
     const testimonials = order.map(({ item: { name, source, link, text, saidOn, ...item } }) => ({
-      ...{ name, source, link, text, saidOn },
+      name,
+      source,
+      link,
+      text,
+      saidOn,
       rating: Number(item["rating"] || Number.NaN),
       permittedOn: item["permittedOn"] || null,
       published: item["published"] === "on",
@@ -145,7 +183,9 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
   offers: (typed) => ({
     rows: noRows,
     shaped: {
-      offers: Object.fromEntries(servicePages.map((page) => [page, linesOf(textOf(typed, `offers.${page}`))])),
+      offers: Object.fromEntries(
+        servicePages.map((page) => [page, linesOf(textOf(typed, `offers.${page}`))]),
+      ),
     },
   }),
   retreat(typed) {
@@ -155,7 +195,10 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
   },
   questions(typed) {
     const names = ["topic", "question", "answer"];
-    const { rows, items } = rowsOf(typed, "questions", names, mostQuestions, ["question", "answer"]);
+    const { rows, items } = rowsOf(typed, "questions", names, mostQuestions, [
+      "question",
+      "answer",
+    ]);
     return { rows, shaped: { questions: items } };
   },
   visit(typed) {

@@ -15,7 +15,12 @@ import { saveWordsPart } from "./save-words-part.ts";
 import { readTypedWords, typedWords } from "./typed-words.ts";
 import { type WordsPart, wordsParts } from "./words.ts";
 
-const offers = { "mat-pilates": ["mat"], "studio-pilates": [], "equestrian-pilates": [], "sports-therapy": [] };
+const offers = {
+  "mat-pilates": ["mat"],
+  "studio-pilates": [],
+  "equestrian-pilates": [],
+  "sports-therapy": [],
+};
 const words = { ...demoWords, offers } as Omit<AllWords, "studio">;
 const parts = Object.keys(wordsParts) as WordsPart[];
 
@@ -43,42 +48,88 @@ describe.each(engines)("on %s", (engine) => {
   test("a new tagline is on the home page, the kept pages know, and the audit says where, not what", async () => {
     const [seen, before] = [await part("home"), await version()];
     const wanted = { ...seen, home: { ...words.home, tagline: "Stand tall" } };
-    expect(await saveWordsPart(owner(), { part: "home", wanted, version: await stands() })).toMatchObject({ ok: true });
+    expect(
+      await saveWordsPart(owner(), { part: "home", wanted, version: await stands() }),
+    ).toMatchObject({ ok: true });
 
     expect((await findHomeWords(studio.guest())).home.tagline).toBe("Stand tall");
     expect(await version()).toBe(before + 1);
     const { rows } = await studio.owner.query("select action, detail from audit_log");
-    expect(rows).toEqual([{ action: "words.changed", detail: { part: "home", changed: ["home.tagline"], count: 1 } }]);
+    expect(rows).toEqual([
+      {
+        action: "words.changed",
+        detail: {
+          part: "home",
+          changed: ["home.tagline"],
+          count: 1,
+        },
+      },
+    ]);
   });
 
   test("of two who change words at once the second is told, unless they wrote the same", async () => {
     const [home, hours, opened] = [await part("home"), await part("hours"), await stands()];
     const shut = { ...hours, openingHours: [] };
     const turned = { ...home, home: { tagline: "Mine", introduction: "" } };
-    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, version: opened })).ok).toBe(true);
-    expect((await saveWordsPart(owner(), { part: "hours", wanted: shut, version: opened })).ok).toBe(true);
+    expect(
+      (
+        await saveWordsPart(owner(), {
+          part: "hours",
+          wanted: shut,
+          version: opened,
+        })
+      ).ok,
+    ).toBe(true);
+    expect(
+      (
+        await saveWordsPart(owner(), {
+          part: "hours",
+          wanted: shut,
+          version: opened,
+        })
+      ).ok,
+    ).toBe(true);
     const again = await stands();
-    expect(await saveWordsPart(owner(), { part: "home", wanted: turned, version: opened })).toEqual({
+    expect(
+      await saveWordsPart(owner(), {
+        part: "home",
+        wanted: turned,
+        version: opened,
+      }),
+    ).toEqual({
       ok: false,
       why: "changed-meanwhile",
     });
-    expect((await saveWordsPart(owner(), { part: "home", wanted: turned, version: again })).ok).toBe(true);
+    expect(
+      (
+        await saveWordsPart(owner(), {
+          part: "home",
+          wanted: turned,
+          version: again,
+        })
+      ).ok,
+    ).toBe(true);
     expect(await all()).toMatchObject({ home: { tagline: "Mine" }, openingHours: [] });
   });
 
   test("a page that offers what the shop has never had is refused whole", async () => {
     const wanted = { offers: { ...offers, "sports-therapy": ["nothing"] } };
-    expect(await saveWordsPart(owner(), { part: "offers", wanted, version: await stands() })).toEqual({
+    expect(
+      await saveWordsPart(owner(), { part: "offers", wanted, version: await stands() }),
+    ).toEqual({
       ok: false,
       why: "no-such-product",
     });
     expect(await part("offers")).toEqual({ offers });
   });
 
-  test.each(parts)("the form of %s says what is stored, and reading it says the same again", async (name) => {
-    const stored = await part(name);
-    expect(readTypedWords(name, typedWords(stored))).toEqual({ ok: true, value: stored });
-  });
+  test.each(parts)(
+    "the form of %s says what is stored, and reading it says the same again",
+    async (name) => {
+      const stored = await part(name);
+      expect(readTypedWords(name, typedWords(stored))).toEqual({ ok: true, value: stored });
+    },
+  );
 });
 
 const typed = typedWords({ ...words, studio: undefined as never });
@@ -93,7 +144,11 @@ test.each<[WordsPart, Record<string, string>, string]>([
   ["home", { "quote.by": "" }, "quote.by"],
   ["founder", { "founder.story": "x".repeat(801) }, "founder.story"],
   ["hours", { "openingHours.0.opens": "9am" }, "openingHours.0.opens"],
-  ["hours", { "openingHours.13.opens": "10:00", "openingHours.13.closes": "09:00" }, "openingHours.13.closes"],
+  [
+    "hours",
+    { "openingHours.13.opens": "10:00", "openingHours.13.closes": "09:00" },
+    "openingHours.13.closes",
+  ],
   ["testimonials", { "testimonials.2.rating": "6" }, "testimonials.2.rating"],
   [
     "testimonials",
@@ -108,7 +163,11 @@ test.each<[WordsPart, Record<string, string>, string]>([
 });
 
 test("a testimonial goes where its number says, and a row that is emptied is left out", () => {
-  const change = { "testimonials.2.place": "0.5", "testimonials.0.name": "", "testimonials.0.text": "" };
+  const change = {
+    "testimonials.2.place": "0.5",
+    "testimonials.0.name": "",
+    "testimonials.0.text": "",
+  };
   const read = readTypedWords("testimonials", { ...typed, ...change });
   const names = read.ok ? read.value.testimonials?.map(({ name }) => name) : [];
   expect(names).toEqual([words.testimonials[2]?.name, words.testimonials[1]?.name]);

@@ -7,7 +7,13 @@ import { openSettings } from "#domain/studio/open-settings.ts";
 import { engines } from "#tests/engines.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
-import { findAllWords, findHomeWords, findOpeningHours, findTeaching, listRetreatProgramme } from "./queries.ts";
+import {
+  findAllWords,
+  findHomeWords,
+  findOpeningHours,
+  findTeaching,
+  listRetreatProgramme,
+} from "./queries.ts";
 import { saveAllWords } from "./save-all-words.ts";
 import { saveOpeningHours } from "./save-opening-hours.ts";
 import { savePageOffers } from "./save-page-offers.ts";
@@ -59,7 +65,10 @@ describe.each(engines)("on %s", (engine) => {
       voices: [{ name: "Sarah M." }, { name: "Louise T." }, { name: "Emma R." }],
       posts: words.socialPosts,
     });
-    expect(await findOpeningHours(studio.guest())).toEqual({ note: words.hoursNote, hours: words.openingHours });
+    expect(await findOpeningHours(studio.guest())).toEqual({
+      note: words.hoursNote,
+      hours: words.openingHours,
+    });
     expect(await findTeaching(studio.guest())).toEqual(words.founder.teaching);
     expect(await listRetreatProgramme(studio.guest())).toEqual(words.retreatProgramme);
   });
@@ -90,9 +99,15 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a page that offers what the shop has never had is refused, and no word is changed", async () => {
     const before = [await findAllWords(studio.system()), await version()];
-    const wrong = { ...words, offers: { ...offers, "sports-therapy": ["mat-course", "no-such-thing"] } };
+    const wrong = {
+      ...words,
+      offers: { ...offers, "sports-therapy": ["mat-course", "no-such-thing"] },
+    };
 
-    expect(await saveAllWords(studio.system(), wrong)).toEqual({ ok: false, why: "no-such-product" });
+    expect(await saveAllWords(studio.system(), wrong)).toEqual({
+      ok: false,
+      why: "no-such-product",
+    });
     expect([await findAllWords(studio.system()), await version()]).toEqual(before);
   });
 
@@ -102,9 +117,13 @@ describe.each(engines)("on %s", (engine) => {
       { ...voice!, name: "Ruth B." },
     ]);
 
-    const seen = studio.db.read({ actor: "guest" }, (db) => db.execute(sql`select name from testimonials`));
+    const seen = studio.db.read({ actor: "guest" }, (db) =>
+      db.execute(sql`select name from testimonials`),
+    );
     expect((await seen) as unknown).toMatchObject({ rows: [{ name: "Ruth B." }] });
-    expect((await findHomeWords(studio.guest())).voices.map(({ name }) => name)).toEqual(["Ruth B."]);
+    expect((await findHomeWords(studio.guest())).voices.map(({ name }) => name)).toEqual([
+      "Ruth B.",
+    ]);
     const asGuest = (statement: string) =>
       studio.db.transaction({ actor: "guest" }, (tx) => tx.execute(sql.raw(statement)));
     const before = await findAllWords(studio.system());
@@ -119,18 +138,28 @@ describe.each(engines)("on %s", (engine) => {
       await asGuest(`delete from ${table}`);
     }
     await asGuest("update site_words set tagline = 'Mine'");
-    await expect(asGuest("insert into benefit_points values (3, 'Mine', 'Mine')")).rejects.toThrow();
+    await expect(
+      asGuest("insert into benefit_points values (3, 'Mine', 'Mine')"),
+    ).rejects.toThrow();
     expect(await findAllWords(studio.system())).toEqual(before);
   });
 
   test("an empty identity reads no words at all", async () => {
-    const nobody = studio.db.read({ actor: "" as "guest" }, (db) => db.execute(sql`select 1 from site_words`));
+    const nobody = studio.db.read({ actor: "" as "guest" }, (db) =>
+      db.execute(sql`select 1 from site_words`),
+    );
     expect((await nobody) as unknown).toMatchObject({ rows: [] });
   });
 
   test.each([
-    ["opening_hours_never_overlap", "insert into opening_hours values (1, '09:00', '12:00'), (1, '11:00', '13:00')"],
-    ["opening_hours_close_after_they_open", "insert into opening_hours values (1, '09:00', '09:00')"],
+    [
+      "opening_hours_never_overlap",
+      "insert into opening_hours values (1, '09:00', '12:00'), (1, '11:00', '13:00')",
+    ],
+    [
+      "opening_hours_close_after_they_open",
+      "insert into opening_hours values (1, '09:00', '09:00')",
+    ],
     [
       "testimonials_published_with_permission",
       "insert into testimonials (position, name, source, text, rating, said_on, published) values (9, 'A', 'Client', 'B', 5, '2026-01-01', true)",
@@ -142,7 +171,9 @@ describe.each(engines)("on %s", (engine) => {
     ["social_posts_slot", "insert into social_posts values ('home.hero', 9, 'instagram', '', 'A')"],
     ["benefit_points_are_three", "insert into benefit_points values (4, 'A', 'B')"],
   ])("the database itself keeps %s", async (constraint, statement) => {
-    const wrong = studio.db.transaction({ actor: "system" }, (tx) => tx.execute(sql.raw(statement)));
+    const wrong = studio.db.transaction({ actor: "system" }, (tx) =>
+      tx.execute(sql.raw(statement)),
+    );
     await expect(wrong).rejects.toMatchObject({ cause: { constraint } });
   });
 });

@@ -1,6 +1,14 @@
 // The names of things in the owner's words, in the order they are offered.
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Where a testimonial comes from (requirements 1.3.2). */
@@ -10,7 +18,12 @@ export const testimonialSources = ["Facebook", "Google Reviews", "Client"] as co
 export const platforms = ["instagram", "facebook"] as const;
 
 /** The pages of the services that can be bought, in the order of the menu. */
-export const servicePages = ["mat-pilates", "studio-pilates", "equestrian-pilates", "sports-therapy"] as const;
+export const servicePages = [
+  "mat-pilates",
+  "studio-pilates",
+  "equestrian-pilates",
+  "sports-therapy",
+] as const;
 export type ServicePage = (typeof servicePages)[number];
 
 /** The pictures of the three posts, by the names of their slots. */
@@ -53,4 +66,7 @@ export const pageNames: Record<ServicePage, string> = {
 };
 
 /** The topics of questions as people read them. */
-export const topicNames: Record<QuestionTopic, string> = { general: "Booking and coming", ...pageNames };
+export const topicNames: Record<QuestionTopic, string> = {
+  general: "Booking and coming",
+  ...pageNames,
+};

@@ -20,7 +20,11 @@ export type FilledIn = FormAnswer & {
 };
 
 /** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
-export async function answerForm(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+export async function answerForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+) {
   const { ctx } = theClient(context);
   const form = await request.formData();
   const sent = { slug, version: String(form.get("version") ?? ""), answers: answersIn(form) };
@@ -28,19 +32,30 @@ export async function answerForm(request: Request, context: Readonly<RouterConte
   const again = { intent, answers: sent.answers, version: sent.version };
   if (intent !== "sign") {
     const saved = await saveAnswerDraft(ctx, sent);
-    if (!saved.ok) return data<FilledIn>({ ...again, ...newer(saved), failed: formRefusals[saved.why] }, 409);
+    if (!saved.ok)
+      return data<FilledIn>({ ...again, ...newer(saved), failed: formRefusals[saved.why] }, 409);
     if (intent === "save") throw redirect("/client/forms?done=saved", 303);
     return data<FilledIn>({ intent, version: saved.value.version, savedAt: clockTime(ctx.now) });
   }
   const signature = String(form.get("signature") ?? "").toWellFormed();
   const signedAs = String(form.get("signed_as") ?? "");
-  const signed = await signForm(ctx, { ...sent, name: signature, signedAs, address: factsOf(context).address });
+  const signed = await signForm(ctx, {
+    ...sent,
+    name: signature,
+    signedAs,
+    address: factsOf(context).address,
+  });
   if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
   const typed = { signature, signed_as: signedAs };
   const failed = formRefusals[signed.why];
-  if (signed.why === "mistyped") return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
-  if (signed.why === "guardian-missing") return keptForGuardian(ctx, sent, { ...again, typed, failed });
-  return data<FilledIn>({ ...again, ...newer(signed), typed, failed }, signed.why === "blank" ? 422 : 409);
+  if (signed.why === "mistyped")
+    return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
+  if (signed.why === "guardian-missing")
+    return keptForGuardian(ctx, sent, { ...again, typed, failed });
+  return data<FilledIn>(
+    { ...again, ...newer(signed), typed, failed },
+    signed.why === "blank" ? 422 : 409,
+  );
 }
 
 /** What cannot be signed before a guardian has confirmed is kept as a draft until then. */
@@ -51,7 +66,8 @@ async function keptForGuardian(ctx: Ctx<Client>, sent: Sent, answer: FilledIn) {
 }
 
 /** The version to save over next, where the form was saved elsewhere. */
-const newer = (refused: object) => ("version" in refused ? { version: String(refused.version) } : {});
+const newer = (refused: object) =>
+  "version" in refused ? { version: String(refused.version) } : {};
 
 /** The answers of a form as it is sent; what was ticked several times stands together. */
 function answersIn(form: FormData): Answers {

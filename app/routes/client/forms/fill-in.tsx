@@ -6,11 +6,23 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { answerName, type Answers, type Section, signers, signingWords } from "#domain/care/forms/words.ts";
+import {
+  answerName,
+  type Answers,
+  type Section,
+  signers,
+  signingWords,
+} from "#domain/care/forms/words.ts";
 import type { FilledIn } from "./answer-form.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-type Loaded = { sections: Section[]; wording: string; answers: Answers; version: string; savedAt: string | undefined };
+type Loaded = {
+  sections: Section[];
+  wording: string;
+  answers: Answers;
+  version: string;
+  savedAt: string | undefined;
+};
 
 /** A form with its questions, its signature, and what has been saved of it so far. */
 export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | undefined }) {
@@ -22,7 +34,9 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
     field: isOfSignature(id) ? id : answerName(id),
     message: brief.has(message) ? labelOf(sections, id) : `${labelOf(sections, id)}: ${message}`,
   }));
-  const saved = autosave.savedAt ? `Saved at ${autosave.savedAt}.` : loaded.savedAt && `Saved on ${loaded.savedAt}.`;
+  const saved = autosave.savedAt
+    ? `Saved at ${autosave.savedAt}.`
+    : loaded.savedAt && `Saved on ${loaded.savedAt}.`;
   return (
     <>
       <AnswerNotice answer={answer} />
@@ -32,12 +46,18 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
         </p>
       )}
       <ErrorSummary
-        title={summary.length === 1 ? "One answer is missing" : `${summary.length} answers are missing`}
+        title={
+          summary.length === 1 ? "One answer is missing" : `${summary.length} answers are missing`
+        }
         errors={summary}
       />
       <Form method="post" noValidate onChange={autosave.touched} ref={autosave.form}>
         <HeldField name="version" value={autosave.version} />
-        <FormQuestions sections={sections} answers={answer?.answers ?? loaded.answers} errors={errors} />
+        <FormQuestions
+          sections={sections}
+          answers={answer?.answers ?? loaded.answers}
+          errors={errors}
+        />
         <Card as="section" tone="cream">
           <h2 className="text-xl">Sign</h2>
           {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
@@ -88,6 +108,8 @@ const brief = new Set(["Please answer this.", "Please choose an answer."]);
 function labelOf(sections: readonly Section[], id: string): string {
   if (id === "signature") return "Your full name";
   if (id === "signed_as") return "Who signs";
-  const label = sections.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ?? "A question";
+  const label =
+    sections.flatMap(({ fields }) => fields).find((field) => field.id === id)?.label ??
+    "A question";
   return label.length > 60 ? `${label.slice(0, 57)}…` : label;
 }

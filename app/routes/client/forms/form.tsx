@@ -15,7 +15,14 @@ export async function loader({ context, params: { formId } }: Route.LoaderArgs) 
   const { form, draft } = orNotFound(await findOwnForm(ctx, formId));
   const { title, sections, wording } = form;
   const savedAt = draft && `${longDate(draft.savedAt)} at ${clockTime(draft.savedAt)}`;
-  return { title, sections, wording, answers: draft?.answers ?? {}, version: draft?.version ?? "0", savedAt };
+  return {
+    title,
+    sections,
+    wording,
+    answers: draft?.answers ?? {},
+    version: draft?.version ?? "0",
+    savedAt,
+  };
 }
 
 export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
@@ -28,7 +35,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (thrown) {
     if (form.get("intent") !== "autosave") throw thrown;
-    const failed = thrown instanceof Response && thrown.status < 400 ? notKept.ended : notKept.offline;
+    const failed =
+      thrown instanceof Response && thrown.status < 400 ? notKept.ended : notKept.offline;
     return data<FilledIn>({ failed, version: String(form.get("version")), again: true }, 503);
   }
 }
@@ -42,7 +50,8 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean;
 }) => (formData?.get("intent") === "autosave" ? false : defaultShouldRevalidate);
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta(loaderData?.title ?? "Form", matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.title ?? "Form", matches);
 
 export default function FillInForm({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -50,9 +59,14 @@ export default function FillInForm({ loaderData, actionData }: Route.ComponentPr
       <BackLink href="/client/forms">Back to Health Forms</BackLink>
       <h1 className="text-3xl">{loaderData.title}</h1>
       <p className="mt-2 mb-6 text-soft">
-        Only you and those who teach or treat you read this. It is saved as you go; nothing is sent until you sign.
+        Only you and those who teach or treat you read this. It is saved as you go; nothing is sent
+        until you sign.
       </p>
-      <FillIn key={actionData?.version ?? loaderData.version} loaded={loaderData} answer={actionData} />
+      <FillIn
+        key={actionData?.version ?? loaderData.version}
+        loaded={loaderData}
+        answer={actionData}
+      />
     </div>
   );
 }

@@ -23,7 +23,8 @@ export default function HealthForms({ loaderData: { forms, flash } }: Route.Comp
     <div className="max-w-3xl">
       <h1 className="text-3xl">Health Forms</h1>
       <p className="mt-2 mb-6 text-soft">
-        What we need to know and agree with you. Take your time: you can save a form and go on later.
+        What we need to know and agree with you. Take your time: you can save a form and go on
+        later.
       </p>
       <AnswerNotice answer={undefined} flash={flash} />
       {forms.length === 0 ? (
@@ -46,7 +47,13 @@ export default function HealthForms({ loaderData: { forms, flash } }: Route.Comp
   );
 }
 
-const tones = { due: "warn", draft: "info", over: "warn", done: "good", open: "plain" } as const;
+const tones = {
+  due: "warn",
+  draft: "info",
+  over: "warn",
+  done: "good",
+  open: "plain",
+} as const;
 const calls: Record<FormState, string> = {
   due: "Fill in",
   draft: "Go on",
@@ -88,7 +95,8 @@ function Row({ form }: { form: OwnForm }) {
 function saying({ dueOn, savedAt, signed, state }: OwnForm): string {
   const due = dueOn ? `Please sign it by ${longDate(dueOn)}.` : "";
   if (state === "draft" && savedAt) return `Saved on ${longDate(savedAt)}. ${due}`.trim();
-  if (!signed) return due || (state === "due" ? "Before your first session." : "Only if you are asked to.");
+  if (!signed)
+    return due || (state === "due" ? "Before your first session." : "Only if you are asked to.");
   const until = signed.validUntil ? `, good until ${longDate(signed.validUntil)}` : "";
   return `Signed on ${longDate(signed.at)}${until}. ${due}`.trim();
 }

@@ -23,14 +23,39 @@ export async function loader({ context, url, params: { answerId } }: Route.Loade
   const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
   const when = `${longDate(signed.signedAt)} at ${clockTime(signed.signedAt)}`;
   const flash = flashOf(url, formMessages);
-  return { id, title, number, sections, answers, wording, name, wordingHash, when, questions, flash };
+  return {
+    id,
+    title,
+    number,
+    sections,
+    answers,
+    wording,
+    name,
+    wordingHash,
+    when,
+    questions,
+    flash,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => privateMeta(loaderData?.title ?? "Form", matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(loaderData?.title ?? "Form", matches);
 
 /** What somebody has signed, as it was: read only. */
 export default function SignedForm({ loaderData }: Route.ComponentProps) {
-  const { id, title, number, sections, answers, wording, name, wordingHash, when, questions, flash } = loaderData;
+  const {
+    id,
+    title,
+    number,
+    sections,
+    answers,
+    wording,
+    name,
+    wordingHash,
+    when,
+    questions,
+    flash,
+  } = loaderData;
   return (
     <div className="max-w-3xl">
       <BackLink href="/client/forms">Back to Health Forms</BackLink>

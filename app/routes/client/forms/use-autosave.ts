@@ -26,7 +26,10 @@ export function useAutosave(opened: string) {
   };
   const later = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => (state === "idle" ? save() : (isWaiting.current = true)), pauseMs);
+    timer.current = setTimeout(
+      () => (state === "idle" ? save() : (isWaiting.current = true)),
+      pauseMs,
+    );
   };
   useEffect(() => {
     if (state === "idle" && isWaiting.current) save();
@@ -41,5 +44,11 @@ export function useAutosave(opened: string) {
     if (form.current && contentOf(form.current) !== contentAsOpened(form.current)) later();
     return () => clearTimeout(timer.current);
   }, []);
-  return { form, version, savedAt: data?.savedAt, trouble: data?.failed, touched: later };
+  return {
+    form,
+    version,
+    savedAt: data?.savedAt,
+    trouble: data?.failed,
+    touched: later,
+  };
 }

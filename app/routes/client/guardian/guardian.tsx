@@ -16,7 +16,8 @@ import type { Route } from "./+types/guardian.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
   const guardian = orNotFound(await findGuardian(ctx, ctx.actor.id));
-  const isOfAge = guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
+  const isOfAge =
+    guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
   return { guardian, isOfAge, flash: flashOf(url, guardianMessages) };
 }
 
@@ -35,14 +36,16 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
     <div className="max-w-3xl">
       <h1 className="text-3xl">Parent or guardian</h1>
       <p className="mt-3 mb-6 text-lg text-soft">
-        Until you are 18, somebody with parental responsibility confirms that you may be taught and treated here. They
-        get a mail with a link; from 13 this account stays your own.
+        Until you are 18, somebody with parental responsibility confirms that you may be taught and
+        treated here. They get a mail with a link; from 13 this account stays your own.
       </p>
       <AnswerNotice answer={actionData} flash={flash} />
       <div className="grid gap-6">
         <GuardianCard guardian={guardian} />
         {isOfAge ? (
-          <Notice title="You are 18 or over">Nobody confirms for you. What you sign and agree to is your own.</Notice>
+          <Notice title="You are 18 or over">
+            Nobody confirms for you. What you sign and agree to is your own.
+          </Notice>
         ) : (
           <GuardianForm isNamed={guardian.id !== null} answer={actionData} />
         )}

@@ -2,7 +2,12 @@ import { Form, useNavigation } from "react-router";
 import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { healthLabels, type HealthText, healthTexts, painAreas } from "#domain/care/health/words.ts";
+import {
+  healthLabels,
+  type HealthText,
+  healthTexts,
+  painAreas,
+} from "#domain/care/health/words.ts";
 import type { Stored, Texts } from "#domain/kernel/versions.ts";
 
 const helps: Record<HealthText, string> = {
@@ -15,7 +20,13 @@ const helps: Record<HealthText, string> = {
 };
 
 /** The form of what is on file; both versions stand side by side where somebody else has changed the same. */
-export function HealthForm({ opened: loaded, answer }: { opened: Stored; answer: EditAnswer | undefined }) {
+export function HealthForm({
+  opened: loaded,
+  answer,
+}: {
+  opened: Stored;
+  answer: EditAnswer | undefined;
+}) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "save";
   const opened = answer?.opened ?? loaded;
@@ -24,7 +35,13 @@ export function HealthForm({ opened: loaded, answer }: { opened: Stored; answer:
   return (
     <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
       <OpenedVersion stored={opened} />
-      {answer?.clashes && <TwoVersions clashes={answer.clashes} what="your health information" labels={healthLabels} />}
+      {answer?.clashes && (
+        <TwoVersions
+          clashes={answer.clashes}
+          what="your health information"
+          labels={healthLabels}
+        />
+      )}
       <div className="grid gap-5">
         {Object.entries(healthTexts).map(([name, label]) => (
           <TextArea

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Health inf
 
 export default function OwnHealth({ loaderData, actionData }: Route.ComponentProps) {
   const { onFile, opened, flash } = loaderData;
-  const errors = Object.entries(actionData?.errors ?? {}).map(([field, message]) => ({ field, message }));
+  const errors = Object.entries(actionData?.errors ?? {}).map(([field, message]) => ({
+    field,
+    message,
+  }));
   return (
     <div className="max-w-3xl">
       <h1 className="text-3xl">Health information</h1>

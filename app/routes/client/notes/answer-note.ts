@@ -36,10 +36,15 @@ export async function answerNote(ctx: Ctx<Client>, sent: Sent & { kind: NoteKind
 export async function answerRespond(ctx: Ctx<Client>, asked: Sent & { to: string }) {
   const typed = textsIn(asked.form);
   const read = responseForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent: "respond", typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent: "respond", typed, errors: mistakesIn(read.error) }, 422);
   const photo = await photoIn(asked.form);
   try {
-    const given = await giveResponse(ctx, { noteId: asked.id, form: read.data, photo }, factsOf(asked.context).address);
+    const given = await giveResponse(
+      ctx,
+      { noteId: asked.id, form: read.data, photo },
+      factsOf(asked.context).address,
+    );
     if (!given.ok && given.why in fieldOf) {
       const errors = { [fieldOf[given.why as keyof typeof fieldOf]]: responseRefusals[given.why] };
       return data<FormAnswer>({ intent: "respond", typed, errors }, 422);
@@ -47,7 +52,10 @@ export async function answerRespond(ctx: Ctx<Client>, asked: Sent & { to: string
     return after(given, asked, "responded");
   } catch (thrown) {
     const { status, reference } = troubleOf(asked.context, thrown);
-    return data<FormAnswer>({ intent: "respond", typed, failed: responseFailed, reference }, status);
+    return data<FormAnswer>(
+      { intent: "respond", typed, failed: responseFailed, reference },
+      status,
+    );
   }
 }
 const responseFailed = "Failed to send your response. Please try again.";
@@ -55,20 +63,28 @@ const responseFailed = "Failed to send your response. Please try again.";
 /** What is wrong with the photo stands at its field; everything typed is there again. */
 const fieldOf = {
   "photo-consent": "photo_consent",
-  ...{ "photo-failed": "progress_photo", "not-a-photograph": "progress_photo", heic: "progress_photo" },
-  ...{ "too-heavy": "progress_photo", "too-many-pixels": "progress_photo", "too-small": "progress_photo" },
-  ...{ unreadable: "progress_photo", "too-many-photos": "progress_photo" },
+  "photo-failed": "progress_photo",
+  "not-a-photograph": "progress_photo",
+  heic: "progress_photo",
+  "too-heavy": "progress_photo",
+  "too-many-pixels": "progress_photo",
+  "too-small": "progress_photo",
+  unreadable: "progress_photo",
+  "too-many-photos": "progress_photo",
 } as const;
 
 async function photoIn(form: FormData): Promise<Uint8Array | undefined> {
   const file = form.get("progress_photo");
-  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
+  return file instanceof File && file.size > 0
+    ? new Uint8Array(await file.arrayBuffer())
+    : undefined;
 }
 
 async function reply(ctx: Ctx<Client>, asked: Asked) {
   const typed = textsIn(asked.form);
   const read = replyForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent: "reply", typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent: "reply", typed, errors: mistakesIn(read.error) }, 422);
   const note = orNotFound(await findOwnNote(ctx, asked));
   const responseId = note.response?.id ?? "";
   return after(await writeOwnReply(ctx, { responseId, body: read.data.reply }), asked, "replied");
@@ -79,5 +95,8 @@ type Outcome = { ok: true } | { ok: false; why: keyof typeof responseRefusals };
 function after(outcome: Outcome, { form, to }: { form: FormData; to: string }, said: string) {
   if (outcome.ok) throw redirect(`${to}${to.includes("?") ? "&" : "?"}done=${said}`, 303);
   const intent = String(form.get("intent"));
-  return data<FormAnswer>({ intent, typed: textsIn(form), failed: responseRefusals[outcome.why] }, 409);
+  return data<FormAnswer>(
+    { intent, typed: textsIn(form), failed: responseRefusals[outcome.why] },
+    409,
+  );
 }

@@ -10,7 +10,13 @@ import { giveConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
-import { firstCorner, hostilePhotos, nameWithNul, tellTale, tenThousandFrames } from "#tests/hostile-photos.ts";
+import {
+  firstCorner,
+  hostilePhotos,
+  nameWithNul,
+  tellTale,
+  tenThousandFrames,
+} from "#tests/hostile-photos.ts";
 import { accountsOn } from "#tests/people.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { smallSite } from "#tests/small-site.tsx";
@@ -18,8 +24,15 @@ import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { action } from "./note.tsx";
 
 const stored = new Map<string, Uint8Array>();
-const files = { put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes) } as unknown as FileStore;
-const photographs = sharpPhotographs({ ...pictureLimits, ...imageLimits, copyWidths, widths: widthsOf });
+const files = {
+  put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+} as unknown as FileStore;
+const photographs = sharpPhotographs({
+  ...pictureLimits,
+  ...imageLimits,
+  copyWidths,
+  widths: widthsOf,
+});
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -35,7 +48,13 @@ async function somebody(): Promise<{ ana: Ctx<Client>; noteId: string; cookie: s
   await treats(studio, tom, ana);
   await giveConsent(ana, { address: "192.0.2.1", purpose: "photo" });
   const { accountId } = ana.actor;
-  const session = { accountId, now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  const session = {
+    accountId,
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
   const cookie = `session=${await accountsOn(studio.db).openSession(session)}`;
   return { ana, noteId: await aClientNote(tom, ana), cookie };
 }
@@ -47,9 +66,14 @@ type Sent = { bytes: Uint8Array; name?: string; type?: string };
 async function send({ bytes, name = "knee.jpg", type = "image/jpeg" }: Sent) {
   const { ana, noteId, cookie } = await somebody();
   let said: Answer = {};
-  const answers = async (args: Parameters<typeof action>[0]) => (said = (await action(args)) as Answer);
+  const answers = async (args: Parameters<typeof action>[0]) =>
+    (said = (await action(args)) as Answer);
   const modules = {
-    "/client/notes/:kind/:noteId": { middleware: [lockOf("client")], action: answers, default: () => null },
+    "/client/notes/:kind/:noteId": {
+      middleware: [lockOf("client")],
+      action: answers,
+      default: () => null,
+    },
   };
   const form = new FormData();
   form.set("intent", "respond");
@@ -80,7 +104,9 @@ test.each(photos.filter(({ fate }) => fate === "kept"))(
     const jpeg = stored.get(keys[0]!)!;
     const about = await sharp(jpeg).metadata();
     expect([about.format, about.space, about.pages]).toEqual(["jpeg", "srgb", undefined]);
-    expect([about.exif, about.xmp, about.iptc, about.icc, about.comments]).toEqual(Array(5).fill(undefined));
+    expect([about.exif, about.xmp, about.iptc, about.icc, about.comments]).toEqual(
+      Array(5).fill(undefined),
+    );
     expect(Buffer.from(jpeg).toString("latin1")).not.toMatch(tellTale);
     if (photo.what.includes("orientation"))
       expect((about.width ?? 0) > (about.height ?? 0)).toBe(!/[5-8]/.test(photo.what));
@@ -100,7 +126,8 @@ test.each(photos.filter(({ fate }) => fate !== "kept"))(
 test("a photo that lies on its side or its head stands upright in what is kept, whichever way it lay", async () => {
   const lying = photos.filter(({ what }) => what.includes("orientation"));
   const corners: string[] = [];
-  for (const photo of lying) corners.push(await firstCorner(stored.get((await send(photo)).keys[0]!)!));
+  for (const photo of lying)
+    corners.push(await firstCorner(stored.get((await send(photo)).keys[0]!)!));
   expect(corners).toEqual(["red", "green", "white", "blue", "red", "blue", "white", "green"]);
 });
 
@@ -110,7 +137,11 @@ test("a name with a NUL in it is refused before anybody looks at the file", asyn
 });
 
 test("of ten thousand frames the first is kept, and an empty file is no photo at all", async () => {
-  const many = await send({ bytes: tenThousandFrames, name: "knee.gif", type: "image/gif" });
+  const many = await send({
+    bytes: tenThousandFrames,
+    name: "knee.gif",
+    type: "image/gif",
+  });
   expect([many.status, many.keys.length]).toEqual([303, 1]);
   expect((await sharp(stored.get(many.keys[0]!)).metadata()).height).toBe(40);
   const empty = await send({ bytes: new Uint8Array() });

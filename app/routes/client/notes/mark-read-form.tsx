@@ -4,7 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 
 /** Marks a note as read, where it stands. */
-export function MarkReadForm({ note, size }: { note: Pick<OwnNote, "id" | "title">; size?: "small" }) {
+export function MarkReadForm({
+  note,
+  size,
+}: {
+  note: Pick<OwnNote, "id" | "title">;
+  size?: "small";
+}) {
   const sent = useNavigation().formData;
   const busy = sent?.get("intent") === "mark-read" && sent.get("note") === note.id;
   return (

@@ -2,7 +2,13 @@ import { ExternalLink } from "lucide-react";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 
 /** What a note says, and where it links to; links open elsewhere and learn nothing of where one came from. */
-export function NoteBody({ note: { parts, links }, level }: { note: Pick<OwnNote, "parts" | "links">; level: 2 | 4 }) {
+export function NoteBody({
+  note: { parts, links },
+  level,
+}: {
+  note: Pick<OwnNote, "parts" | "links">;
+  level: 2 | 4;
+}) {
   const Heading = `h${level}` as const;
   const heading = "font-sans text-base font-semibold tracking-normal";
   return (
@@ -19,7 +25,12 @@ export function NoteBody({ note: { parts, links }, level }: { note: Pick<OwnNote
           <ul className="mt-1 grid gap-1">
             {links.map(({ title, url, about }) => (
               <li key={url + title} className="wrap-anywhere">
-                <a href={url} target="_blank" rel="noopener noreferrer" className="link inline-block py-0.5">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="link inline-block py-0.5"
+                >
                   {title}
                   <ExternalLink aria-hidden className="ml-1.5 inline size-4" />
                   <span className="sr-only"> (opens in a new tab)</span>

@@ -39,7 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  answerNote(theClient(context).ctx, { ...whichOf(params), form: await request.formData(), context });
+  answerNote(theClient(context).ctx, {
+    ...whichOf(params),
+    form: await request.formData(),
+    context,
+  });
 
 /** What a server in between refused never reached the studio: the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -50,7 +54,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!(thrown instanceof RefusedOnTheWay)) throw thrown;
     const answer: FormAnswer = {
       intent: String(form.get("intent")),
-      typed: Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
+      typed: Object.fromEntries(
+        [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+      ),
       errors: { progress_photo: refusedOnTheWay },
     };
     return answer;
@@ -86,7 +92,9 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <Card>
             <h2 className="text-2xl">Respond</h2>
-            <p className="mt-1 text-soft">You respond once; after that you can write to each other below.</p>
+            <p className="mt-1 text-soft">
+              You respond once; after that you can write to each other below.
+            </p>
             <RespondForm answer={actionData} photoConsent={photoConsent} />
           </Card>
         )}

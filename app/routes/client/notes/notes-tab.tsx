@@ -63,7 +63,10 @@ export function NotesTab({ notes, total, unread, wish, rules, children }: NotesT
 
 function Legend() {
   return (
-    <ul aria-label="What the priorities mean" className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft">
+    <ul
+      aria-label="What the priorities mean"
+      className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft"
+    >
       {Object.values(priorities).map(({ name, about, tone }) => (
         <li key={name} className="flex items-center gap-2">
           <Badge tone={tone}>{name}</Badge> {about}

@@ -13,7 +13,13 @@ type PhotoFieldProps = {
 };
 
 /** A progress photo to send along; what belongs to it is asked once there is one, or at once without a script. */
-export function PhotoField({ consent, typed, error, consentError, descriptionError }: PhotoFieldProps) {
+export function PhotoField({
+  consent,
+  typed,
+  error,
+  consentError,
+  descriptionError,
+}: PhotoFieldProps) {
   const id = useId();
   const [file, setFile] = useState<string>();
   const [wrong, setWrong] = useState<string>();
@@ -28,7 +34,9 @@ export function PhotoField({ consent, typed, error, consentError, descriptionErr
       return;
     }
     const size = megabytes(chosen.size);
-    setFile(`${chosen.name} (${Math.max(1, Math.round(chosen.size / 1024)).toLocaleString("en-GB")} KB)`);
+    setFile(
+      `${chosen.name} (${Math.max(1, Math.round(chosen.size / 1024)).toLocaleString("en-GB")} KB)`,
+    );
     if (chosen.size <= sentAtOnce) return;
     // Nothing is sent while it is being made smaller.
     target.setCustomValidity("Please wait a moment: the photo is being made smaller.");
@@ -65,13 +73,19 @@ export function PhotoField({ consent, typed, error, consentError, descriptionErr
         </p>
       )}
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
-        An image of 20 MB at most; a larger one is made smaller before it is sent. Where and with what it was taken is
-        removed; only you and your therapist see it.
+        An image of 20 MB at most; a larger one is made smaller before it is sent. Where and with
+        what it was taken is removed; only you and your therapist see it.
       </p>
       <p role="status" className="mt-1 text-sm wrap-anywhere">
         {file}
       </p>
-      <div className={file || consentError || descriptionError ? "mt-4 grid gap-4" : "mt-4 hidden gap-4 noscript:grid"}>
+      <div
+        className={
+          file || consentError || descriptionError
+            ? "mt-4 grid gap-4"
+            : "mt-4 hidden gap-4 noscript:grid"
+        }
+      >
         <Field
           label="Photo description"
           name="photo_description"

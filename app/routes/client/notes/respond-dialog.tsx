@@ -20,7 +20,8 @@ export function RespondDialog({ note, photoConsent, answer, wish }: RespondDialo
   return (
     <PageDialog title="Respond" closeHref={closeHref}>
       <p className="-mt-2 text-soft wrap-anywhere">
-        To “{note.title}”, {dateWords(note)}. You respond once; after that you can write to each other.
+        To “{note.title}”, {dateWords(note)}. You respond once; after that you can write to each
+        other.
       </p>
       <div className="mt-4 -mb-2">
         <AnswerNotice answer={answerFor(answer, "respond")} />

@@ -9,7 +9,13 @@ import { complianceNames } from "#domain/care/words.ts";
 import { PhotoField } from "./photo-field.tsx";
 
 /** How a client answers a note: how it went, words, a question, a photo (requirements 2.2.4). */
-export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; photoConsent: string | undefined }) {
+export function RespondForm({
+  answer,
+  photoConsent,
+}: {
+  answer?: FormAnswer;
+  photoConsent: string | undefined;
+}) {
   const { typed, errors = {} } = answerFor(answer, "respond") ?? {};
   const [status, setStatus] = useState(typed?.["compliance_status"]);
   const hydrated = useHydrated();
@@ -21,8 +27,16 @@ export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; pho
   }, []);
   const busy = useNavigation().formData?.get("intent") === "respond";
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-5 grid max-w-2xl gap-6">
-      <fieldset ref={choices} aria-describedby={errors["compliance_status"] && "compliance_status-error"}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="mt-5 grid max-w-2xl gap-6"
+    >
+      <fieldset
+        ref={choices}
+        aria-describedby={errors["compliance_status"] && "compliance_status-error"}
+      >
         <legend className="mb-1.5 font-semibold">How did it go?</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {complianceChoices.map((choice) => (
@@ -45,8 +59,14 @@ export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; pho
           </p>
         )}
       </fieldset>
-      <Words label="Feedback" name="client_feedback" {...{ typed, errors }} />
-      <Words label="Question" name="client_question" help="Your therapist answers below." {...{ typed, errors }} />
+      <Words label="Feedback" name="client_feedback" typed={typed} errors={errors} />
+      <Words
+        label="Question"
+        name="client_question"
+        help="Your therapist answers below."
+        typed={typed}
+        errors={errors}
+      />
       <PhotoField
         consent={photoConsent}
         typed={typed}
@@ -58,7 +78,9 @@ export function RespondForm({ answer, photoConsent }: { answer?: FormAnswer; pho
         <Button name="intent" value="respond" busy={busy} disabled={hydrated && !status}>
           Submit
         </Button>
-        {hydrated && !status && <p className="mt-2 text-sm text-soft">Please choose how it went first.</p>}
+        {hydrated && !status && (
+          <p className="mt-2 text-sm text-soft">Please choose how it went first.</p>
+        )}
       </div>
     </Form>
   );

@@ -3,7 +3,12 @@ import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 import { saidAt } from "#domain/care/notes-read/rules.ts";
 import { complianceNames } from "#domain/care/words.ts";
 
-const tones = { completed: "good", difficulty: "warn", clarification: "info", not_followed: "plain" } as const;
+const tones = {
+  completed: "good",
+  difficulty: "warn",
+  clarification: "info",
+  not_followed: "plain",
+} as const;
 
 type Response = NonNullable<OwnNote["response"]>;
 
@@ -14,7 +19,9 @@ export function ResponseView({ response, level }: { response: Response; level: 2
   return (
     <div className="rounded-lg bg-cream p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Heading className={level === 2 ? "text-xl" : "font-sans text-base font-semibold tracking-normal"}>
+        <Heading
+          className={level === 2 ? "text-xl" : "font-sans text-base font-semibold tracking-normal"}
+        >
           Your response
         </Heading>
         <Badge tone={tones[status]}>{complianceNames[status]}</Badge>
@@ -24,7 +31,12 @@ export function ResponseView({ response, level }: { response: Response; level: 2
       <Said label="Question" text={question} />
       {photoId && (
         <figure className="mt-3">
-          <a href={`/files/care/${photoId}`} target="_blank" rel="noopener" className="inline-block">
+          <a
+            href={`/files/care/${photoId}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-block"
+          >
             <img
               src={`/files/care/${photoId}`}
               alt={photoDescription ?? "Your progress photo"}
@@ -32,7 +44,9 @@ export function ResponseView({ response, level }: { response: Response; level: 2
               className="max-h-64 max-w-full rounded-md border border-line"
             />
           </a>
-          {photoDescription && <figcaption className="mt-1 text-sm wrap-anywhere">{photoDescription}</figcaption>}
+          {photoDescription && (
+            <figcaption className="mt-1 text-sm wrap-anywhere">{photoDescription}</figcaption>
+          )}
         </figure>
       )}
     </div>

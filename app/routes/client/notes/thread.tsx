@@ -16,7 +16,9 @@ export function Thread({ replies, answer }: { replies: Reply[]; answer: FormAnsw
       <h2 id="conversation" className="text-xl">
         Conversation
       </h2>
-      {replies.length === 0 && <p className="mt-2 text-soft">Nothing has been written below your response yet.</p>}
+      {replies.length === 0 && (
+        <p className="mt-2 text-soft">Nothing has been written below your response yet.</p>
+      )}
       <ul className="mt-3 grid gap-3">
         {replies.map((reply) => (
           <li
@@ -31,7 +33,9 @@ export function Thread({ replies, answer }: { replies: Reply[]; answer: FormAnsw
               {reply.author === "therapist" && !reply.readAt && <Badge tone="strong">NEW</Badge>}
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.body}</p>
-            {reply.author === "client" && reply.readAt && <p className="mt-1 text-sm text-soft">Read</p>}
+            {reply.author === "client" && reply.readAt && (
+              <p className="mt-1 text-sm text-soft">Read</p>
+            )}
           </li>
         ))}
       </ul>

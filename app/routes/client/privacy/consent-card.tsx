@@ -52,12 +52,19 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
         <h2 className="text-2xl">{title}</h2>
         <Badge tone={inForce ? "good" : "warn"}>{inForce ? "Given" : "Not given"}</Badge>
       </div>
-      <blockquote className="mt-4 border-l-2 border-pine pl-4">{inForce?.wording ?? wording}</blockquote>
+      <blockquote className="mt-4 border-l-2 border-pine pl-4">
+        {inForce?.wording ?? wording}
+      </blockquote>
       <p className="mt-4 text-soft">
-        {inForce ? `${agreedBy(inForce)} agreed to these words on ${longDate(inForce.givenAt)}. ${given}` : none}
+        {inForce
+          ? `${agreedBy(inForce)} agreed to these words on ${longDate(inForce.givenAt)}. ${given}`
+          : none}
       </p>
       {beside.map((one) => (
-        <p key={one.id} className="mt-3">{`${agreedBy(one)} agreed for you, too, on ${longDate(one.givenAt)}.`}</p>
+        <p
+          key={one.id}
+          className="mt-3"
+        >{`${agreedBy(one)} agreed for you, too, on ${longDate(one.givenAt)}.`}</p>
       ))}
       {inForce ? (
         <p className="mt-5">
@@ -76,8 +83,8 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
         <ul className="mt-5 border-t border-line pt-4 text-sm text-soft">
           {over.map(({ id, givenAt, withdrawnAt, version, givenBy }) => (
             <li key={id} className="py-0.5 wrap-anywhere">
-              Version {version}: given {givenBy && `by ${givenBy} for you `}on {longDate(givenAt)}, ended on{" "}
-              {longDate(withdrawnAt!)}.
+              Version {version}: given {givenBy && `by ${givenBy} for you `}on {longDate(givenAt)},
+              ended on {longDate(withdrawnAt!)}.
             </li>
           ))}
         </ul>
@@ -88,4 +95,6 @@ export function ConsentCard(props: { purpose: Purpose; consents: Consent[]; word
 
 /** "You", or who agreed for them and as what. */
 const agreedBy = ({ givenBy, relation }: Pick<Consent, "givenBy" | "relation">): string =>
-  givenBy ? `${givenBy} (${relation ? guardianRelations[relation].toLowerCase() : "guardian"})` : "You";
+  givenBy
+    ? `${givenBy} (${relation ? guardianRelations[relation].toLowerCase() : "guardian"})`
+    : "You";

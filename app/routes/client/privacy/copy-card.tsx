@@ -4,14 +4,21 @@ import { Card } from "#app/ui/card.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 
 /** A plain form: what comes back is a file and no page. */
-export function CopyCard({ needsCode, errors }: { needsCode: boolean; errors: Record<string, string> }) {
+export function CopyCard({
+  needsCode,
+  errors,
+}: {
+  needsCode: boolean;
+  errors: Record<string, string>;
+}) {
   return (
     <Card as="section">
       <h2 className="text-2xl">A copy of your data</h2>
       <p className="mt-3">
-        One archive (ZIP) with everything we keep about you, in files that any computer opens: your profile, consents,
-        orders, enquiries, sign-ins, what you can read in the portal, and the receipts of your orders as PDF. Up to
-        three copies a day. What your therapist wrote for the record you ask for below.
+        One archive (ZIP) with everything we keep about you, in files that any computer opens: your
+        profile, consents, orders, enquiries, sign-ins, what you can read in the portal, and the
+        receipts of your orders as PDF. Up to three copies a day. What your therapist wrote for the
+        record you ask for below.
       </p>
       <form method="post" action="/client/privacy/copy" className="mt-5 grid max-w-md gap-5">
         <ProofFields form="copy" needsCode={needsCode} errors={errors} />

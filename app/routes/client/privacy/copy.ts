@@ -12,7 +12,10 @@ export const loader = () => redirect("/client/privacy");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theClient(context);
-  const taken = await takeOwnData(ctx, { ...proofIn(await request.formData()), address: factsOf(context).address });
+  const taken = await takeOwnData(ctx, {
+    ...proofIn(await request.formData()),
+    address: factsOf(context).address,
+  });
   if (!taken.ok) return redirect(`/client/privacy?copy=${taken.why}`, 303);
   return zipAnswer(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);
 }

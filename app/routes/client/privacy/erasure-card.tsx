@@ -33,8 +33,8 @@ function Asked({ askedAt, answerBy, reason }: Asked) {
     <>
       <Notice className="mt-4" title={`You asked for this on ${longDate(askedAt)}`}>
         <p>
-          The studio has been told, and answers by {longDate(answerBy)} at the latest. Until then nothing changes, and
-          you can take it back.
+          The studio has been told, and answers by {longDate(answerBy)} at the latest. Until then
+          nothing changes, and you can take it back.
         </p>
       </Notice>
       {reason && <p className="mt-4 break-words whitespace-pre-line text-soft">{reason}</p>}
@@ -53,9 +53,9 @@ function Ask({ answer, longest }: Pick<Props, "answer" | "longest">) {
   return (
     <>
       <p className="mt-3">
-        The studio erases your account, profile, enquiries and sign-ins, and you can no longer sign in. Two things stay,
-        because the law asks for them: records of treatments for 7 years after the last one, and records of orders for 6
-        tax years. Then they go as well.
+        The studio erases your account, profile, enquiries and sign-ins, and you can no longer sign
+        in. Two things stay, because the law asks for them: records of treatments for 7 years after
+        the last one, and records of orders for 6 tax years. Then they go as well.
       </p>
       <Form method="post" className="mt-5 grid gap-5">
         <input type="hidden" name="intent" value="ask-erasure" />

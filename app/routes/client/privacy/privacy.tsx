@@ -8,7 +8,11 @@ import { giveConsent, listOwnConsents } from "#domain/people/own-consents.ts";
 import { countTakenDown, putBackPhotos } from "#domain/care/photos/taken-down.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
-import { askForErasure, findOpenErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
+import {
+  askForErasure,
+  findOpenErasure,
+  withdrawErasure,
+} from "#domain/privacy/ask-for-erasure.ts";
 import { dueOn } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
@@ -31,7 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
   return {
-    ...{ consents, copy, wordings },
+    consents,
+    copy,
+    wordings,
     takenDown,
     flash: flashOf(url, withdrawnMessages),
     erasure: erasure && { ...erasure, answerBy: dueOn(erasure) },
@@ -49,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
     .trim();
-  const tooLate = data<FormAnswer>({ failed: "This has been done already. Please look again below." }, 409);
+  const tooLate = data<FormAnswer>(
+    { failed: "This has been done already. Please look again below." },
+    409,
+  );
   switch (form.get("intent")) {
     case "give-consent":
       return (await giveConsent(ctx, from)).ok
@@ -57,7 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         : tooLate;
     case "put-back-photos":
       return (await putBackPhotos(ctx, from.address)).ok
-        ? data<FormAnswer>({ done: "Your photos are back, and your consent to them is in force again." })
+        ? data<FormAnswer>({
+            done: "Your photos are back, and your consent to them is in force again.",
+          })
         : data<FormAnswer>({ failed: "The hour is over: the photos have been deleted." }, 409);
     case "ask-record":
       return (await askForRecord(ctx, from)).ok
@@ -66,7 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "ask-erasure":
       if (reason.length > longestReason)
         return data<FormAnswer>(
-          { typed: { reason }, errors: { reason: `Please keep your reason to ${longestReason} characters.` } },
+          {
+            typed: { reason },
+            errors: { reason: `Please keep your reason to ${longestReason} characters.` },
+          },
           422,
         );
       return (await askForErasure(ctx, { reason }, from)).ok

@@ -16,9 +16,9 @@ export function RecordCard({ request }: { request: Request | undefined }) {
     <Card as="section">
       <h2 className="text-2xl">Your whole record</h2>
       <p className="mt-3">
-        All that is kept about your care: what your therapist wrote, private notes and earlier versions among it, your
-        forms, answers and photos. They read it through first, since it may speak of other people, and give it to you as
-        a PDF within a month.
+        All that is kept about your care: what your therapist wrote, private notes and earlier
+        versions among it, your forms, answers and photos. They read it through first, since it may
+        speak of other people, and give it to you as a PDF within a month.
       </p>
       {request && <Standing {...request} />}
       {!isOpen && <Ask again={request !== undefined} />}
@@ -38,7 +38,9 @@ function Standing(request: Request) {
   return (
     <Notice className="mt-4" title={`You asked for this on ${longDate(askedAt)}`}>
       <p>The studio has been told, and answers by {longDate(answerBy)} at the latest.</p>
-      {extendedAt && <p className="mt-1 break-words">It takes longer, because: {extendedBecause}</p>}
+      {extendedAt && (
+        <p className="mt-1 break-words">It takes longer, because: {extendedBecause}</p>
+      )}
     </Notice>
   );
 }

@@ -14,7 +14,10 @@ import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts
 import { listOwnUpcoming, type OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import type { Route } from "./+types/withdraw.ts";
 
-const titles = { medical: "Withdraw your consent to health data?", photo: "Withdraw your consent to photos?" };
+const titles = {
+  medical: "Withdraw your consent to health data?",
+  photo: "Withdraw your consent to photos?",
+};
 const purposeIn = (text: string): keyof typeof titles | undefined =>
   text === "medical" || text === "photo" ? text : undefined;
 
@@ -37,7 +40,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const alsoPhotos = (await request.formData()).get("also_photos") === "on";
   const withdrawn = await withdrawConsent(ctx, { address, purpose });
   if (!withdrawn.ok) return data<FormAnswer>({ failed: "This has been done already." }, 409);
-  if (purpose === "medical" && alsoPhotos) await withdrawConsent(ctx, { address, purpose: "photo" });
+  if (purpose === "medical" && alsoPhotos)
+    await withdrawConsent(ctx, { address, purpose: "photo" });
   throw redirect("/client/privacy?done=withdrawn", 303);
 }
 
@@ -86,8 +90,9 @@ const Medical = ({ sessions }: { sessions: readonly OwnSession[] }) => (
       <li>You have no session booked.</li>
     ) : (
       <li>
-        {sessions.length === 1 ? "A session stays" : `${sessions.length} sessions stay`} in the diary, but we cannot
-        treat you there until you give your consent again. Your therapist is told and speaks with you before:
+        {sessions.length === 1 ? "A session stays" : `${sessions.length} sessions stay`} in the
+        diary, but we cannot treat you there until you give your consent again. Your therapist is
+        told and speaks with you before:
         <ul className="mt-1 grid gap-0.5">
           {sessions.slice(0, 10).map(({ id, what, startsAt }) => (
             <li
@@ -100,10 +105,13 @@ const Medical = ({ sessions }: { sessions: readonly OwnSession[] }) => (
       </li>
     )}
     <li>
-      What your therapist has begun to note about a treatment before today may be finished, and mistakes in notes put
-      right; both are marked as written after your withdrawal.
+      What your therapist has begun to note about a treatment before today may be finished, and
+      mistakes in notes put right; both are marked as written after your withdrawal.
     </li>
-    <li>What was noted before is kept for as long as the law asks. Your account and orders stay as they are.</li>
+    <li>
+      What was noted before is kept for as long as the law asks. Your account and orders stay as
+      they are.
+    </li>
   </>
 );
 

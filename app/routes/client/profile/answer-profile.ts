@@ -39,7 +39,10 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
 }
 
 /** Which of two answers about themselves is right; what is settled already is told as settled. */
-async function answerQuestion(context: Readonly<RouterContextProvider>, { group = "", as }: Record<string, string>) {
+async function answerQuestion(
+  context: Readonly<RouterContextProvider>,
+  { group = "", as }: Record<string, string>,
+) {
   if (!Object.hasOwn(profileGroups, group) || (as !== "form" && as !== "profile"))
     return data<EditAnswer>({ failed: "Please choose which is right." }, 422);
   const { address } = factsOf(context);

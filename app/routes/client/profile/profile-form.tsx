@@ -14,7 +14,10 @@ export function ProfileForm({ stored, answer }: ProfileFormProps) {
   const { typed = stored.typed, errors = {}, clashes, opened = stored } = answer ?? {};
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof profileLabels) => ({
-    ...{ name, label: profileLabels[name], defaultValue: typed[name] ?? "", error: errors[name] },
+    name,
+    label: profileLabels[name],
+    defaultValue: typed[name] ?? "",
+    error: errors[name],
   });
   const listed = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
@@ -36,15 +39,28 @@ export function ProfileForm({ stored, answer }: ProfileFormProps) {
           <Field {...field("last_name")} autoComplete="family-name" required maxLength={80} />
           <Field {...field("phone")} type="tel" autoComplete="tel" optional maxLength={40} />
           <Field {...field("date_of_birth")} type="date" autoComplete="bday" optional />
-          <Field {...field("address_line_1")} autoComplete="street-address" optional maxLength={120} />
+          <Field
+            {...field("address_line_1")}
+            autoComplete="street-address"
+            optional
+            maxLength={120}
+          />
           <Field {...field("city")} autoComplete="address-level2" optional maxLength={80} />
           <Field {...field("postcode")} autoComplete="postal-code" optional maxLength={12} />
           <Field {...field("country")} autoComplete="country-name" optional maxLength={60} />
         </div>
         <h3 className="mt-8 text-xl">Emergency contact</h3>
-        <p className="mt-1 mb-4 text-soft">Whom we ring if something happens while you are with us.</p>
+        <p className="mt-1 mb-4 text-soft">
+          Whom we ring if something happens while you are with us.
+        </p>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field("emergency_contact_name")} label="Name" autoComplete="off" optional maxLength={120} />
+          <Field
+            {...field("emergency_contact_name")}
+            label="Name"
+            autoComplete="off"
+            optional
+            maxLength={120}
+          />
           <Field
             {...field("emergency_contact_phone")}
             label="Phone number"

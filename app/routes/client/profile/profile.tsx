@@ -23,7 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     changed: "Your profile has been saved.",
     settled: "Thank you. Your profile says it so.",
   });
-  return { profile: orNotFound(profile), stored: storedProfile(orNotFound(details)), questions, flash };
+  return {
+    profile: orNotFound(profile),
+    stored: storedProfile(orNotFound(details)),
+    questions,
+    flash,
+  };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => answerProfile(request, context);

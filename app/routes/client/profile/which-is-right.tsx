@@ -18,7 +18,9 @@ export function WhichIsRight({ questions }: { questions: readonly ProfileQuestio
   return (
     <Card as="section" className="mb-6 border-l-4 border-l-clay">
       <h2 className="text-2xl">Which is right?</h2>
-      <p className="mt-1 text-soft">Your form says something else than your profile. Please choose one.</p>
+      <p className="mt-1 text-soft">
+        Your form says something else than your profile. Please choose one.
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {questions.map((question) => (
           <Question key={question.group} question={question} />
@@ -41,7 +43,10 @@ function Question({ question: { group, form, profile, signedAt } }: { question: 
         <input type="hidden" name="intent" value="settle" />
         <input type="hidden" name="group" value={group} />
         {choices.map(([as, text, where]) => (
-          <div key={as} className="flex flex-col items-start justify-between gap-3 rounded-lg bg-cream px-4 py-3">
+          <div
+            key={as}
+            className="flex flex-col items-start justify-between gap-3 rounded-lg bg-cream px-4 py-3"
+          >
             <p className="min-w-0">
               <b className="block wrap-anywhere">{text}</b>
               <span className="text-sm text-soft">{where}</span>

@@ -19,7 +19,10 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/programme.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { ...(await findOwnProgramme(theClient(context).ctx)), flash: flashOf(url, programmeMessages) };
+  return {
+    ...(await findOwnProgramme(theClient(context).ctx)),
+    flash: flashOf(url, programmeMessages),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,20 +41,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Home programme", matches);
 
-export default function Programme({ loaderData: { items, days, today, flash }, actionData }: Route.ComponentProps) {
+export default function Programme({
+  loaderData: { items, days, today, flash },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
       <h1 className="text-3xl">Home programme</h1>
-      <p className="mt-2 mb-6 text-soft">For today. Tick what you did; your therapist sees how it felt.</p>
+      <p className="mt-2 mb-6 text-soft">
+        For today. Tick what you did; your therapist sees how it felt.
+      </p>
       <AnswerNotice answer={actionData} flash={flash} />
       {items.length === 0 ? (
-        <EmptyState title="Nothing to do at home yet" icon={<Dumbbell aria-hidden className="size-9" />}>
-          <p>When a note of your therapist has exercises for you, they stand here as a list for the day.</p>
+        <EmptyState
+          title="Nothing to do at home yet"
+          icon={<Dumbbell aria-hidden className="size-9" />}
+        >
+          <p>
+            When a note of your therapist has exercises for you, they stand here as a list for the
+            day.
+          </p>
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {items.map((item) => (
-            <Item key={item.id} {...{ item, days, today }} answer={answerOf(actionData, item.id)} />
+            <Item
+              key={item.id}
+              item={item}
+              days={days}
+              today={today}
+              answer={answerOf(actionData, item.id)}
+            />
           ))}
         </ul>
       )}
@@ -62,7 +82,12 @@ export default function Programme({ loaderData: { items, days, today, flash }, a
 const answerOf = (answer: FormAnswer | undefined, id: string) =>
   answer?.typed?.["item_id"] === id ? answer : undefined;
 
-type ItemProps = { item: ProgrammeItem; days: string[]; today: string; answer: FormAnswer | undefined };
+type ItemProps = {
+  item: ProgrammeItem;
+  days: string[];
+  today: string;
+  answer: FormAnswer | undefined;
+};
 
 function Item({ item, days, today, answer }: ItemProps) {
   const { id, title, description, frequency, duration, productSlug, logs } = item;
@@ -85,7 +110,9 @@ function Item({ item, days, today, answer }: ItemProps) {
       {done ? (
         <Form method="post" className="mt-4 flex flex-wrap items-center gap-4">
           <input type="hidden" name="item_id" value={id} />
-          <Badge tone="good">Done today{done.pain === null ? "" : `, pain ${done.pain} of 10`}</Badge>
+          <Badge tone="good">
+            Done today{done.pain === null ? "" : `, pain ${done.pain} of 10`}
+          </Badge>
           {done.comment && <p className="min-w-0 wrap-anywhere text-soft">{done.comment}</p>}
           <Button name="intent" value="untick" variant="quiet" size="small">
             Take it back
@@ -100,7 +127,15 @@ function Item({ item, days, today, answer }: ItemProps) {
 
 const pains = Array.from({ length: 11 }, (_, pain) => ({ value: `${pain}`, label: `${pain}` }));
 
-function TickForm({ id, title, answer }: { id: string; title: string; answer: FormAnswer | undefined }) {
+function TickForm({
+  id,
+  title,
+  answer,
+}: {
+  id: string;
+  title: string;
+  answer: FormAnswer | undefined;
+}) {
   const typed = answer?.typed ?? {};
   return (
     <Form
@@ -144,11 +179,19 @@ const weekday = (day: string) => spokenDate(day).split(" ")[0]!.slice(0, 3);
 /** The last seven days: a filled mark where it was done, with its pain. */
 function Week({ days, logs }: { days: readonly string[]; logs: ProgrammeItem["logs"] }) {
   return (
-    <ul aria-label="The last seven days" className="mt-4 grid grid-cols-7 gap-1 text-center text-xs">
+    <ul
+      aria-label="The last seven days"
+      className="mt-4 grid grid-cols-7 gap-1 text-center text-xs"
+    >
       {days.map((day) => {
         const log = logs.find(({ doneOn }) => doneOn === day);
         return (
-          <li key={day} className={log ? "rounded bg-success-tint py-1.5 text-success" : "rounded bg-cream py-1.5"}>
+          <li
+            key={day}
+            className={
+              log ? "rounded bg-success-tint py-1.5 text-success" : "rounded bg-cream py-1.5"
+            }
+          >
             <span className="block">{weekday(day)}</span>
             <span aria-hidden className="block text-base font-semibold">
               {log ? "✓" : "–"}

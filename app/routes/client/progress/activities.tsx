@@ -10,7 +10,10 @@ import { shortDate } from "#domain/kernel/time.ts";
 
 type Activity = Progress["activities"][number];
 const ends: Record<number, string> = { 0: " – cannot do it", 10: " – as before" };
-const scores = Array.from({ length: 11 }, (_, score) => ({ value: `${score}`, label: `${score}${ends[score] ?? ""}` }));
+const scores = Array.from({ length: 11 }, (_, score) => ({
+  value: `${score}`,
+  label: `${score}${ends[score] ?? ""}`,
+}));
 
 /** A client's own three activities, scored from 0 to 10 (Patient-Specific Functional Scale, Stratford et al. 1995). */
 export function Activities({
@@ -24,8 +27,8 @@ export function Activities({
     <Card as="section">
       <h2 className="text-2xl">What you want to do again</h2>
       <p className="mt-1 text-soft">
-        Name up to three things that are hard at the moment, and score them now and then: 0 is “cannot do it”, 10 is “as
-        before”.
+        Name up to three things that are hard at the moment, and score them now and then: 0 is
+        “cannot do it”, 10 is “as before”.
       </p>
       <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-3">
         {activities.map((activity) => (
@@ -54,7 +57,13 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
           <LineChart
             summary={`${name}: ${given.map(({ on, score }) => `${score} on ${shortDate(on)}`).join(", ")}.`}
             labels={given.map(({ on }) => shortDate(on))}
-            lines={[{ name: "Score", ink: "text-pine", values: given.map(({ score }) => score) }]}
+            lines={[
+              {
+                name: "Score",
+                ink: "text-pine",
+                values: given.map(({ score }) => score),
+              },
+            ]}
           />
         </div>
       )}

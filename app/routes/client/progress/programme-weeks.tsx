@@ -20,8 +20,8 @@ export function ProgrammeWeeks({ weeks }: WeeksProps) {
       </div>
       {isEmpty ? (
         <p className="mt-2 text-soft">
-          Nothing was ticked in the last {weeks.length} weeks. What you tick in your home programme, and how it felt, is
-          drawn here.
+          Nothing was ticked in the last {weeks.length} weeks. What you tick in your home programme,
+          and how it felt, is drawn here.
         </p>
       ) : (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
@@ -31,10 +31,29 @@ export function ProgrammeWeeks({ weeks }: WeeksProps) {
             rows={weeks.toReversed().filter(({ times }) => times > 0)}
             rowKey={({ from }) => from}
             columns={[
-              { key: "from", header: "Week from", cell: ({ from }) => shortDate(from) },
-              { key: "days", header: "Days", align: "right", cell: ({ active }) => active },
-              { key: "times", header: "Done", align: "right", cell: ({ times }) => times },
-              { key: "pain", header: "Most pain", align: "right", cell: ({ pain }) => pain ?? "–" },
+              {
+                key: "from",
+                header: "Week from",
+                cell: ({ from }) => shortDate(from),
+              },
+              {
+                key: "days",
+                header: "Days",
+                align: "right",
+                cell: ({ active }) => active,
+              },
+              {
+                key: "times",
+                header: "Done",
+                align: "right",
+                cell: ({ times }) => times,
+              },
+              {
+                key: "pain",
+                header: "Most pain",
+                align: "right",
+                cell: ({ pain }) => pain ?? "–",
+              },
             ]}
           />
         </div>
@@ -52,7 +71,12 @@ function Squares({ weeks }: WeeksProps) {
   const width = left + weeks.length * side;
   return (
     <figure className="rounded-lg border border-line p-4">
-      <svg role="img" aria-label={sayWeeks(weeks)} viewBox={`0 0 ${width} ${top + 7 * side}`} className="block w-full">
+      <svg
+        role="img"
+        aria-label={sayWeeks(weeks)}
+        viewBox={`0 0 ${width} ${top + 7 * side}`}
+        className="block w-full"
+      >
         {weeks.map(({ from }, week) =>
           week % 2 === 0 ? (
             <text key={from} x={left + week * side} y={13} className="fill-soft text-[13px]">
@@ -66,7 +90,9 @@ function Squares({ weeks }: WeeksProps) {
           </text>
         ))}
         {weeks.flatMap(({ days }, week) =>
-          days.map((day, at) => <Square key={day.on} day={day} x={left + week * side} y={top + at * side} />),
+          days.map((day, at) => (
+            <Square key={day.on} day={day} x={left + week * side} y={top + at * side} />
+          )),
         )}
       </svg>
       <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
@@ -86,23 +112,34 @@ type SquareProps = { day: DoneWeek["days"][number]; x: number; y: number };
 
 function Square({ day: { on, times, pain, isAhead }, x, y }: SquareProps) {
   if (isAhead) return null;
-  const said = times === 0 ? "nothing ticked" : `${times} done${pain === null ? "" : `, pain ${pain} of 10`}`;
+  const said =
+    times === 0 ? "nothing ticked" : `${times} done${pain === null ? "" : `, pain ${pain} of 10`}`;
   return (
     <g>
       <title>{`${shortDate(on)}: ${said}`}</title>
       <rect
-        {...{ x, y }}
+        x={x}
+        y={y}
         width={side - 3}
         height={side - 3}
         rx={4}
-        className={classes(times === 0 ? "fill-cream" : times < 3 ? "fill-success-tint" : "fill-sage")}
+        className={classes(
+          times === 0 ? "fill-cream" : times < 3 ? "fill-success-tint" : "fill-sage",
+        )}
       />
       {times > 0 && (
-        <text x={x + 13.5} y={y + 19} textAnchor="middle" className="fill-ink text-[14px] font-semibold">
+        <text
+          x={x + 13.5}
+          y={y + 19}
+          textAnchor="middle"
+          className="fill-ink text-[14px] font-semibold"
+        >
           {times}
         </text>
       )}
-      {pain !== null && pain >= hurts && <circle cx={x + 22} cy={y + 5} r={4} className="fill-danger" />}
+      {pain !== null && pain >= hurts && (
+        <circle cx={x + 22} cy={y + 5} r={4} className="fill-danger" />
+      )}
     </g>
   );
 }

@@ -26,12 +26,16 @@ export const action = ({ request, context }: Route.ActionArgs) => answerProgress
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
-export default function OwnProgress({ loaderData: { progress, weeks, flash }, actionData }: Route.ComponentProps) {
+export default function OwnProgress({
+  loaderData: { progress, weeks, flash },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-4xl">
       <h1 className="text-3xl">Progress</h1>
       <p className="mt-2 mb-6 text-soft">
-        How it goes over time, in your own words and numbers. Only you and those who treat you see it.{" "}
+        How it goes over time, in your own words and numbers. Only you and those who treat you see
+        it.{" "}
         <a href="/client/programme" className="link">
           Your home programme for today
         </a>

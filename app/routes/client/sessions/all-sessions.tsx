@@ -13,7 +13,10 @@ export type AllSessionsData = {
 };
 
 /** All upcoming sessions and the full history, page by page. */
-export function AllSessions({ rules, ...data }: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
+export function AllSessions({
+  rules,
+  ...data
+}: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
   const { upcoming, history, wish } = data;
   return (
     <>
@@ -27,7 +30,9 @@ export function AllSessions({ rules, ...data }: AllSessionsData & { rules: ListR
             Session history
           </h2>
           {history.total > listSize && (
-            <p className="text-soft tabular-nums">{foundWords(wish, history.total, ["session", "sessions"])}</p>
+            <p className="text-soft tabular-nums">
+              {foundWords(wish, history.total, ["session", "sessions"])}
+            </p>
           )}
         </div>
         <OwnSessionList sessions={history.rows} empty="No sessions yet." />

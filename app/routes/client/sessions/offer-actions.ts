@@ -7,7 +7,9 @@ import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
 import { offerRefusals } from "#domain/schedule/groups/words.ts";
 
 /** Whether a form answers the offer of a place. */
-export const isOfferAnswer = (intent: string | undefined): intent is "take-place" | "give-back-place" =>
+export const isOfferAnswer = (
+  intent: string | undefined,
+): intent is "take-place" | "give-back-place" =>
   intent === "take-place" || intent === "give-back-place";
 
 /** Takes the place that a client was offered, or gives it back: leads to their sessions, or answers why not. */
@@ -17,7 +19,8 @@ export async function answerOwnOffer(
   address: string,
 ) {
   const status = isUuid(place) ? await findOwnPlaceStatus(ctx, place) : undefined;
-  if (status !== "offered") return data<FormAnswer>({ intent, failed: offerRefusals["no-such-place"] }, 409);
+  if (status !== "offered")
+    return data<FormAnswer>({ intent, failed: offerRefusals["no-such-place"] }, 409);
   const isTaken = intent === "take-place";
   const answered = isTaken
     ? await confirmPlace(ctx, place, address)

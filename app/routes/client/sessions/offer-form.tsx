@@ -14,7 +14,12 @@ export function OfferForm({ place: { id, holdUntil }, what, day }: OfferFormProp
       </p>
       <input type="hidden" name="place" value={id} />
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button name="intent" value="take-place" size="small" aria-label={`Take the place in ${what} on ${day}`}>
+        <Button
+          name="intent"
+          value="take-place"
+          size="small"
+          aria-label={`Take the place in ${what} on ${day}`}
+        >
           Take the place
         </Button>
         <Button

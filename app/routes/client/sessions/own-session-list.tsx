@@ -7,12 +7,23 @@ import { OfferForm } from "./offer-form.tsx";
 
 type Tone = "plain" | "good" | "warn" | "bad" | "info";
 const tones: Readonly<Record<string, Tone>> = {
-  ...{ Scheduled: "info", Completed: "good", Attended: "good", Missed: "bad" },
-  ...{ Pending: "warn", Offered: "warn", Waiting: "warn" },
+  Scheduled: "info",
+  Completed: "good",
+  Attended: "good",
+  Missed: "bad",
+  Pending: "warn",
+  Offered: "warn",
+  Waiting: "warn",
 };
 
 /** A client's sessions, one line each with a calendar file. */
-export function OwnSessionList({ sessions, empty }: { sessions: readonly OwnSession[]; empty: string }) {
+export function OwnSessionList({
+  sessions,
+  empty,
+}: {
+  sessions: readonly OwnSession[];
+  empty: string;
+}) {
   if (sessions.length === 0) return <p className="mt-3 text-soft">{empty}</p>;
   return (
     <ul className="mt-3 divide-y divide-line">
@@ -56,7 +67,9 @@ function OwnSessionLine(session: OwnSession) {
           </a>
         )}
       </p>
-      {place?.status === "offered" && status === "scheduled" && <OfferForm place={place} what={what} day={day} />}
+      {place?.status === "offered" && status === "scheduled" && (
+        <OfferForm place={place} what={what} day={day} />
+      )}
     </li>
   );
 }

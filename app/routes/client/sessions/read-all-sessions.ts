@@ -4,7 +4,11 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { listOwnHistory, listOwnUpcoming } from "#domain/schedule/own-sessions/queries.ts";
 
 /** Reads what `AllSessions` shows at this address; a page past the last one leads to the last. */
-export async function readAllSessions(ctx: Ctx<Client>, url: URL, rules: ListRules<"latest", "tab">) {
+export async function readAllSessions(
+  ctx: Ctx<Client>,
+  url: URL,
+  rules: ListRules<"latest", "tab">,
+) {
   const wish = readListAddress(url.searchParams, rules);
   const [upcoming, history] = await Promise.all([listOwnUpcoming(ctx), listOwnHistory(ctx, wish)]);
   const past = pastTheEnd(rules, wish, history.total);

@@ -27,9 +27,17 @@ afterAll(() => studio.db.close());
 async function fileFor({ actor }: Ctx<Client>, name: string) {
   const ports = { calendarFiles: calendarFiles(), origin: () => "https://studio.test" };
   const modules = { "/client/sessions/:file": { middleware: [lockOf("client")], loader } };
-  const session = { accountId: actor.accountId, now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  const session = {
+    accountId: actor.accountId,
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
   const cookie = `session=${await accountsOn(studio.db).openSession(session)}`;
-  const answer = await smallSite(studio, { modules, ports }).ask(`/client/sessions/${name}`, { headers: { cookie } });
+  const answer = await smallSite(studio, { modules, ports }).ask(`/client/sessions/${name}`, {
+    headers: { cookie },
+  });
   const text = (await answer.text()).replaceAll(/ERR-\d+-\w{6}/g, "ERR");
   return { status: answer.status, type: answer.headers.get("content-type"), text };
 }
@@ -41,7 +49,11 @@ test("a client gets the calendar file of their session, which names nobody else 
   expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
   const place = booked[0]?.ok ? booked[0].value : undefined;
   expect(eventsIn(text)).toMatchObject([
-    { uid: `${place!.id}@studio.test`, title: expect.stringMatching(/^Mat for riders with Tom/), status: "CONFIRMED" },
+    {
+      uid: `${place!.id}@studio.test`,
+      title: expect.stringMatching(/^Mat for riders with Tom/),
+      status: "CONFIRMED",
+    },
   ]);
   expect(text).not.toMatch(/Ben|Carver|Ana|Lee/);
 

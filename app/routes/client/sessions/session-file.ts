@@ -13,7 +13,10 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const session = orNotFound(await findOwnSession(ctx, id));
   const title = clientTitle(session);
   const event = eventOf(session, {
-    ...{ origin: ctx.ports.origin(), title, path: "/client/sessions", place: session.place },
+    origin: ctx.ports.origin(),
+    title,
+    path: "/client/sessions",
+    place: session.place,
   });
   const text = ctx.ports.calendarFiles.write({ name: title, events: [event] });
   return calendarAnswer(text, { fileName: `session-${londonDay(session.startsAt)}.ics` });

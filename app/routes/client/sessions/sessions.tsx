@@ -14,7 +14,11 @@ import { answerOwnOffer, isOfferAnswer } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
-const rules: ListRules<"latest", "tab"> = { path: "/client/sessions", sorts: ["latest"], filters: { tab: [] } };
+const rules: ListRules<"latest", "tab"> = {
+  path: "/client/sessions",
+  sorts: ["latest"],
+  filters: { tab: [] },
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = theClient(context);
@@ -28,21 +32,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = theClient(context);
   const typed = textsIn(await request.formData());
   const { intent, place } = typed;
-  if (isOfferAnswer(intent)) return answerOwnOffer(ctx, { intent, place }, factsOf(context).address);
+  if (isOfferAnswer(intent))
+    return answerOwnOffer(ctx, { intent, place }, factsOf(context).address);
   return answerFeed(ctx, context, typed);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);
 
-export default function Sessions({ loaderData: { all, feed, needsCode, flash }, actionData }: Route.ComponentProps) {
+export default function Sessions({
+  loaderData: { all, feed, needsCode, flash },
+  actionData,
+}: Route.ComponentProps) {
   const answer: FeedAnswer | undefined = actionData;
   return (
     <div className="max-w-4xl">
       <h1 className="mb-6 text-3xl">My Sessions</h1>
       <AnswerNotice answer={answer} flash={flash} />
       <AllSessions {...all} rules={rules} />
-      <CalendarFeedCard {...{ feed, needsCode }} answer={answer ?? {}}>
-        All your sessions appear there, and follow when something is moved or cancelled. It names nobody else who comes.
+      <CalendarFeedCard feed={feed} needsCode={needsCode} answer={answer ?? {}}>
+        All your sessions appear there, and follow when something is moved or cancelled. It names
+        nobody else who comes.
       </CalendarFeedCard>
     </div>
   );

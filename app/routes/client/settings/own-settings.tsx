@@ -12,7 +12,9 @@ export function OwnSettings(props: { preferences: Preferences; answer: FormAnswe
       <PreferencesCard {...props} userType="client" />
       <Card as="section">
         <h2 className="text-2xl">Account and privacy</h2>
-        <p className="mt-1 text-soft">Password, email and second factor; your consents and a copy of your data.</p>
+        <p className="mt-1 text-soft">
+          Password, email and second factor; your consents and a copy of your data.
+        </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton
             href="/client/account"

@@ -11,7 +11,10 @@ import { OwnSettings } from "./own-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theClient(context);
-  return { preferences: await findPreferences(ctx), flash: flashOf(url, { preferences: preferencesSaved }) };
+  return {
+    preferences: await findPreferences(ctx),
+    flash: flashOf(url, { preferences: preferencesSaved }),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

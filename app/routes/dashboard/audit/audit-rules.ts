@@ -6,5 +6,12 @@ export const auditRules: ListRules<"newest", AuditFilter> = {
   path: "/dashboard/audit",
   sorts: ["newest"],
   descending: ["newest"],
-  filters: { who: "open", action: "open", whom: "open", outcome: ["done", "refused"], from: "open", to: "open" },
+  filters: {
+    who: "open",
+    action: "open",
+    whom: "open",
+    outcome: ["done", "refused"],
+    from: "open",
+    to: "open",
+  },
 };

@@ -19,22 +19,32 @@ import { auditRules } from "./audit-rules.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const wish = readListAddress(new URL(request.url).searchParams, auditRules);
-  const [{ lines, total }, actions] = await Promise.all([listAudit(ctx, wish), listAuditActions(ctx)]);
+  const [{ lines, total }, actions] = await Promise.all([
+    listAudit(ctx, wish),
+    listAuditActions(ctx),
+  ]);
   const end = pastTheEnd(auditRules, wish, total);
   if (end) throw redirect(end);
   return {
-    ...{ wish, total },
+    wish,
+    total,
     actions: actions.map((action) => ({ value: action, label: actionLabel(action) })),
     lines: lines.map((line) => ({
-      ...{ id: line.id, at: line.at, outcome: line.outcome, address: line.address },
-      ...{ sentence: auditSentence(line), notes: auditNotes(line) },
+      id: line.id,
+      at: line.at,
+      outcome: line.outcome,
+      address: line.address,
+      sentence: auditSentence(line),
+      notes: auditNotes(line),
     })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Audit", matches);
 
-export default function Audit({ loaderData: { wish, total, actions, lines } }: Route.ComponentProps) {
+export default function Audit({
+  loaderData: { wish, total, actions, lines },
+}: Route.ComponentProps) {
   const file = `/dashboard/audit/file?${listParams(auditRules, { ...wish, page: 1 }).toString()}`;
   return (
     <OfficePage

@@ -30,12 +30,17 @@ const flashes = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await changeCategories(theStaff(context).ctx, await request.formData());
-  return "flash" in answer ? redirect(`/dashboard/categories?done=${answer.flash}`) : data(answer, 422);
+  return "flash" in answer
+    ? redirect(`/dashboard/categories?done=${answer.flash}`)
+    : data(answer, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
 
-export default function Categories({ loaderData: { shelves, flash }, actionData: answer }: Route.ComponentProps) {
+export default function Categories({
+  loaderData: { shelves, flash },
+  actionData: answer,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const open = shelves.filter(({ isArchived }) => !isArchived);
   return (
@@ -45,7 +50,7 @@ export default function Categories({ loaderData: { shelves, flash }, actionData:
       width="form"
       back={{ to: "/dashboard/products", label: "Products" }}
     >
-      <AnswerNotice {...{ answer, flash }} />
+      <AnswerNotice answer={answer} flash={flash} />
       <Card as="section" className="mb-6">
         <Form method="post" className="flex flex-wrap items-end gap-3" key={shelves.length}>
           <Field
@@ -56,17 +61,25 @@ export default function Categories({ loaderData: { shelves, flash }, actionData:
             defaultValue={answer?.id ? "" : answer?.typed?.["name"]}
             error={answer?.id ? undefined : answer?.errors?.["name"]}
           />
-          <Button name="intent" value="create" busy={busy} icon={<Plus aria-hidden className="size-4" />}>
+          <Button
+            name="intent"
+            value="create"
+            busy={busy}
+            icon={<Plus aria-hidden className="size-4" />}
+          >
             Add Category
           </Button>
         </Form>
       </Card>
-      {shelves.length === 0 && <EmptyState title="No categories yet">Add the first one above.</EmptyState>}
+      {shelves.length === 0 && (
+        <EmptyState title="No categories yet">Add the first one above.</EmptyState>
+      )}
       <ul className="grid gap-3">
         {shelves.map((shelf) => (
           <li key={shelf.id} className="rounded-lg border border-line bg-white p-4 md:px-6">
             <ShelfRow
-              {...{ shelf, busy }}
+              shelf={shelf}
+              busy={busy}
               first={shelf === open[0]}
               last={shelf === open.at(-1)}
               answer={answer?.id === shelf.id ? answer : undefined}
@@ -78,9 +91,21 @@ export default function Categories({ loaderData: { shelves, flash }, actionData:
   );
 }
 
-type ShelfRowProps = { shelf: Shelf; busy: boolean; first: boolean; last: boolean; answer: CategoryAnswer | undefined };
+type ShelfRowProps = {
+  shelf: Shelf;
+  busy: boolean;
+  first: boolean;
+  last: boolean;
+  answer: CategoryAnswer | undefined;
+};
 
-function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first, last, answer }: ShelfRowProps) {
+function ShelfRow({
+  shelf: { id, name, slug, products, isArchived },
+  busy,
+  first,
+  last,
+  answer,
+}: ShelfRowProps) {
   return (
     <Form method="post" className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name="id" value={id} />
@@ -95,7 +120,13 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
           error={answer?.errors?.["name"]}
         />
         <span className="mt-1.5 shrink-0">
-          <Button name="intent" value="rename" variant="secondary" busy={busy} aria-label={`Rename ${name}`}>
+          <Button
+            name="intent"
+            value="rename"
+            variant="secondary"
+            busy={busy}
+            aria-label={`Rename ${name}`}
+          >
             Rename
           </Button>
         </span>
@@ -103,10 +134,22 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
       <div className="order-last flex items-center gap-1 md:order-none md:mt-1.5 md:h-12">
         {!isArchived && (
           <>
-            <IconButton type="submit" name="intent" value="up" label={`Move ${name} up`} disabled={busy || first}>
+            <IconButton
+              type="submit"
+              name="intent"
+              value="up"
+              label={`Move ${name} up`}
+              disabled={busy || first}
+            >
               <ArrowUp aria-hidden className="size-5" />
             </IconButton>
-            <IconButton type="submit" name="intent" value="down" label={`Move ${name} down`} disabled={busy || last}>
+            <IconButton
+              type="submit"
+              name="intent"
+              value="down"
+              label={`Move ${name} down`}
+              disabled={busy || last}
+            >
               <ArrowDown aria-hidden className="size-5" />
             </IconButton>
           </>
@@ -123,7 +166,10 @@ function ShelfRow({ shelf: { id, name, slug, products, isArchived }, busy, first
         </Button>
       </div>
       <p className="text-sm wrap-anywhere text-soft">
-        <a href={`/dashboard/products?category=${id}`} className="inline-block py-1 underline underline-offset-4">
+        <a
+          href={`/dashboard/products?category=${id}`}
+          className="inline-block py-1 underline underline-offset-4"
+        >
           {products} {products === 1 ? "product" : "products"}
         </a>{" "}
         · /shop?category={slug} {isArchived && <Badge>Archived</Badge>}

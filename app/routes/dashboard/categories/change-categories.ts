@@ -13,10 +13,14 @@ import { whyNoCategory } from "#domain/shop/categories/words.ts";
 export type CategoryAnswer = FormAnswer & { id?: string | undefined };
 
 /** Does what was pressed on the page of categories. */
-export async function changeCategories(ctx: Ctx<Staff>, form: FormData): Promise<{ flash: string } | CategoryAnswer> {
+export async function changeCategories(
+  ctx: Ctx<Staff>,
+  form: FormData,
+): Promise<{ flash: string } | CategoryAnswer> {
   const what = form.get("intent");
   const id = String(form.get("id") ?? "");
-  if (what === "create" || what === "rename") return nameCategory(ctx, form, what === "rename" ? id : undefined);
+  if (what === "create" || what === "rename")
+    return nameCategory(ctx, form, what === "rename" ? id : undefined);
   if (!isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   if (what === "up" || what === "down") {
     const outcome = await moveCategory(ctx, id, what);
@@ -37,7 +41,8 @@ async function nameCategory(
   if (!reading.success) return { id, typed: { name: typed }, errors: mistakesIn(reading.error) };
   const { name } = reading.data;
   if (id !== undefined && !isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
-  const outcome = id === undefined ? await createCategory(ctx, name) : await renameCategory(ctx, id, name);
+  const outcome =
+    id === undefined ? await createCategory(ctx, name) : await renameCategory(ctx, id, name);
   if (outcome.ok) return { flash: id === undefined ? "created" : "renamed" };
   return { id, typed: { name: typed }, errors: { name: whyNoCategory[outcome.why] } };
 }

@@ -25,7 +25,8 @@ export async function answerNewClass({ request, context }: Asked) {
   const read = await readForm(request, classForm);
   if (!read.ok) return data<ClassAnswer>({ typed, errors: read.errors }, 422);
   const added = await addClass(theStaff(context).ctx, read.value, factsOf(context).address);
-  if (!added.ok) return data<ClassAnswer>({ typed, errors: { start_time: classMessages.occupied } }, 409);
+  if (!added.ok)
+    return data<ClassAnswer>({ typed, errors: { start_time: classMessages.occupied } }, 409);
   throw redirect(`/dashboard/classes/${added.value.id}?done=added`, 303);
 }
 
@@ -59,7 +60,10 @@ export async function answerClass({ request, context }: Asked, id: string) {
   if (saved.why === "occupied")
     return data<ClassAnswer>({ ...again, errors: { start_time: classMessages.occupied } }, 409);
   if (saved.why === "fewer-places")
-    return data<ClassAnswer>({ ...again, errors: { max_participants: classMessages.fewerPlaces } }, 422);
+    return data<ClassAnswer>(
+      { ...again, errors: { max_participants: classMessages.fewerPlaces } },
+      422,
+    );
   return orNotFound<never>(undefined, classMessages.gone);
 }
 
@@ -68,10 +72,18 @@ type Typed = { id: string; typed: Record<string, string>; version: string };
 /** Reads and saves the form's texts. */
 async function saveTyped(ctx: Ctx<Staff>, { id, typed, version }: Typed, address: string) {
   const read = classForm.safeParse(typed);
-  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  if (!read.success)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: mistakesIn(read.error),
+    } as const;
   return changeClass(ctx, { id, form: read.data, version }, address);
 }
 
 /** A class as its form is opened with it. */
-export const storedClass = <C extends StudioClass | undefined>(stored: C): Stored | Extract<C, undefined> =>
-  (stored && { version: versionOf(stored), typed: typedOf(stored) }) as Stored | Extract<C, undefined>;
+export const storedClass = <C extends StudioClass | undefined>(
+  stored: C,
+): Stored | Extract<C, undefined> =>
+  (stored && { version: versionOf(stored), typed: typedOf(stored) }) as
+    Stored | Extract<C, undefined>;

@@ -19,7 +19,10 @@ export const classErrors = (errors: Record<string, string>) =>
 const statuses = Object.entries(classStatuses).map(([value, label]) => ({ value, label }));
 
 /** Everything that staff say about a class. */
-export function ClassFields({ typed, errors = {} }: { typed: Record<string, string | undefined> } & ClassAnswer) {
+export function ClassFields({
+  typed,
+  errors = {},
+}: { typed: Record<string, string | undefined> } & ClassAnswer) {
   const field = (name: ClassField) => ({
     name,
     label: classLabels[name],
@@ -54,7 +57,13 @@ export function ClassFields({ typed, errors = {} }: { typed: Record<string, stri
         maxLength={12}
         help="Empty: the same as everybody"
       />
-      <TextArea {...field("class_description")} optional maxLength={2_000} rows={4} className="sm:col-span-2" />
+      <TextArea
+        {...field("class_description")}
+        optional
+        maxLength={2_000}
+        rows={4}
+        className="sm:col-span-2"
+      />
       <Checkbox {...recurring} defaultChecked={weekly === "on"} className="sm:col-span-2" />
     </div>
   );

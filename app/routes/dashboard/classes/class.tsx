@@ -20,14 +20,19 @@ import { classErrors, ClassFields } from "./class-fields.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
-  const stored = orNotFound(isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined);
+  const stored = orNotFound(
+    isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined,
+  );
   const asked = new URL(request.url).searchParams.get("done");
   const done = (["added", "changed", "restored"] as const).find((one) => one === asked);
   return { stored, opened: storedClass(stored), done };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  answerClass({ context, request }, orNotFound(isUuid(params.classId) ? params.classId : undefined));
+  answerClass(
+    { context, request },
+    orNotFound(isUuid(params.classId) ? params.classId : undefined),
+  );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.stored.className ?? "Class", matches);
@@ -46,7 +51,11 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       back={{ to: "/dashboard/classes", label: "classes" }}
       width="form"
       actions={
-        <LinkButton href={`/dashboard/coming/classes/${stored.id}`} variant="secondary" size="small">
+        <LinkButton
+          href={`/dashboard/coming/classes/${stored.id}`}
+          variant="secondary"
+          size="small"
+        >
           Who is coming
         </LinkButton>
       }
@@ -57,9 +66,17 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <ErrorSummary errors={classErrors(errors)} />
-      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+      <Form
+        method="post"
+        data-on-device=""
+        data-unsaved={clashes && ""}
+        noValidate
+        key={opened.version}
+      >
         <OpenedVersion stored={opened} />
-        {clashes && <TwoVersions clashes={clashes} what="this class" labels={classLabels} inWords={inWords} />}
+        {clashes && (
+          <TwoVersions clashes={clashes} what="this class" labels={classLabels} inWords={inWords} />
+        )}
         <ClassFields typed={typed} errors={errors} />
         <div className="mt-8">
           <Button busy={saving}>Save class</Button>
@@ -78,12 +95,25 @@ const inWords = (name: string, text: string) => {
 /** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
 function PutAway({ stored }: { stored: StudioClass }) {
   const [task, label, words, Icon] = stored.archivedAt
-    ? (["restore", "List it again", "This class is archived: it is kept, but not listed.", ArchiveRestore] as const)
+    ? ([
+        "restore",
+        "List it again",
+        "This class is archived: it is kept, but not listed.",
+        ArchiveRestore,
+      ] as const)
     : isUsed(stored)
-      ? (["put-away", "Archive class", "People have a place in it or wait for one, so it is kept.", Archive] as const)
+      ? ([
+          "put-away",
+          "Archive class",
+          "People have a place in it or wait for one, so it is kept.",
+          Archive,
+        ] as const)
       : (["put-away", "Delete class", "Nobody has a place in it yet.", Trash2] as const);
   return (
-    <Form method="post" className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+    <Form
+      method="post"
+      className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
       <input type="hidden" name="intent" value={task} />
       <p className="text-soft">{words}</p>
       <Button variant="secondary" size="small" icon={<Icon aria-hidden className="size-4" />}>

@@ -14,7 +14,12 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { type ClassSort, listClasses, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { clockOf, fullness } from "#domain/schedule/classes/rules.ts";
-import { classMessages, classStatuses, type ClassView, classViews } from "#domain/schedule/classes/words.ts";
+import {
+  classMessages,
+  classStatuses,
+  type ClassView,
+  classViews,
+} from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/classes.ts";
 
 const rules: ListRules<ClassSort, "show"> = {
@@ -38,30 +43,53 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", matches);
 
 const add = (
-  <LinkButton href="/dashboard/classes/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton
+    href="/dashboard/classes/new"
+    size="small"
+    icon={<Plus aria-hidden className="size-4" />}
+  >
     Add class
   </LinkButton>
 );
 
-export default function Classes({ loaderData: { wish, rows, counts, total, done } }: Route.ComponentProps) {
+export default function Classes({
+  loaderData: { wish, rows, counts, total, done },
+}: Route.ComponentProps) {
   const views = Object.entries(classViews).map(([value, label]) => ({
     value,
     label,
     count: counts[value as ClassView],
   }));
   return (
-    <OfficePage title="Classes" subtitle="What takes place on which day, where, and how many may come." actions={add}>
+    <OfficePage
+      title="Classes"
+      subtitle="What takes place on which day, where, and how many may come."
+      actions={add}
+    >
       {done && (
         <Notice tone="success" className="mb-6">
           {classMessages[done]}
         </Notice>
       )}
       <ListSheet
-        {...{ rules, wish, total, things }}
+        rules={rules}
+        wish={wish}
+        total={total}
+        things={things}
         controls={
           <>
-            <ListControls {...{ rules, wish }} searchLabel="Search by name, place or instructor" />
-            <FilterChips {...{ rules, wish }} filter="show" label="Which classes" choices={views} />
+            <ListControls
+              rules={rules}
+              wish={wish}
+              searchLabel="Search by name, place or instructor"
+            />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              filter="show"
+              label="Which classes"
+              choices={views}
+            />
           </>
         }
         empty={{
@@ -84,8 +112,18 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "date", header: "Date", cell: dayOf, ...sortable(rules, wish, "date") },
-        { key: "name", header: "Class", cell: nameOf, ...sortable(rules, wish, "name") },
+        {
+          key: "date",
+          header: "Date",
+          cell: dayOf,
+          ...sortable(rules, wish, "date"),
+        },
+        {
+          key: "name",
+          header: "Class",
+          cell: nameOf,
+          ...sortable(rules, wish, "name"),
+        },
         {
           key: "location",
           header: "Location",
@@ -96,7 +134,13 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
           ),
           roomy: true,
         },
-        { key: "places", header: "Places taken", cell: placesOf, roomy: true, ...sortable(rules, wish, "places") },
+        {
+          key: "places",
+          header: "Places taken",
+          cell: placesOf,
+          roomy: true,
+          ...sortable(rules, wish, "places"),
+        },
         {
           key: "price",
           header: "Price",
@@ -105,7 +149,12 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
           roomy: true,
           ...sortable(rules, wish, "price"),
         },
-        { key: "status", header: "Status", cell: statusOf, roomy: true },
+        {
+          key: "status",
+          header: "Status",
+          cell: statusOf,
+          roomy: true,
+        },
       ]}
     />
   );
@@ -124,30 +173,44 @@ function nameOf(row: StudioClass) {
   const { id, className, instructorName, isRecurring, location } = row;
   return (
     <div className="sm:max-w-56 sm:truncate">
-      <a href={`/dashboard/classes/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+      <a
+        href={`/dashboard/classes/${id}`}
+        className="link inline-block py-0.5 font-semibold wrap-anywhere"
+      >
         {className}
       </a>{" "}
       <span className="text-soft max-sm:block">
         {isRecurring && <Repeat aria-hidden className="mr-1 inline size-3.5" />}
-        {[isRecurring && "Weekly", instructorName && `with ${instructorName}`].filter(Boolean).join(", ")}
+        {[isRecurring && "Weekly", instructorName && `with ${instructorName}`]
+          .filter(Boolean)
+          .join(", ")}
       </span>
       <div className="mt-1 space-y-1 sm:hidden">
         <p className="text-soft">{location}</p>
         <p className="flex flex-wrap items-center gap-2">
-          {placesOf(row)} {row.status !== "scheduled" || row.archivedAt ? statusOf(row) : formatPence(row.pricePence)}
+          {placesOf(row)}{" "}
+          {row.status !== "scheduled" || row.archivedAt
+            ? statusOf(row)
+            : formatPence(row.pricePence)}
         </p>
       </div>
     </div>
   );
 }
 
-const tones = { free: "plain", nearly: "warn", full: "bad" } as const;
+const tones = {
+  free: "plain",
+  nearly: "warn",
+  full: "bad",
+} as const;
 function placesOf(row: StudioClass) {
   const { words, full } = fullness(row);
   return (
     <span className="sm:whitespace-nowrap">
       <Badge tone={tones[full]}>{full === "full" ? `${words}, full` : words}</Badge>
-      {row.waitingListCount > 0 && <span className="whitespace-nowrap text-soft"> {row.waitingListCount} waiting</span>}
+      {row.waitingListCount > 0 && (
+        <span className="whitespace-nowrap text-soft"> {row.waitingListCount} waiting</span>
+      )}
     </span>
   );
 }
@@ -156,11 +219,22 @@ const priceOf = ({ pricePence, memberPricePence }: StudioClass) => (
   <span className="sm:whitespace-nowrap">
     {formatPence(pricePence)}
     {memberPricePence !== null && (
-      <span className="whitespace-nowrap text-soft"> ({formatPence(memberPricePence)} members)</span>
+      <span className="whitespace-nowrap text-soft">
+        {" "}
+        ({formatPence(memberPricePence)} members)
+      </span>
     )}
   </span>
 );
 
-const statusTones = { scheduled: "good", cancelled: "bad", completed: "plain" } as const;
+const statusTones = {
+  scheduled: "good",
+  cancelled: "bad",
+  completed: "plain",
+} as const;
 const statusOf = ({ status, archivedAt }: StudioClass) =>
-  archivedAt ? <Badge>Archived</Badge> : <Badge tone={statusTones[status]}>{classStatuses[status]}</Badge>;
+  archivedAt ? (
+    <Badge>Archived</Badge>
+  ) : (
+    <Badge tone={statusTones[status]}>{classStatuses[status]}</Badge>
+  );

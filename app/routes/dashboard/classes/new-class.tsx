@@ -8,7 +8,8 @@ import { answerNewClass } from "./answer-class.ts";
 import { blankClass, classErrors, ClassFields } from "./class-fields.tsx";
 
 export const loader = () => null;
-export const action = ({ context, request }: Route.ActionArgs) => answerNewClass({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerNewClass({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add class", matches);
 
@@ -16,7 +17,11 @@ export default function NewClass({ actionData }: Route.ComponentProps) {
   const { typed = blankClass, errors = {} } = actionData ?? {};
   const { state } = useNavigation();
   return (
-    <OfficePage title="Add class" back={{ to: "/dashboard/classes", label: "classes" }} width="form">
+    <OfficePage
+      title="Add class"
+      back={{ to: "/dashboard/classes", label: "classes" }}
+      width="form"
+    >
       <ErrorSummary errors={classErrors(errors)} />
       <Form method="post" data-on-device="" noValidate>
         <ClassFields typed={typed} errors={errors} />

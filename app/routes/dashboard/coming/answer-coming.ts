@@ -13,7 +13,11 @@ import { tickGuest } from "#domain/shop/coming/tick-guest.ts";
 import { comingNews, comingRefusals } from "#domain/shop/coming/words.ts";
 
 type Press = { id: string; typed: Record<string, string>; by: string; address: string };
-const said: Record<string, boolean | null> = { yes: true, no: false, open: null };
+const said: Record<string, boolean | null> = {
+  yes: true,
+  no: false,
+  open: null,
+};
 
 const failed = (intent: string, why: string, typed = {}, status = 409) =>
   data<FormAnswer>({ intent, typed, failed: why }, status);
@@ -30,17 +34,25 @@ export async function answerEvent(ctx: Ctx<Staff>, { id: productId, typed, by, a
   }
   if (intent === "ask") {
     const asked = await askForNames(ctx, { productId, address });
-    return asked.ok ? data<FormAnswer>({ done: comingNews.asked }) : failed(intent, comingRefusals[asked.why]);
+    return asked.ok
+      ? data<FormAnswer>({ done: comingNews.asked })
+      : failed(intent, comingRefusals[asked.why]);
   }
   if (intent !== "message") return unknown();
   const read = groupMessageForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const sent = await messageEvent(ctx, { productId, words: read.data.words, address });
-  return sent.ok ? data<FormAnswer>({ done: comingNews.messaged }) : failed(intent, comingRefusals[sent.why], typed);
+  return sent.ok
+    ? data<FormAnswer>({ done: comingNews.messaged })
+    : failed(intent, comingRefusals[sent.why], typed);
 }
 
 /** The same of a class of the diary: a tick is "tick:PARTICIPANT:yes". */
-export async function answerClassPeople(ctx: Ctx<Staff>, { id: sessionId, typed, by, address }: Press) {
+export async function answerClassPeople(
+  ctx: Ctx<Staff>,
+  { id: sessionId, typed, by, address }: Press,
+) {
   const [intent = "", participantId = "", how = ""] = (typed["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
@@ -51,8 +63,11 @@ export async function answerClassPeople(ctx: Ctx<Staff>, { id: sessionId, typed,
   }
   if (intent !== "message") return unknown();
   const read = groupMessageForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const { words, with_waiting: withWaiting } = read.data;
   const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
-  return sent.ok ? data<FormAnswer>({ done: comingNews.messaged }) : failed(intent, groupMessages[sent.why], typed);
+  return sent.ok
+    ? data<FormAnswer>({ done: comingNews.messaged })
+    : failed(intent, groupMessages[sent.why], typed);
 }

@@ -44,16 +44,27 @@ const asPerson = (one: Participant): Person => ({
   key: one.id,
   name: one.clientName,
   through: { words: [one.clientNumber ?? "Guest", participantStatuses[one.status]].join(", ") },
-  ...{ email: one.email, phone: one.phone ?? "" },
+  email: one.email,
+  phone: one.phone ?? "",
   paid: one.paymentStatus === "completed" ? "Paid" : "Not paid",
-  ...{ told: [], missing: "", arrived: one.attended, tickedBy: one.attendedBy, tickedAt: null },
+  told: [],
+  missing: "",
+  arrived: one.attended,
+  tickedBy: one.attendedBy,
+  tickedAt: null,
 });
 
 /** Everybody with a place in a class of the diary. */
-export default function ClassPeople({ loaderData: { group, people, waiting }, actionData }: Route.ComponentProps) {
+export default function ClassPeople({
+  loaderData: { group, people, waiting },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <ComingPage
-      {...{ title: group.className, people, waiting, answer: actionData }}
+      title={group.className}
+      people={people}
+      waiting={waiting}
+      answer={actionData}
       when={`${longDate(group.classDate)}, ${clockOf(group.startTime)}, ${group.location}`}
       none="Nobody has a place in this class yet."
       actions={

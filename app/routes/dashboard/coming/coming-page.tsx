@@ -18,7 +18,15 @@ type ComingPageProps = {
 };
 
 /** Who comes to something: how many, the people, a message to all of them; on paper the list alone. */
-export function ComingPage({ title, when, people, waiting = 0, none, actions, answer }: ComingPageProps) {
+export function ComingPage({
+  title,
+  when,
+  people,
+  waiting = 0,
+  none,
+  actions,
+  answer,
+}: ComingPageProps) {
   return (
     <OfficePage
       title={title}

@@ -14,7 +14,10 @@ import type { Route } from "./+types/coming.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const past = url.searchParams.get("show") === "past";
-  const [events, classes] = [await listSoldEvents(ctx, { past }), await listClassesAround(ctx, { past })];
+  const [events, classes] = [
+    await listSoldEvents(ctx, { past }),
+    await listClassesAround(ctx, { past }),
+  ];
   return { past, events, classes };
 }
 
@@ -23,17 +26,30 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Who is com
 /** The retreats, courses and classes of which the desk looks who comes. */
 export default function Coming({ loaderData: { past, events, classes } }: Route.ComponentProps) {
   return (
-    <OfficePage title="Who is coming" subtitle="Choose a retreat, a course or a class, and see its people.">
+    <OfficePage
+      title="Who is coming"
+      subtitle="Choose a retreat, a course or a class, and see its people."
+    >
       <nav aria-label="When" className="mb-3">
         <ChipLinks
           chips={[
-            { href: "/dashboard/coming", label: "To come", current: !past },
-            { href: "/dashboard/coming?show=past", label: "Last 30 days", current: past },
+            {
+              href: "/dashboard/coming",
+              label: "To come",
+              current: !past,
+            },
+            {
+              href: "/dashboard/coming?show=past",
+              label: "Last 30 days",
+              current: past,
+            },
           ]}
         />
       </nav>
       {events.length + classes.length === 0 && (
-        <EmptyState title="Nothing here">No places were sold, and no class takes place in this time.</EmptyState>
+        <EmptyState title="Nothing here">
+          No places were sold, and no class takes place in this time.
+        </EmptyState>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         {events.length > 0 && <Events events={events} />}
@@ -52,7 +68,11 @@ const Events = ({ events }: { events: SoldEvent[] }) => (
     rows={events}
     rowKey={({ id }) => id}
     columns={[
-      { key: "day", header: "Date", cell: DayOf },
+      {
+        key: "day",
+        header: "Date",
+        cell: DayOf,
+      },
       {
         key: "name",
         header: "Event",
@@ -62,8 +82,18 @@ const Events = ({ events }: { events: SoldEvent[] }) => (
           </a>
         ),
       },
-      { key: "places", header: "Places", align: "right", cell: ({ places }) => places },
-      { key: "missing", header: "Told us", align: "right", cell: NamesOf },
+      {
+        key: "places",
+        header: "Places",
+        align: "right",
+        cell: ({ places }) => places,
+      },
+      {
+        key: "missing",
+        header: "Told us",
+        align: "right",
+        cell: NamesOf,
+      },
     ]}
   />
 );
@@ -74,7 +104,11 @@ const DayOf = ({ eventStartsAt }: SoldEvent) => (
 
 function NamesOf({ places, named, arrived }: SoldEvent) {
   if (arrived > 0) return <span className="whitespace-nowrap">{arrived} here</span>;
-  return named < places ? <Badge tone="warn">{places - named} to ask</Badge> : <Badge tone="good">All told</Badge>;
+  return named < places ? (
+    <Badge tone="warn">{places - named} to ask</Badge>
+  ) : (
+    <Badge tone="good">All told</Badge>
+  );
 }
 
 type Classes = Route.ComponentProps["loaderData"]["classes"];
@@ -91,7 +125,8 @@ const Classes = ({ classes, past }: { classes: Classes; past: boolean }) => (
         header: "Date",
         cell: ({ classDate, startTime }) => (
           <span className="whitespace-nowrap">
-            {shortDate(classDate)} <span className="text-soft max-sm:block">{clockOf(startTime)}</span>
+            {shortDate(classDate)}{" "}
+            <span className="text-soft max-sm:block">{clockOf(startTime)}</span>
           </span>
         ),
       },

@@ -9,7 +9,10 @@ export const peopleOf = (event: ComingEvent): Person[] =>
   event.people.map((guest) => ({
     key: `${guest.lineId}:${guest.place}`,
     name: guest.name,
-    through: { words: `${guest.buyer}, ${guest.orderNumber}`, href: `/dashboard/orders/${guest.orderId}#who-comes` },
+    through: {
+      words: `${guest.buyer}, ${guest.orderNumber}`,
+      href: `/dashboard/orders/${guest.orderId}#who-comes`,
+    },
     email: guest.email,
     phone: guest.phone ?? "",
     paid: guest.paidAt ? "Paid" : "Not paid",
@@ -18,8 +21,11 @@ export const peopleOf = (event: ComingEvent): Person[] =>
       guest.emergencyPhone && `In need: ${guest.emergencyName}, ${guest.emergencyPhone}`,
       isAnotherDay(event, guest) && `Bought for ${shortDate(guest.soldFor!)}`,
     ].filter((line) => typeof line === "string" && line !== "") as string[],
-    missing: asksMore(event.productType) && guest.name && guest.missing ? "No emergency contact" : "",
-    ...{ arrived: guest.arrived, tickedBy: guest.tickedBy, tickedAt: guest.tickedAt },
+    missing:
+      asksMore(event.productType) && guest.name && guest.missing ? "No emergency contact" : "",
+    arrived: guest.arrived,
+    tickedBy: guest.tickedBy,
+    tickedAt: guest.tickedAt,
   }));
 
 const isAnotherDay = ({ eventStartsAt }: ComingEvent, { soldFor }: ComingEvent["people"][number]) =>

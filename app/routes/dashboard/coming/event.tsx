@@ -16,24 +16,37 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const event = orNotFound(await findEvent(theStaff(context).ctx, productId));
   const { name, eventStartsAt, location } = event;
   const missing = event.people.some((guest) => guest.missing);
-  return { event: { id: productId, name, eventStartsAt, location, missing }, people: peopleOf(event) };
+  return {
+    event: { id: productId, name, eventStartsAt, location, missing },
+    people: peopleOf(event),
+  };
 }
 
 export async function action({ context, request, params: { productId } }: Route.ActionArgs) {
   const { ctx, account } = theStaff(context);
   const typed = textsIn(await request.formData());
-  return answerEvent(ctx, { id: productId, typed, by: account.name, address: factsOf(context).address });
+  return answerEvent(ctx, {
+    id: productId,
+    typed,
+    by: account.name,
+    address: factsOf(context).address,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData ? `Who comes: ${loaderData.event.name}` : "Who comes", matches);
 
 /** Everybody who comes to a retreat or course. */
-export default function EventPeople({ loaderData: { event, people }, actionData }: Route.ComponentProps) {
+export default function EventPeople({
+  loaderData: { event, people },
+  actionData,
+}: Route.ComponentProps) {
   const { id, name, eventStartsAt, location, missing } = event;
   return (
     <ComingPage
-      {...{ title: name, people, answer: actionData }}
+      title={name}
+      people={people}
+      answer={actionData}
       when={[eventStartsAt && longDate(eventStartsAt), location].filter(Boolean).join(", ")}
       none="Nobody has bought a place yet."
       actions={

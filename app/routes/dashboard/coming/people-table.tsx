@@ -32,11 +32,34 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
         rows={[...people]}
         rowKey={({ key }) => key}
         columns={[
-          { key: "name", header: "Name", cell: Name },
-          { key: "contact", header: "Contact", cell: Contact, roomy: true },
-          { key: "told", header: "Told us", cell: ToldUs, roomy: true },
-          { key: "paid", header: "Paid", cell: Paid, roomy: true },
-          { key: "here", header: "Here", cell: Here },
+          {
+            key: "name",
+            header: "Name",
+            cell: Name,
+          },
+          {
+            key: "contact",
+            header: "Contact",
+            cell: Contact,
+            roomy: true,
+          },
+          {
+            key: "told",
+            header: "Told us",
+            cell: ToldUs,
+            roomy: true,
+          },
+          {
+            key: "paid",
+            header: "Paid",
+            cell: Paid,
+            roomy: true,
+          },
+          {
+            key: "here",
+            header: "Here",
+            cell: Here,
+          },
         ]}
       />
     </Form>
@@ -45,7 +68,9 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
 
 const Name = (person: Person) => (
   <div className="min-w-0 sm:max-w-56 print:max-w-none">
-    <p className="font-semibold wrap-anywhere">{person.name || <span className="text-warn">Name missing</span>}</p>
+    <p className="font-semibold wrap-anywhere">
+      {person.name || <span className="text-warn">Name missing</span>}
+    </p>
     <p className="text-soft wrap-anywhere">
       {person.through.href ? (
         <a href={person.through.href} className="link inline-block py-0.5">
@@ -66,7 +91,10 @@ const Name = (person: Person) => (
 const Contact = ({ email, phone }: Person) => (
   <span className="block max-w-60 leading-tight">
     {phone && (
-      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link inline-block py-0.5 whitespace-nowrap">
+      <a
+        href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+        className="link inline-block py-0.5 whitespace-nowrap"
+      >
         {phone}
       </a>
     )}
@@ -89,7 +117,8 @@ const ToldUs = ({ told, missing }: Person) => (
   </span>
 );
 
-const Paid = ({ paid }: Person) => (paid === "Paid" ? <span>Paid</span> : <Badge tone="warn">{paid}</Badge>);
+const Paid = ({ paid }: Person) =>
+  paid === "Paid" ? <span>Paid</span> : <Badge tone="warn">{paid}</Badge>;
 
 /** Pressing again takes it back. */
 function Here({ key, name, through, arrived, tickedBy, tickedAt }: Person) {

@@ -1,7 +1,13 @@
 import { LinkButton } from "#app/ui/button.tsx";
 import { ordersWords } from "#domain/shop/customers/words.ts";
 
-type Person = { id: string; firstName: string; lastName: string; email: string; totalOrders: number };
+type Person = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  totalOrders: number;
+};
 
 /** Customers who may be somebody else's second self, each with a look at what merging would do. */
 export function AlikeList({ of, people }: { of: string; people: readonly Person[] }) {

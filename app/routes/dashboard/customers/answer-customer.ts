@@ -26,13 +26,22 @@ export async function answerCustomer({ request, context }: Sent, customerId: str
       return after(await askPerson(ctx, { keep: customerId, other, address }), customerId, "asked");
     case "note": {
       const read = noteForm.safeParse(typed);
-      if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
-      return after(await addCustomerNote(ctx, { customerId, text: read.data.text, by, address }), customerId, "noted");
+      if (!read.success)
+        return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+      return after(
+        await addCustomerNote(ctx, { customerId, text: read.data.text, by, address }),
+        customerId,
+        "noted",
+      );
     }
     case "remove-note":
       return after(await removeCustomerNote(ctx, { noteId, address }), customerId, "note-removed");
     case "unsubscribe":
-      return after(await endForCustomer(ctx, { subscriptionId, customerId, address }), customerId, "unsubscribed");
+      return after(
+        await endForCustomer(ctx, { subscriptionId, customerId, address }),
+        customerId,
+        "unsubscribed",
+      );
     default:
       return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
   }

@@ -8,7 +8,11 @@ import type { CustomerHub } from "#domain/shop/customers/find-hub.ts";
 import { stateWords } from "#domain/shop/vouchers/words.ts";
 
 /** All orders with state and total, newest first; beyond a hundred, the way to a search for the rest. */
-export function AllOrders({ customer: { recent, totalOrders, email } }: { customer: CustomerAtDesk }) {
+export function AllOrders({
+  customer: { recent, totalOrders, email },
+}: {
+  customer: CustomerAtDesk;
+}) {
   if (recent.length === 0) return <p className="text-soft">No orders yet</p>;
   return (
     <>
@@ -22,15 +26,29 @@ export function AllOrders({ customer: { recent, totalOrders, email } }: { custom
             header: "Order",
             cell: ({ id, createdAt }) => (
               <>
-                <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
+                <a
+                  href={`/dashboard/orders/${id}`}
+                  className="font-semibold underline underline-offset-4"
+                >
                   #{shortId(id)}
                 </a>
                 <OnPhone>{shortDate(createdAt)}</OnPhone>
               </>
             ),
           },
-          { key: "placed", header: "Placed", cell: ({ createdAt }) => shortDate(createdAt), roomy: true },
-          { key: "items", header: "Items", align: "right", cell: ({ items }) => items, roomy: true },
+          {
+            key: "placed",
+            header: "Placed",
+            cell: ({ createdAt }) => shortDate(createdAt),
+            roomy: true,
+          },
+          {
+            key: "items",
+            header: "Items",
+            align: "right",
+            cell: ({ items }) => items,
+            roomy: true,
+          },
           {
             key: "state",
             header: "State",
@@ -41,13 +59,21 @@ export function AllOrders({ customer: { recent, totalOrders, email } }: { custom
               </span>
             ),
           },
-          { key: "total", header: "Total", align: "right", cell: ({ totalPence }) => formatPence(totalPence) },
+          {
+            key: "total",
+            header: "Total",
+            align: "right",
+            cell: ({ totalPence }) => formatPence(totalPence),
+          },
         ]}
       />
       {totalOrders > recent.length && (
         <p className="mt-2 text-sm">
           The newest {recent.length} of {totalOrders}.{" "}
-          <a href={`/dashboard/orders?q=${encodeURIComponent(email)}`} className="underline underline-offset-4">
+          <a
+            href={`/dashboard/orders?q=${encodeURIComponent(email)}`}
+            className="underline underline-offset-4"
+          >
             Look for all of them
           </a>
         </p>
@@ -80,15 +106,36 @@ export const BoughtPlaces = ({ places }: { places: CustomerHub["places"] }) => (
           </>
         ),
       },
-      { key: "on", header: "On", cell: dateOf, roomy: true },
-      { key: "places", header: "Places", align: "right", cell: ({ number }) => number, roomy: true },
-      { key: "who", header: "Who comes", cell: whoOf },
-      { key: "paid", header: "Paid", cell: ({ paidAt }) => (paidAt ? "Yes" : "Not yet"), roomy: true },
+      {
+        key: "on",
+        header: "On",
+        cell: dateOf,
+        roomy: true,
+      },
+      {
+        key: "places",
+        header: "Places",
+        align: "right",
+        cell: ({ number }) => number,
+        roomy: true,
+      },
+      {
+        key: "who",
+        header: "Who comes",
+        cell: whoOf,
+      },
+      {
+        key: "paid",
+        header: "Paid",
+        cell: ({ paidAt }) => (paidAt ? "Yes" : "Not yet"),
+        roomy: true,
+      },
     ]}
   />
 );
 
-const dateOf = ({ startsAt }: CustomerHub["places"][number]) => (startsAt ? shortDate(startsAt) : "No date yet");
+const dateOf = ({ startsAt }: CustomerHub["places"][number]) =>
+  startsAt ? shortDate(startsAt) : "No date yet";
 
 const whoOf = ({ names, number }: CustomerHub["places"][number]) => {
   const unnamed = number - names.length;
@@ -108,7 +155,10 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
         header: "For",
         cell: ({ id, recipientName, lastFour, state }) => (
           <>
-            <a href={`/dashboard/vouchers/${id}`} className="wrap-anywhere underline underline-offset-4">
+            <a
+              href={`/dashboard/vouchers/${id}`}
+              className="wrap-anywhere underline underline-offset-4"
+            >
               {recipientName || "Somebody"}
               {lastFour && `, ending ${lastFour}`}
             </a>
@@ -116,10 +166,30 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
           </>
         ),
       },
-      { key: "bought", header: "Bought", cell: ({ boughtAt }) => shortDate(boughtAt), roomy: true },
-      { key: "state", header: "State", cell: ({ state }) => stateWords[state], roomy: true },
-      { key: "worth", header: "Worth", align: "right", cell: ({ amountPence }) => formatPence(amountPence) },
-      { key: "left", header: "Left", align: "right", cell: ({ balancePence }) => formatPence(balancePence) },
+      {
+        key: "bought",
+        header: "Bought",
+        cell: ({ boughtAt }) => shortDate(boughtAt),
+        roomy: true,
+      },
+      {
+        key: "state",
+        header: "State",
+        cell: ({ state }) => stateWords[state],
+        roomy: true,
+      },
+      {
+        key: "worth",
+        header: "Worth",
+        align: "right",
+        cell: ({ amountPence }) => formatPence(amountPence),
+      },
+      {
+        key: "left",
+        header: "Left",
+        align: "right",
+        cell: ({ balancePence }) => formatPence(balancePence),
+      },
     ]}
   />
 );

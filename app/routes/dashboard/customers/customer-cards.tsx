@@ -3,7 +3,11 @@ import { wholePounds } from "#domain/shop/customers/words.ts";
 type Sums = { customers: number; active: number; orders: number; revenuePence: number };
 
 /** The four sums above the list, in one line. */
-export function CustomerCards({ sums: { customers, active, orders, revenuePence } }: { sums: Sums }) {
+export function CustomerCards({
+  sums: { customers, active, orders, revenuePence },
+}: {
+  sums: Sums;
+}) {
   const average = customers === 0 ? 0 : orders / customers;
   const cards = [
     ["Total Customers", customers.toLocaleString("en-GB")],

@@ -74,9 +74,15 @@ export function RecentOrders({ customer: { recent } }: Shown) {
       className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line bg-white"
     >
       {recent.map(({ id, items, status, createdAt, totalPence }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3"
+        >
           <span>
-            <a href={`/dashboard/orders/${id}`} className="font-semibold underline underline-offset-4">
+            <a
+              href={`/dashboard/orders/${id}`}
+              className="font-semibold underline underline-offset-4"
+            >
               #{shortId(id)}
             </a>
             <span className="block text-sm text-soft">

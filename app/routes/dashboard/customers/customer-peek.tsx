@@ -7,7 +7,13 @@ import type { loader } from "./customer.tsx";
 import { ContactFacts, OrderStatistics, RecentOrders } from "./customer-details.tsx";
 
 /** A customer's details above the list (requirements 3.2.6). */
-export function CustomerPeek({ customerId, onClose }: { customerId: string | undefined; onClose: () => void }) {
+export function CustomerPeek({
+  customerId,
+  onClose,
+}: {
+  customerId: string | undefined;
+  onClose: () => void;
+}) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
     if (customerId) void load(`/dashboard/customers/${customerId}`);
@@ -19,7 +25,11 @@ export function CustomerPeek({ customerId, onClose }: { customerId: string | und
       open={customerId !== undefined}
       onClose={onClose}
       title={name}
-      actions={customerId && <LinkButton href={`/dashboard/customers/${customerId}`}>Open the customer</LinkButton>}
+      actions={
+        customerId && (
+          <LinkButton href={`/dashboard/customers/${customerId}`}>Open the customer</LinkButton>
+        )
+      }
     >
       {customer ? (
         <div className="grid gap-5">

@@ -18,7 +18,13 @@ type NotesProps = {
 export function CustomerNotes({ notes, mayRemove, answer }: NotesProps) {
   return (
     <>
-      <Form method="post" preventScrollReset data-on-device="" noValidate key={notes[0]?.id ?? "none"}>
+      <Form
+        method="post"
+        preventScrollReset
+        data-on-device=""
+        noValidate
+        key={notes[0]?.id ?? "none"}
+      >
         <TextArea
           label="A note for the staff"
           name="text"
@@ -71,7 +77,8 @@ export function CustomerMails({ asked }: { asked: CustomerHub["asked"] }) {
   if (asked.length === 0)
     return (
       <p className="text-soft">
-        They have not asked for mails. Only they can, on the site; they are still sent what belongs to their orders.
+        They have not asked for mails. Only they can, on the site; they are still sent what belongs
+        to their orders.
       </p>
     );
   return (
@@ -102,7 +109,8 @@ export function CustomerMails({ asked }: { asked: CustomerHub["asked"] }) {
   );
 }
 
-const aboutOf = ({ topic, product }: Asked) => (product ? `${topicLabels[topic]}: ${product}` : topicLabels[topic]);
+const aboutOf = ({ topic, product }: Asked) =>
+  product ? `${topicLabels[topic]}: ${product}` : topicLabels[topic];
 
 /** "Asked on the site on 03/11/2026, confirmed from their mailbox on 04/11/2026 (wording 2026-11)." */
 function proofOf({ askedAt, confirmedAt, wording, endedAt, endedBecause }: Asked): string {
@@ -110,6 +118,7 @@ function proofOf({ askedAt, confirmedAt, wording, endedAt, endedBecause }: Asked
   const consent = confirmedAt
     ? `confirmed from their mailbox on ${shortDate(confirmedAt)} (wording ${wording}).`
     : "not confirmed: nothing is sent.";
-  const end = endedAt && endedBecause ? ` ${endedWords[endedBecause]} on ${shortDate(endedAt)}.` : "";
+  const end =
+    endedAt && endedBecause ? ` ${endedWords[endedBecause]} on ${shortDate(endedAt)}.` : "";
   return began + consent + end;
 }

@@ -19,8 +19,18 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: "customer", header: "Customer", cell: Customer, ...sortable(rules, wish, "name") },
-          { key: "contact", header: "Contact", cell: Contact, roomy: true },
+          {
+            key: "customer",
+            header: "Customer",
+            cell: Customer,
+            ...sortable(rules, wish, "name"),
+          },
+          {
+            key: "contact",
+            header: "Contact",
+            cell: Contact,
+            roomy: true,
+          },
           {
             key: "orders",
             header: "Orders",
@@ -74,7 +84,9 @@ const Customer = (row: CustomerRow) => (
       >
         {row.firstName} {row.lastName}
       </a>
-      <span className="shrink-0 text-soft">Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}</span>
+      <span className="shrink-0 text-soft">
+        Joined {row.createdAt ? shortDate(row.createdAt) : "Unknown"}
+      </span>
     </span>
     <span className="block sm:hidden">
       <Contact {...row} />
@@ -90,7 +102,10 @@ const Orders = ({ totalOrders, spentPence }: CustomerRow) => (
 );
 
 const Contact = ({ email, phone }: CustomerRow) => (
-  <span className="block max-w-72 truncate max-sm:max-w-44" title={phone ? `${email}, ${phone}` : email}>
+  <span
+    className="block max-w-72 truncate max-sm:max-w-44"
+    title={phone ? `${email}, ${phone}` : email}
+  >
     {email} {phone && <span className="text-soft max-sm:block">{phone}</span>}
   </span>
 );

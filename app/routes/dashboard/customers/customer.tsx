@@ -25,10 +25,15 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   const customer = orNotFound(await findCustomer(ctx, customerId));
   if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
   const all = [customer, ...customer.merged];
-  const hub = await findHub(ctx, { ids: all.map(({ id }) => id), emails: all.map(({ email }) => email) });
+  const hub = await findHub(ctx, {
+    ids: all.map(({ id }) => id),
+    emails: all.map(({ email }) => email),
+  });
   const [address] = hub.accounts;
   return {
-    ...{ customer, hub, flash: flashOf(url, customerMessages) },
+    customer,
+    hub,
+    flash: flashOf(url, customerMessages),
     alike: await listLookalikes(ctx, customerId),
     questions: await listAsked(ctx, customer.merged),
     now: ctx.now,
@@ -57,7 +62,11 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <LinkButton href={`/dashboard/orders/new?customer=${customer.id}`} size="small">
             New order
           </LinkButton>
-          <LinkButton href={`/dashboard/customers/${customer.id}/edit`} variant="secondary" size="small">
+          <LinkButton
+            href={`/dashboard/customers/${customer.id}/edit`}
+            variant="secondary"
+            size="small"
+          >
             Edit details
           </LinkButton>
         </>
@@ -71,7 +80,10 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             <p className="mt-3 border-t border-line pt-3">
               {accounts.length > 0 ? "Has a client account." : "Has no client account."}{" "}
               {client && (
-                <a href={`/dashboard/staff/clients/${client.id}`} className="underline underline-offset-4">
+                <a
+                  href={`/dashboard/staff/clients/${client.id}`}
+                  className="underline underline-offset-4"
+                >
                   Client {client.clientNumber}
                 </a>
               )}
@@ -96,13 +108,17 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <Part title="Notes">
-            <CustomerNotes notes={notes} mayRemove={mayRemove} answer={answerFor(actionData, "note")} />
+            <CustomerNotes
+              notes={notes}
+              mayRemove={mayRemove}
+              answer={answerFor(actionData, "note")}
+            />
           </Part>
           <Part title="Mails they asked for">
             <CustomerMails asked={asked} />
           </Part>
           <Part title="The same person?">
-            <SamePerson {...{ customer, alike, questions, now }} />
+            <SamePerson customer={customer} alike={alike} questions={questions} now={now} />
           </Part>
         </div>
       </div>
@@ -111,8 +127,18 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** One part under its heading: on a sheet, or bare where a table is a sheet of its own. */
-const Part = ({ title, bare, children }: { title: string; bare?: boolean; children: ReactNode }) => (
-  <section className={classes("min-w-0", !bare && "rounded-lg border border-line bg-white p-4 sm:p-5")}>
+const Part = ({
+  title,
+  bare,
+  children,
+}: {
+  title: string;
+  bare?: boolean;
+  children: ReactNode;
+}) => (
+  <section
+    className={classes("min-w-0", !bare && "rounded-lg border border-line bg-white p-4 sm:p-5")}
+  >
     <h2 className="mb-2.5 text-lg">{title}</h2>
     {children}
   </section>

@@ -31,7 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {
   for await (const one of customers)
     yield [
-      ...[one.firstName, one.lastName, one.email, one.phone, shortDate(one.createdAt), one.totalOrders, one.paidOrders],
-      ...[penceToPounds(one.spentPence), one.lastOrderAt && shortDate(one.lastOrderAt)],
+      one.firstName,
+      one.lastName,
+      one.email,
+      one.phone,
+      shortDate(one.createdAt),
+      one.totalOrders,
+      one.paidOrders,
+      penceToPounds(one.spentPence),
+      one.lastOrderAt && shortDate(one.lastOrderAt),
     ];
 }

@@ -26,19 +26,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customers", matches);
 
-export const ErrorBoundary = () => <ListTrouble title="Customers Management" message={customersNotFetched} />;
+export const ErrorBoundary = () => (
+  <ListTrouble title="Customers Management" message={customersNotFetched} />
+);
 
-export default function Customers({ loaderData: { rows, sums, total, wish } }: Route.ComponentProps) {
+export default function Customers({
+  loaderData: { rows, sums, total, wish },
+}: Route.ComponentProps) {
   return (
     <OfficePage
       title="Customers Management"
       subtitle="Who buys from the studio, how often and for how much."
       back={{ to: "/dashboard", label: "Dashboard" }}
-      actions={<ListActions {...{ rules, wish }} refresh="Refresh Customers" />}
+      actions={<ListActions rules={rules} wish={wish} refresh="Refresh Customers" />}
     >
       <CustomerCards sums={sums} />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["customer", "customers"]}
         empty={{
           title: "No customers found",
@@ -47,7 +53,11 @@ export default function Customers({ loaderData: { rows, sums, total, wish } }: R
         }}
         controls={
           <>
-            <ListControls {...{ rules, wish }} searchLabel="Search customers by name or email..." />
+            <ListControls
+              rules={rules}
+              wish={wish}
+              searchLabel="Search customers by name or email..."
+            />
             <SortChips wish={wish} />
           </>
         }

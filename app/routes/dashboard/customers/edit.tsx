@@ -26,7 +26,12 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 
 const storedCustomer = ({ firstName, lastName, email, phone, version }: Editable): Stored => ({
   version: versionOf({ version }),
-  typed: { first_name: firstName, last_name: lastName, email, phone: phone ?? "" },
+  typed: {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone: phone ?? "",
+  },
 });
 
 /** Saves the details, or says at its field what is wrong. */
@@ -36,7 +41,12 @@ export async function action({ request, context, params: { customerId: id } }: R
   const saved = await saveOver(textsIn(await request.formData()), {
     async save(typed, version) {
       const read = customerForm.safeParse(typed);
-      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: mistakesIn(read.error),
+        } as const;
       orNotFound(await findCustomerToEdit(ctx, id));
       return changeCustomer(ctx, { id, form: read.data, version }, address);
     },
@@ -65,7 +75,11 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
   const typed = actionData?.typed ?? opened.typed;
   const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
   const field = (name: keyof typeof customerLabels) => ({
-    ...{ label: customerLabels[name], name, defaultValue: typed[name], error: errors[name], autoComplete: "off" },
+    label: customerLabels[name],
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+    autoComplete: "off",
   });
   return (
     <OfficePage
@@ -76,9 +90,17 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
     >
       {wrong.length > 0 && <ErrorSummary errors={wrong} />}
       <Card as="section">
-        <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+        <Form
+          method="post"
+          data-on-device=""
+          data-unsaved={clashes && ""}
+          noValidate
+          key={opened.version}
+        >
           <OpenedVersion stored={opened} />
-          {clashes && <TwoVersions clashes={clashes} what="this customer" labels={customerLabels} />}
+          {clashes && (
+            <TwoVersions clashes={clashes} what="this customer" labels={customerLabels} />
+          )}
           <div className="grid gap-5 sm:grid-cols-2">
             <Field {...field("first_name")} maxLength={80} />
             <Field {...field("last_name")} maxLength={80} />

@@ -12,7 +12,8 @@ export function MergePreview({ preview: { kept, merged, together } }: { preview:
     ...kept,
     email: `${kept.email}, also ${merged.email}`,
     phone: kept.phone,
-    ...{ totalOrders: together.totalOrders, spentPence: together.spentPence },
+    totalOrders: together.totalOrders,
+    spentPence: together.spentPence,
   };
   return (
     <>
@@ -22,8 +23,8 @@ export function MergePreview({ preview: { kept, merged, together } }: { preview:
         <Side title="Together" one={both} strong />
       </div>
       <p className="mt-5 text-soft">
-        Orders are counted together. Each keeps the person who placed it: names, addresses and phones are not mixed, and
-        nobody sees or is sent more than before. You can undo this.
+        Orders are counted together. Each keeps the person who placed it: names, addresses and
+        phones are not mixed, and nobody sees or is sent more than before. You can undo this.
       </p>
     </>
   );
@@ -53,7 +54,9 @@ function Side({ title, one, strong }: SideProps) {
         {facts.map(([name, fact]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className={classes("wrap-anywhere tabular-nums", strong && "font-semibold")}>{fact}</dd>
+            <dd className={classes("wrap-anywhere tabular-nums", strong && "font-semibold")}>
+              {fact}
+            </dd>
           </div>
         ))}
       </dl>

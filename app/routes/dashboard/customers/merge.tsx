@@ -22,11 +22,19 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   const { id, firstName, lastName, email } = orNotFound(await findCustomer(ctx, customerId));
   const other = url.searchParams.get("with");
   const words = (url.searchParams.get("q") ?? "").slice(0, 100).replaceAll("\0", "").trim();
-  const wish = { words, sort: "name", descending: false, filters: {}, page: 1 } as const;
+  const wish = {
+    words,
+    sort: "name",
+    descending: false,
+    filters: {},
+    page: 1,
+  } as const;
   return {
     customer: { id, firstName, lastName, email },
     words,
-    found: words ? (await listCustomers(ctx, wish)).rows.filter((row) => row.id !== id).slice(0, 10) : undefined,
+    found: words
+      ? (await listCustomers(ctx, wish)).rows.filter((row) => row.id !== id).slice(0, 10)
+      : undefined,
     preview: other ? await previewMerge(ctx, { keep: customerId, other }) : undefined,
   };
 }
@@ -41,10 +49,14 @@ export async function action({ request, context, params: { customerId: keep } }:
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Merge customers", matches);
 
-export default function Merge({ loaderData: { customer, words, found, preview }, actionData }: Route.ComponentProps) {
+export default function Merge({
+  loaderData: { customer, words, found, preview },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const name = `${customer.firstName} ${customer.lastName}`;
-  const refused: FormAnswer | undefined = preview && !preview.ok ? { failed: mergeRefusals[preview.why] } : undefined;
+  const refused: FormAnswer | undefined =
+    preview && !preview.ok ? { failed: mergeRefusals[preview.why] } : undefined;
   return (
     <OfficePage
       title="Merge Customers"
@@ -68,10 +80,18 @@ export default function Merge({ loaderData: { customer, words, found, preview },
         <Card as="section">
           <form role="search">
             <label htmlFor="q" className="mb-1.5 block font-semibold">
-              Who else is this customer? <span className="font-normal text-soft">Name or email</span>
+              Who else is this customer?{" "}
+              <span className="font-normal text-soft">Name or email</span>
             </label>
             <div className="flex gap-3">
-              <input id="q" name="q" type="search" maxLength={100} defaultValue={words} className={typing} />
+              <input
+                id="q"
+                name="q"
+                type="search"
+                maxLength={100}
+                defaultValue={words}
+                className={typing}
+              />
               <Button variant="secondary" icon={<Search aria-hidden className="size-4" />}>
                 Search
               </Button>

@@ -38,7 +38,13 @@ export function MergedCustomer({
             {asked ? "Ask again" : "Ask the person"}
           </Button>
         )}
-        <Button name="intent" value="part" variant="secondary" size="small" aria-label={`Undo: part ${email} again`}>
+        <Button
+          name="intent"
+          value="part"
+          variant="secondary"
+          size="small"
+          aria-label={`Undo: part ${email} again`}
+        >
           Undo
         </Button>
       </Form>

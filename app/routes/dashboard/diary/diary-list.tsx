@@ -2,7 +2,13 @@ import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { DiaryEntry } from "#domain/schedule/leaving/list-week.ts";
 
 /** Sessions in order of time: when, what, who comes, with whom and where. */
-export const DiaryList = ({ entries, withDay = false }: { entries: readonly DiaryEntry[]; withDay?: boolean }) => (
+export const DiaryList = ({
+  entries,
+  withDay = false,
+}: {
+  entries: readonly DiaryEntry[];
+  withDay?: boolean;
+}) => (
   <ul className="mt-2 divide-y divide-line">
     {entries.map(({ id, startsAt, endsAt, what, client, therapist, where }) => (
       <li key={id} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">

@@ -9,9 +9,11 @@ import type { Route } from "./+types/diary.ts";
 import { DiaryList } from "./diary-list.tsx";
 
 const isDay = (text: string) =>
-  /^2\d{3}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true;
+  /^2\d{3}-\d{2}-\d{2}$/.test(text) &&
+  new Date(`${text}T12:00:00Z`).toJSON()?.startsWith(text) === true;
 /** The Monday of a day's week. */
-const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
+const mondayOf = (day: string) =>
+  addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
@@ -48,7 +50,10 @@ export default function Diary({ loaderData: { week, entries, nobodys } }: Route.
             <ul className="mt-3 divide-y divide-line">
               {clients.map(({ id, name, number }) => (
                 <li key={id} className="py-2 wrap-anywhere">
-                  <a href={`/dashboard/staff/clients/${id}`} className="link inline-block py-0.5 font-semibold">
+                  <a
+                    href={`/dashboard/staff/clients/${id}`}
+                    className="link inline-block py-0.5 font-semibold"
+                  >
                     {name}
                   </a>{" "}
                   <span className="text-soft">{number}</span>
@@ -72,9 +77,16 @@ export default function Diary({ loaderData: { week, entries, nobodys } }: Route.
           {days.map((day) => {
             const ofDay = entries.filter(({ startsAt }) => londonDay(startsAt) === day);
             return (
-              <section key={day} className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+              <section
+                key={day}
+                className="border-b border-line py-4 first:pt-0 last:border-0 last:pb-0"
+              >
                 <h2 className="text-lg">{longDate(day)}</h2>
-                {ofDay.length === 0 ? <p className="text-soft">Nothing.</p> : <DiaryList entries={ofDay} />}
+                {ofDay.length === 0 ? (
+                  <p className="text-soft">Nothing.</p>
+                ) : (
+                  <DiaryList entries={ofDay} />
+                )}
               </section>
             );
           })}

@@ -33,7 +33,11 @@ async function answerPress(context: Context, form: FormData) {
   const id = String(form.get("codeId") ?? "");
   switch (form.get("intent")) {
     case "switch": {
-      const outcome = await setCodeActive(ctx, { id, active: form.get("active") === "yes", address });
+      const outcome = await setCodeActive(ctx, {
+        id,
+        active: form.get("active") === "yes",
+        address,
+      });
       if (!outcome.ok) return data<CodesAnswer>({ failed: codeRefusals[outcome.why] }, 404);
       const { code, active } = outcome.value;
       return data<CodesAnswer>({ done: `${code} is ${active ? "active" : "inactive"} now.` });
@@ -51,7 +55,10 @@ async function answerPress(context: Context, form: FormData) {
 async function answerForm(context: Context, form: FormData) {
   const { ctx } = theStaff(context);
   const sent = textsWith(readLists(form));
-  const asSent = await draftOf(ctx, ownFields(sent), { opened: openedWith(sent), ...clashesIn(sent) });
+  const asSent = await draftOf(ctx, ownFields(sent), {
+    opened: openedWith(sent),
+    ...clashesIn(sent),
+  });
   if (sent["intent"] === "look") return data<CodesAnswer>({ draft: asSent });
   const saved = await saveOver(sent, {
     save: (typed, version) => saveTyped(context, { typed, version, id: asSent.overId }),
@@ -60,18 +67,26 @@ async function answerForm(context: Context, form: FormData) {
       return known ? storedCode(known) : undefined;
     },
   }).catch((thrown: unknown) => ({ ...troubleOf(context, thrown), ok: "broken" as const }));
-  if (saved.ok === true) throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
+  if (saved.ok === true)
+    throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
   if (saved.ok === "broken") {
     const { reference, status } = saved;
     return data<CodesAnswer>({ draft: { ...asSent, failed: codeNotSaved, reference } }, status);
   }
   const draft = await draftOf(ctx, saved.typed, { opened: saved.opened });
-  if ("clashes" in saved) return data<CodesAnswer>({ draft: { ...draft, clashes: saved.clashes } }, 409);
+  if ("clashes" in saved)
+    return data<CodesAnswer>({ draft: { ...draft, clashes: saved.clashes } }, 409);
   if (saved.why === "mistyped")
-    return data<CodesAnswer>({ draft: { ...draft, errors: saved.errors, failed: codeNotSaved } }, 422);
+    return data<CodesAnswer>(
+      { draft: { ...draft, errors: saved.errors, failed: codeNotSaved } },
+      422,
+    );
   const words = codeRefusals[saved.why === "changed-meanwhile" ? "no-such-code" : saved.why];
   const errors: Record<string, string> = saved.why === "code-taken" ? { code: words } : {};
-  return data<CodesAnswer>({ draft: { ...draft, errors, failed: `${codeNotSaved}: ${words}` } }, 409);
+  return data<CodesAnswer>(
+    { draft: { ...draft, errors, failed: `${codeNotSaved}: ${words}` } },
+    409,
+  );
 }
 
 type Typed = { typed: Record<string, string>; version: string; id: string | undefined };
@@ -80,7 +95,16 @@ type Typed = { typed: Record<string, string>; version: string; id: string | unde
 async function saveTyped(context: Context, { typed, version, id }: Typed) {
   const [productIds, categoryIds] = [idsIn(typed["productIds"]), idsIn(typed["categoryIds"])];
   const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
-  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  if (!read.success)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: mistakesIn(read.error),
+    } as const;
   const { address } = factsOf(context);
-  return saveCode(theStaff(context).ctx, { form: read.data, address, over: id ? { id, version } : undefined });
+  return saveCode(theStaff(context).ctx, {
+    form: read.data,
+    address,
+    over: id ? { id, version } : undefined,
+  });
 }

@@ -19,7 +19,12 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
   return (
     <div className="-my-0.5 flex">
       <CopyCode code={code} />
-      <a href={`/dashboard/discounts?edit=${id}`} aria-label={`Edit ${code}`} title="Edit" className={round}>
+      <a
+        href={`/dashboard/discounts?edit=${id}`}
+        aria-label={`Edit ${code}`}
+        title="Edit"
+        className={round}
+      >
         <Pencil {...look} />
       </a>
       <a
@@ -50,7 +55,8 @@ export function CodeActions({ row: { id, code } }: { row: CodeRow }) {
         }
       >
         <p>
-          <strong>{code}</strong> can no longer be used. Orders that were made with it stay as they are.
+          <strong>{code}</strong> can no longer be used. Orders that were made with it stay as they
+          are.
         </p>
       </Dialog>
     </div>
@@ -71,7 +77,11 @@ export function CopyCode({ code }: { code: string }) {
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <span data-needs-script="" className="relative">
-      <IconButton label={copied ? `${code} copied` : `Copy ${code}`} onClick={copy} className="size-9">
+      <IconButton
+        label={copied ? `${code} copied` : `Copy ${code}`}
+        onClick={copy}
+        className="size-9"
+      >
         {copied ? <Check {...look} className="size-4.5 text-success" /> : <Copy {...look} />}
       </IconButton>
       <span role="status" className="sr-only">

@@ -27,7 +27,9 @@ export function CodeClash({ clashes, targets }: CodeClashProps) {
     validUntil: day,
   };
   const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
-  return <TwoVersions clashes={clashes} what="this discount code" {...{ labels, inWords }} />;
+  return (
+    <TwoVersions clashes={clashes} what="this discount code" labels={labels} inWords={inWords} />
+  );
 }
 
 /** A date field gives nothing else; what came another way is shown as it came. */

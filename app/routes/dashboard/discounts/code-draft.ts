@@ -5,7 +5,11 @@ import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { type Stored, type Texts, versionOf } from "#domain/kernel/versions.ts";
-import { type CodeTargets, type findCode, listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
+import {
+  type CodeTargets,
+  type findCode,
+  listCodeTargets,
+} from "#domain/shop/discounts/list-codes.ts";
 
 /** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
 export type CodeDraft = EditAnswer & {
@@ -36,7 +40,9 @@ export const typedOf = (code: Known): Record<string, string> => ({
   description: code.description,
   discountType: code.discountType,
   discountValue:
-    code.discountType === "percentage" ? String(code.discountValue / 100) : penceToPounds(code.discountValue),
+    code.discountType === "percentage"
+      ? String(code.discountValue / 100)
+      : penceToPounds(code.discountValue),
   appliesTo: code.appliesTo,
   usageLimit: code.usageLimit === null ? "" : String(code.usageLimit),
   usageLimitPerCustomer: String(code.usageLimitPerCustomer),
@@ -49,10 +55,18 @@ export const typedOf = (code: Known): Record<string, string> => ({
 /** A code as its form is opened with it. */
 export const storedCode = (code: Known): Stored => ({
   version: versionOf(code),
-  typed: textsWith({ typed: typedOf(code), productIds: code.productIds, categoryIds: code.categoryIds }),
+  typed: textsWith({
+    typed: typedOf(code),
+    productIds: code.productIds,
+    categoryIds: code.categoryIds,
+  }),
 });
 
-type Lists = { typed: Record<string, string>; productIds: readonly string[]; categoryIds: readonly string[] };
+type Lists = {
+  typed: Record<string, string>;
+  productIds: readonly string[];
+  categoryIds: readonly string[];
+};
 
 /** A form with its lists as one text a list, an id a line. */
 export const textsWith = ({ typed, productIds, categoryIds }: Lists): Record<string, string> => ({
@@ -65,7 +79,11 @@ export const textsWith = ({ typed, productIds, categoryIds }: Lists): Record<str
 export const idsIn = (text = ""): string[] => text.split("\n").filter(Boolean);
 
 /** A form of such texts with all that may be chosen: also what somebody else has chosen meanwhile is there by its name. */
-export async function draftOf(ctx: Ctx<Staff>, texts: Texts, more: EditAnswer = {}): Promise<CodeDraft> {
+export async function draftOf(
+  ctx: Ctx<Staff>,
+  texts: Texts,
+  more: EditAnswer = {},
+): Promise<CodeDraft> {
   const { productIds, categoryIds, ...typed } = texts;
   const named = [...idsIn(productIds), ...idsIn(more.opened?.typed["productIds"])];
   const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
@@ -79,5 +97,9 @@ export async function draftOf(ctx: Ctx<Staff>, texts: Texts, more: EditAnswer = 
 /** The texts of a form, and its lists of ids. */
 export function readLists(form: FormData) {
   const list = (name: string) => [...new Set(form.getAll(name).map(String))];
-  return { typed: textsIn(form), productIds: list("productIds"), categoryIds: list("categoryIds") };
+  return {
+    typed: textsIn(form),
+    productIds: list("productIds"),
+    categoryIds: list("categoryIds"),
+  };
 }

@@ -66,9 +66,13 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
             optional
             help="Empty: unlimited."
           />
-          <Field label="Usage per customer" {...field("usageLimitPerCustomer")} inputMode="numeric" />
+          <Field
+            label="Usage per customer"
+            {...field("usageLimitPerCustomer")}
+            inputMode="numeric"
+          />
         </TermFields>
-        <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
+        <TargetFields draft={draft} appliesTo={appliesTo} setAppliesTo={setAppliesTo} />
         <Checkbox label="Active" name="isActive" defaultChecked={typed["isActive"] === "on"} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={busy}>

@@ -16,12 +16,41 @@ export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "code", header: "Code", cell: Code, ...sortable(rules, wish, "code") },
-        { key: "discount", header: "Discount", cell: Worth, roomy: true },
-        { key: "usage", header: "Usage", cell: Usage, roomy: true },
-        { key: "until", header: "Valid Until", cell: Until, roomy: true },
-        { key: "status", header: "Status", cell: StatusToggle, roomy: true },
-        { key: "actions", header: "Actions", cell: Actions },
+        {
+          key: "code",
+          header: "Code",
+          cell: Code,
+          ...sortable(rules, wish, "code"),
+        },
+        {
+          key: "discount",
+          header: "Discount",
+          cell: Worth,
+          roomy: true,
+        },
+        {
+          key: "usage",
+          header: "Usage",
+          cell: Usage,
+          roomy: true,
+        },
+        {
+          key: "until",
+          header: "Valid Until",
+          cell: Until,
+          roomy: true,
+        },
+        {
+          key: "status",
+          header: "Status",
+          cell: StatusToggle,
+          roomy: true,
+        },
+        {
+          key: "actions",
+          header: "Actions",
+          cell: Actions,
+        },
       ]}
     />
   );
@@ -75,7 +104,11 @@ const Usage = ({ id, code, usageCount, usageLimit }: CodeRow) => (
   </a>
 );
 
-const tones = { active: "good", inactive: "plain", expired: "warn" } as const;
+const tones = {
+  active: "good",
+  inactive: "plain",
+  expired: "warn",
+} as const;
 
 /** Pressing the badge switches the code on or off (requirements 3.4.2). */
 const StatusToggle = ({ id, code, isActive, state }: CodeRow) => (

@@ -13,7 +13,9 @@ import type { Route } from "./+types/code-usage.ts";
 
 export async function loader({ context, params: { codeId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
-  const { id, code, name, discountType, discountValue, usageLimit } = orNotFound(await findCode(ctx, codeId));
+  const { id, code, name, discountType, discountValue, usageLimit } = orNotFound(
+    await findCode(ctx, codeId),
+  );
   return {
     id,
     code,
@@ -27,7 +29,9 @@ export async function loader({ context, params: { codeId } }: Route.LoaderArgs) 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Usage", matches);
 
 /** Which orders used a code. */
-export default function CodeUsage({ loaderData: { id, code, name, worth, usageLimit, used } }: Route.ComponentProps) {
+export default function CodeUsage({
+  loaderData: { id, code, name, worth, usageLimit, used },
+}: Route.ComponentProps) {
   const { rows, uses, givenPence } = used;
   return (
     <OfficePage
@@ -42,7 +46,9 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
     >
       {rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-white">
-          <EmptyState title="Not used yet">No order has used this code, or those that did were cancelled.</EmptyState>
+          <EmptyState title="Not used yet">
+            No order has used this code, or those that did were cancelled.
+          </EmptyState>
         </div>
       ) : (
         <Table
@@ -50,10 +56,29 @@ export default function CodeUsage({ loaderData: { id, code, name, worth, usageLi
           rows={rows}
           rowKey={({ orderId }) => orderId}
           columns={[
-            { key: "order", header: "Order", cell: Order },
-            { key: "customer", header: "Customer", cell: Customer, roomy: true },
-            { key: "used", header: "Used", cell: ({ usedAt }) => shortDate(usedAt), roomy: true },
-            { key: "off", header: "Taken off", align: "right", cell: ({ amountPence }) => formatPence(amountPence) },
+            {
+              key: "order",
+              header: "Order",
+              cell: Order,
+            },
+            {
+              key: "customer",
+              header: "Customer",
+              cell: Customer,
+              roomy: true,
+            },
+            {
+              key: "used",
+              header: "Used",
+              cell: ({ usedAt }) => shortDate(usedAt),
+              roomy: true,
+            },
+            {
+              key: "off",
+              header: "Taken off",
+              align: "right",
+              cell: ({ amountPence }) => formatPence(amountPence),
+            },
             {
               key: "total",
               header: "Total",
@@ -77,7 +102,10 @@ type Use = Awaited<ReturnType<typeof listUses>>["rows"][number];
 
 const Order = ({ orderId, orderNumber, usedAt, firstName, lastName }: Use) => (
   <>
-    <a href={`/dashboard/orders/${orderId}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+    <a
+      href={`/dashboard/orders/${orderId}`}
+      className="font-semibold whitespace-nowrap underline underline-offset-4"
+    >
       {orderNumber}
     </a>
     <span className="block break-words sm:hidden">

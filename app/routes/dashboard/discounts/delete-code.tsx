@@ -13,14 +13,20 @@ export async function loader({ context, params: { codeId } }: Route.LoaderArgs) 
   return { id, code };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete discount code", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Delete discount code", matches);
 
 /** Asked as a page where the list cannot ask in a dialog. */
 export default function DeleteCode({ loaderData: { id, code } }: Route.ComponentProps) {
   return (
-    <OfficePage title={askDeleteCode} width="form" back={{ to: "/dashboard/discounts", label: "Discount Codes" }}>
+    <OfficePage
+      title={askDeleteCode}
+      width="form"
+      back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
+    >
       <p>
-        <strong>{code}</strong> can no longer be used. Orders that were made with it stay as they are.
+        <strong>{code}</strong> can no longer be used. Orders that were made with it stay as they
+        are.
       </p>
       <Form method="post" action="/dashboard/discounts" className="mt-7 flex flex-wrap gap-3">
         <input type="hidden" name="codeId" value={id} />

@@ -25,7 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listed = await listCodes(ctx, wish);
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
-  return { ...listed, wish, flash: flashOf(url, codeDone), draft: await draftFor(ctx, url.searchParams) };
+  return {
+    ...listed,
+    wish,
+    flash: flashOf(url, codeDone),
+    draft: await draftFor(ctx, url.searchParams),
+  };
 }
 
 /** The inline form is open for a new code with `?add`, and for one that is there with `?edit=id`. */
@@ -38,7 +43,8 @@ async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeD
   return draftOf(ctx, { ...opened.typed, overId: known.id }, { opened });
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerCodes(context, await request.formData());
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerCodes(context, await request.formData());
 
 export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
@@ -54,9 +60,16 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
       actions={<Actions />}
     >
       <AnswerNotice answer={answer} flash={draft ? undefined : flash} />
-      {draft && <CodeForm draft={draft} key={draft.overId ? `${draft.overId} ${draft.opened?.version}` : "new"} />}
+      {draft && (
+        <CodeForm
+          draft={draft}
+          key={draft.overId ? `${draft.overId} ${draft.opened?.version}` : "new"}
+        />
+      )}
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["code", "codes"]}
         empty={{
           title: "No discount codes",
@@ -66,17 +79,34 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
         controls={
           <>
             <FilterChips
-              {...{ rules, wish }}
+              rules={rules}
+              wish={wish}
               filter="active"
               label="Status"
               choices={[
-                { value: "", label: "All", count: all },
-                { value: "yes", label: "Active", count: active },
-                { value: "no", label: "Inactive", count: all - active - expired },
-                { value: "expired", label: "Expired", count: expired },
+                {
+                  value: "",
+                  label: "All",
+                  count: all,
+                },
+                {
+                  value: "yes",
+                  label: "Active",
+                  count: active,
+                },
+                {
+                  value: "no",
+                  label: "Inactive",
+                  count: all - active - expired,
+                },
+                {
+                  value: "expired",
+                  label: "Expired",
+                  count: expired,
+                },
               ]}
             />
-            <ListControls {...{ rules, wish }} searchLabel="Search codes by code or name" />
+            <ListControls rules={rules} wish={wish} searchLabel="Search codes by code or name" />
           </>
         }
       >
@@ -97,7 +127,11 @@ function Actions() {
       >
         Personal codes
       </LinkButton>
-      <LinkButton href="/dashboard/discounts?add" size="small" icon={<Plus aria-hidden className="size-4" />}>
+      <LinkButton
+        href="/dashboard/discounts?add"
+        size="small"
+        icon={<Plus aria-hidden className="size-4" />}
+      >
         Add Discount Code
       </LinkButton>
     </>

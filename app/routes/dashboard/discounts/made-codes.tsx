@@ -20,7 +20,11 @@ export function MadeCodes({ codes }: { codes: PersonalCode[] }) {
           header: "For",
           cell: ({ email }) => <span className="break-all">{email ?? "Whoever has it"}</span>,
         },
-        { key: "copy", header: "Copy", cell: ({ code }) => <CopyCode code={code} /> },
+        {
+          key: "copy",
+          header: "Copy",
+          cell: ({ code }) => <CopyCode code={code} />,
+        },
       ]}
     />
   );

@@ -16,7 +16,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { listCodeTargets } from "#domain/shop/discounts/list-codes.ts";
-import { makePersonalCodes, type PersonalCode } from "#domain/shop/discounts/make-personal-codes.ts";
+import {
+  makePersonalCodes,
+  type PersonalCode,
+} from "#domain/shop/discounts/make-personal-codes.ts";
 import type { Route } from "./+types/personal-codes.ts";
 import { type CodeDraft, newCode, readLists } from "./code-draft.ts";
 import { MadeCodes } from "./made-codes.tsx";
@@ -29,19 +32,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const targets = await listCodeTargets(ctx, { productIds: [], words: "" });
   const typed = { ...newCode(ctx.now), key: randomUUID() };
-  return { draft: { typed, targets, productIds: [], categoryIds: [], errors: {} } satisfies CodeDraft };
+  return {
+    draft: {
+      typed,
+      targets,
+      productIds: [],
+      categoryIds: [],
+      errors: {},
+    } satisfies CodeDraft,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const { typed, productIds, categoryIds } = readLists(await request.formData());
   const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
-  const targets = await listCodeTargets(ctx, { productIds: productIds.filter(isUuid).slice(0, 500), words });
+  const targets = await listCodeTargets(ctx, {
+    productIds: productIds.filter(isUuid).slice(0, 500),
+    words,
+  });
   const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {} };
   if (typed["intent"] === "look") return data<Answer>({ draft });
   const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
-  if (!read.success) return data<Answer>({ draft: { ...draft, errors: mistakesIn(read.error) } }, 422);
-  const outcome = await makePersonalCodes(ctx, { form: read.data, address: factsOf(context).address });
+  if (!read.success)
+    return data<Answer>({ draft: { ...draft, errors: mistakesIn(read.error) } }, 422);
+  const outcome = await makePersonalCodes(ctx, {
+    form: read.data,
+    address: factsOf(context).address,
+  });
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }
 
@@ -137,7 +155,7 @@ function Wishes({ draft }: { draft: CodeDraft }) {
         />
         <h2 className="mt-3 text-xl">What they are worth</h2>
         <TermFields draft={draft} />
-        <TargetFields {...{ draft, appliesTo, setAppliesTo }} />
+        <TargetFields draft={draft} appliesTo={appliesTo} setAppliesTo={setAppliesTo} />
         <div>
           <Button name="intent" value="make" busy={busy}>
             Make Codes

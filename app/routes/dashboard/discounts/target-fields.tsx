@@ -32,7 +32,12 @@ export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsPro
       />
       <fieldset className={shownFor("specific_categories")}>
         <legend className="mb-2 font-semibold">Categories</legend>
-        <Ticks id="categoryIds" name="categoryIds" things={targets.categories} ticked={categoryIds} />
+        <Ticks
+          id="categoryIds"
+          name="categoryIds"
+          things={targets.categories}
+          ticked={categoryIds}
+        />
         <Wrong message={errors["categoryIds"]} />
       </fieldset>
       <fieldset className={shownFor("specific_products")}>
@@ -49,8 +54,15 @@ function Products({ draft: { typed, targets, productIds } }: { draft: Draft }) {
   const more = found?.filter(({ id }) => !chosen.some((one) => one.id === id));
   return (
     <>
-      <Ticks id="productIds" name="productIds" things={[...chosen, ...(more ?? [])]} ticked={productIds} />
-      {found?.length === 0 && <p className="my-2 text-soft">No product has these words in its name.</p>}
+      <Ticks
+        id="productIds"
+        name="productIds"
+        things={[...chosen, ...(more ?? [])]}
+        ticked={productIds}
+      />
+      {found?.length === 0 && (
+        <p className="my-2 text-soft">No product has these words in its name.</p>
+      )}
       <div className="mt-3 flex max-w-lg gap-3">
         <input
           name="find"
@@ -83,7 +95,8 @@ type TicksProps = {
 };
 
 function Ticks({ id, name, things, ticked }: TicksProps) {
-  if (things.length === 0) return <p className="text-soft">None chosen yet. Look for them by name.</p>;
+  if (things.length === 0)
+    return <p className="text-soft">None chosen yet. Look for them by name.</p>;
   return (
     <ul id={id} className="grid gap-x-6 sm:grid-cols-2">
       {things.map((thing) => (

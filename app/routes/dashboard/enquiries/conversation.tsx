@@ -2,8 +2,19 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 
-type Answer = { id: string; message: string; answeredByName: string; createdAt: Date; mail: string | null };
-type ConversationProps = { name: string; message: string; createdAt: Date; answers: readonly Answer[] };
+type Answer = {
+  id: string;
+  message: string;
+  answeredByName: string;
+  createdAt: Date;
+  mail: string | null;
+};
+type ConversationProps = {
+  name: string;
+  message: string;
+  createdAt: Date;
+  answers: readonly Answer[];
+};
 
 const mailWords: Record<string, { tone: "good" | "bad" | "plain"; words: string }> = {
   sent: { tone: "good", words: "Sent" },
@@ -19,7 +30,13 @@ export function Conversation({ name, message, createdAt, answers }: Conversation
       {answers.map((answer) => {
         const mail = mailWords[answer.mail ?? "queued"] ?? mailWords["queued"]!;
         return (
-          <Said key={answer.id} ours who={answer.answeredByName} at={answer.createdAt} words={answer.message}>
+          <Said
+            key={answer.id}
+            ours
+            who={answer.answeredByName}
+            at={answer.createdAt}
+            words={answer.message}
+          >
             <Badge tone={mail.tone}>{mail.words}</Badge>
           </Said>
         );
@@ -28,7 +45,13 @@ export function Conversation({ name, message, createdAt, answers }: Conversation
   );
 }
 
-type SaidProps = { who: string; at: Date; words: string; ours?: boolean; children?: React.ReactNode };
+type SaidProps = {
+  who: string;
+  at: Date;
+  words: string;
+  ours?: boolean;
+  children?: React.ReactNode;
+};
 
 function Said({ who, at, words, ours, children }: SaidProps) {
   return (

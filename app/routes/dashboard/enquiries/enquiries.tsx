@@ -9,7 +9,11 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listStaff } from "#domain/people/list-staff.ts";
-import { countEnquiries, type ListedEnquiry, listEnquiries } from "#domain/studio/enquiries/queries.ts";
+import {
+  countEnquiries,
+  type ListedEnquiry,
+  listEnquiries,
+} from "#domain/studio/enquiries/queries.ts";
 import { enquiryStates, serviceLabel } from "#domain/studio/enquiries/words.ts";
 import type { Route } from "./+types/enquiries.ts";
 import { inbox, stateTones } from "./inbox-list.ts";
@@ -17,10 +21,19 @@ import { inbox, stateTones } from "./inbox-list.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(new URL(request.url).searchParams, inbox);
-  const [found, counts, staff] = [await listEnquiries(ctx, wish), await countEnquiries(ctx), await listStaff(ctx)];
+  const [found, counts, staff] = [
+    await listEnquiries(ctx, wish),
+    await countEnquiries(ctx),
+    await listStaff(ctx),
+  ];
   const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(inbox, wish, 0) : undefined;
   if (past) throw redirect(past);
-  return { wish, ...found, counts, names: Object.fromEntries(staff.map((one) => [one.accountId, one.name])) };
+  return {
+    wish,
+    ...found,
+    counts,
+    names: Object.fromEntries(staff.map((one) => [one.accountId, one.name])),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiries", matches);
@@ -28,13 +41,21 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiries"
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { wish, rows, total, counts, names } = loaderData;
   const states = [
-    { value: "", label: "All", count: counts.all },
+    {
+      value: "",
+      label: "All",
+      count: counts.all,
+    },
     ...(["new", "answered", "closed"] as const).map((value) => ({
       value,
       label: enquiryStates[value],
       count: counts[value],
     })),
-    { value: "suspected", label: "Suspected machines", count: counts.suspected },
+    {
+      value: "suspected",
+      label: "Suspected machines",
+      count: counts.suspected,
+    },
   ];
   const whose = [
     { value: "", label: "Everybody’s" },
@@ -43,11 +64,18 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   ];
   const controls = (
     <>
-      <FilterChips {...{ rules: inbox, wish }} filter="status" label="Status" choices={states} />
+      <FilterChips rules={inbox} wish={wish} filter="status" label="Status" choices={states} />
       <ListControls
-        {...{ rules: inbox, wish }}
+        rules={inbox}
+        wish={wish}
         searchLabel="Search name, email, words or reference"
-        selects={[{ filter: "assigned", label: "Whose", choices: whose }]}
+        selects={[
+          {
+            filter: "assigned",
+            label: "Whose",
+            choices: whose,
+          },
+        ]}
       />
     </>
   );
@@ -57,16 +85,41 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
     narrowed: "Nothing that was written fits this search.",
   };
   return (
-    <OfficePage title="Enquiries" subtitle="What people wrote on the contact page, and what the studio answered.">
-      <ListSheet {...{ rules: inbox, wish, total, controls, empty }} things={["enquiry", "enquiries"]}>
+    <OfficePage
+      title="Enquiries"
+      subtitle="What people wrote on the contact page, and what the studio answered."
+    >
+      <ListSheet
+        rules={inbox}
+        wish={wish}
+        total={total}
+        controls={controls}
+        empty={empty}
+        things={["enquiry", "enquiries"]}
+      >
         <Table
           caption="Enquiries"
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: "From", cell: (row) => <From {...row} />, ...sortable(inbox, wish, "name") },
-            { key: "about", header: "About", cell: (row) => <About {...row} />, roomy: true },
-            { key: "status", header: "Status", cell: (row) => <State {...row} />, roomy: true },
+            {
+              key: "name",
+              header: "From",
+              cell: (row) => <From {...row} />,
+              ...sortable(inbox, wish, "name"),
+            },
+            {
+              key: "about",
+              header: "About",
+              cell: (row) => <About {...row} />,
+              roomy: true,
+            },
+            {
+              key: "status",
+              header: "Status",
+              cell: (row) => <State {...row} />,
+              roomy: true,
+            },
             {
               key: "whose",
               header: "Whose",
@@ -127,4 +180,8 @@ function About({ service, opening, reference }: ListedEnquiry) {
 }
 
 const State = ({ status, suspected }: ListedEnquiry) =>
-  suspected ? <Badge>Suspected</Badge> : <Badge tone={stateTones[status]}>{enquiryStates[status]}</Badge>;
+  suspected ? (
+    <Badge>Suspected</Badge>
+  ) : (
+    <Badge tone={stateTones[status]}>{enquiryStates[status]}</Badge>
+  );

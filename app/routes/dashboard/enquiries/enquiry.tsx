@@ -29,7 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const enquiry = orNotFound(await findInboxEnquiry(ctx, params.enquiryId), notThere);
   const flash = flashOf(url, inboxMessages);
-  return { enquiry, staff: await listStaff(ctx), me: ctx.actor.accountId, key: randomUUID(), flash };
+  return {
+    enquiry,
+    staff: await listStaff(ctx),
+    me: ctx.actor.accountId,
+    key: randomUUID(),
+    flash,
+  };
 }
 
 /** What was pressed: answering, assigning or marking. */
@@ -43,13 +49,20 @@ export async function action({ context, params: { enquiryId }, request }: Route.
   return data<FormAnswer>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
 }
 
-function tend(ctx: Ctx<Staff>, id: string, typed: Record<string, string>, account: { name: string }) {
+function tend(
+  ctx: Ctx<Staff>,
+  id: string,
+  typed: Record<string, string>,
+  account: { name: string },
+) {
   const doings = {
     answer: () => withForm(answerForm, typed, (form) => answerEnquiry(ctx, id, form, account)),
     assign: () => withForm(assignForm, typed, (form) => assignEnquiry(ctx, id, form)),
     mark: () => withForm(stateForm, typed, (form) => markEnquiry(ctx, id, form)),
   };
-  return doings[typed["intent"] === "assign" || typed["intent"] === "mark" ? typed["intent"] : "answer"]();
+  return doings[
+    typed["intent"] === "assign" || typed["intent"] === "mark" ? typed["intent"] : "answer"
+  ]();
 }
 
 /** Does what a form asks for, or says at its fields what is wrong. */
@@ -97,7 +110,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
             error={answer?.errors?.["message"] ?? answer?.errors?.["key"]}
           />
         </div>
-        <TendBox {...{ enquiry, staff, me }} />
+        <TendBox enquiry={enquiry} staff={staff} me={me} />
       </div>
     </OfficePage>
   );

@@ -9,4 +9,8 @@ export const inbox: ListRules<InboxSort, InboxFilter> = {
   filters: { status: ["new", "answered", "closed", "suspected"], assigned: ["me", "nobody"] },
 };
 
-export const stateTones = { new: "warn", answered: "good", closed: "plain" } as const;
+export const stateTones = {
+  new: "warn",
+  answered: "good",
+  closed: "plain",
+} as const;

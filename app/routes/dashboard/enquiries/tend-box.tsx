@@ -7,7 +7,13 @@ import type { EnquiryState } from "#domain/studio/enquiries/words.ts";
 import { serviceLabel } from "#domain/studio/enquiries/words.ts";
 
 type TendBoxProps = {
-  enquiry: { email: string; phone: string; service: string; status: EnquiryState; assignedTo: string | null };
+  enquiry: {
+    email: string;
+    phone: string;
+    service: string;
+    status: EnquiryState;
+    assignedTo: string | null;
+  };
   staff: readonly { accountId: string; name: string }[];
   me: string;
 };
@@ -25,7 +31,10 @@ export function TendBox({ enquiry, staff, me }: TendBoxProps) {
         <dl className="grid gap-4">
           {service && <Fact name="About">{serviceLabel(service)}</Fact>}
           <Fact name="Email">
-            <a href={`mailto:${email}`} className="inline-block py-0.5 break-all underline underline-offset-4">
+            <a
+              href={`mailto:${email}`}
+              className="inline-block py-0.5 break-all underline underline-offset-4"
+            >
               {email}
             </a>
           </Fact>

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const kinds = async (ctx: Ctx<Staff>, words: string) => (await findAnything(ctx, words)).map(({ kind }) => kind);
+const kinds = async (ctx: Ctx<Staff>, words: string) =>
+  (await findAnything(ctx, words)).map(({ kind }) => kind);
 
 test("an order is found by its number alone, and by its buyer's name and address with the buyer", async () => {
   const { orderId, orderNumber } = await anOrder(studio, { email: "zebedee@example.com" });
@@ -35,7 +36,9 @@ test("products, codes and pages are found by parts of what they are called", asy
   await aCode(studio, { code: "HOOPLA" });
   expect(await kinds(shop!, "hoop")).toEqual(["Products", "Discount codes"]);
   expect((await findAnything(shop!, "audit"))[0]).toBeUndefined();
-  expect(await findAnything(owner!, "audit")).toMatchObject([{ kind: "Pages", hits: [{ to: "/dashboard/audit" }] }]);
+  expect(await findAnything(owner!, "audit")).toMatchObject([
+    { kind: "Pages", hits: [{ to: "/dashboard/audit" }] },
+  ]);
   expect(await kinds(owner!, "no-such-thing")).toEqual([]);
 });
 
@@ -47,7 +50,10 @@ test("clients are found by the owner alone", async () => {
 
 test("a guest of a retreat is found by the name given for their place, until the place is given back", async () => {
   const bought = await boughtPlaces(studio, shop!);
-  const guests = [aGuest(bought.lineId, 1, { name: "Ottoline Vane" }), aGuest(bought.lineId, 2, { name: "Pia Vane" })];
+  const guests = [
+    aGuest(bought.lineId, 1, { name: "Ottoline Vane" }),
+    aGuest(bought.lineId, 2, { name: "Pia Vane" }),
+  ];
   const { owner: buyer, orderId, version } = bought;
   expect(await nameGuests(buyer, { orderId, version, guests })).toMatchObject({ ok: true });
   expect(await findAnything(shop!, "vane otto")).toMatchObject([
@@ -56,17 +62,29 @@ test("a guest of a retreat is found by the name given for their place, until the
       hits: [{ to: `/dashboard/orders/${orderId}#who-comes`, title: "Ottoline Vane" }],
     },
   ]);
-  await changeOrderStatus(shop!, { orderId, version: "confirmed", to: "cancelled", by: "Kim" });
+  await changeOrderStatus(shop!, {
+    orderId,
+    version: "confirmed",
+    to: "cancelled",
+    by: "Kim",
+  });
   expect(await kinds(shop!, "ottoline")).toEqual([]);
 });
 
 test("a voucher is found by its number's ending, by the whole number and by whom it is for", async () => {
-  const bought = await aVoucher(studio, await aVoucherProduct(studio), { recipientName: "Xanthe Moss" });
-  const { rows } = await studio.owner.query<{ id: string; last_four: string }>("select id, last_four from vouchers");
+  const bought = await aVoucher(studio, await aVoucherProduct(studio), {
+    recipientName: "Xanthe Moss",
+  });
+  const { rows } = await studio.owner.query<{ id: string; last_four: string }>(
+    "select id, last_four from vouchers",
+  );
   const { id, last_four: ending } = rows[0]!;
   for (const words of [ending.toLowerCase(), bought.number, "xanthe"])
     expect(await findAnything(shop!, words), words).toMatchObject([
-      { kind: "Gift vouchers", hits: [{ to: `/dashboard/vouchers/${id}`, title: `•••• ${ending}` }] },
+      {
+        kind: "Gift vouchers",
+        hits: [{ to: `/dashboard/vouchers/${id}`, title: `•••• ${ending}` }],
+      },
     ]);
 });
 

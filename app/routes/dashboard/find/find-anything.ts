@@ -35,7 +35,9 @@ export async function findAnything(ctx: Ctx<Staff>, words: string): Promise<Hits
     vouchers(ctx, words),
     classes(ctx, words),
   ]);
-  return [...groups, pages(ctx, words)].flatMap((group) => (group && group.hits.length > 0 ? [group] : []));
+  return [...groups, pages(ctx, words)].flatMap((group) =>
+    group && group.hits.length > 0 ? [group] : [],
+  );
 }
 
 /** `list` is the page that searches for more of the kind, where there is one. */
@@ -49,7 +51,9 @@ function told<Row>(found: readonly Row[], { kind, list, words, hit }: Told<Row>)
 
 const orders = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForOrders(ctx, words), {
-    ...{ kind: "Orders", list: "/dashboard/orders", words },
+    kind: "Orders",
+    list: "/dashboard/orders",
+    words,
     hit: ({ id, orderNumber, firstName, lastName, email, status, createdAt }) => ({
       to: `/dashboard/orders/${id}`,
       title: orderNumber,
@@ -59,7 +63,9 @@ const orders = async (ctx: Ctx<Staff>, words: string) =>
 
 const customers = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForCustomers(ctx, words), {
-    ...{ kind: "Customers", list: "/dashboard/customers", words },
+    kind: "Customers",
+    list: "/dashboard/customers",
+    words,
     hit: ({ id, firstName, lastName, email }) => ({
       to: `/dashboard/customers/${id}`,
       title: `${firstName} ${lastName}`,
@@ -70,7 +76,8 @@ const customers = async (ctx: Ctx<Staff>, words: string) =>
 /** Whom buyers named for the places of a retreat or course: their order says where they belong. */
 const guests = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForGuests(ctx, words), {
-    ...{ kind: "Guests of retreats and courses", words },
+    kind: "Guests of retreats and courses",
+    words,
     hit: ({ name, orderId, event, startsAt, orderNumber }) => ({
       to: `/dashboard/orders/${orderId}#who-comes`,
       title: name,
@@ -80,7 +87,9 @@ const guests = async (ctx: Ctx<Staff>, words: string) =>
 
 const clients = async (ctx: Parameters<typeof lookForClients>[0], words: string) =>
   told(await lookForClients(ctx, words), {
-    ...{ kind: "Clients", list: "/dashboard/staff/clients", words },
+    kind: "Clients",
+    list: "/dashboard/staff/clients",
+    words,
     hit: ({ id, firstName, lastName, email, clientNumber }) => ({
       to: `/dashboard/staff/clients/${id}`,
       title: `${firstName} ${lastName}`,
@@ -90,7 +99,9 @@ const clients = async (ctx: Parameters<typeof lookForClients>[0], words: string)
 
 const products = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForProducts(ctx, words), {
-    ...{ kind: "Products", list: "/dashboard/products", words },
+    kind: "Products",
+    list: "/dashboard/products",
+    words,
     hit: ({ id, name, status, pricePence }) => ({
       to: `/dashboard/products/${id}`,
       title: name,
@@ -100,13 +111,21 @@ const products = async (ctx: Ctx<Staff>, words: string) =>
 
 const codes = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForCodes(ctx, words), {
-    ...{ kind: "Discount codes", list: "/dashboard/discounts", words },
-    hit: ({ id, code, name }) => ({ to: `/dashboard/discounts?edit=${id}`, title: code, detail: name }),
+    kind: "Discount codes",
+    list: "/dashboard/discounts",
+    words,
+    hit: ({ id, code, name }) => ({
+      to: `/dashboard/discounts?edit=${id}`,
+      title: code,
+      detail: name,
+    }),
   });
 
 const vouchers = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForVouchers(ctx, words), {
-    ...{ kind: "Gift vouchers", list: "/dashboard/vouchers", words },
+    kind: "Gift vouchers",
+    list: "/dashboard/vouchers",
+    words,
     hit: ({ id, lastFour, recipientName, amountPence, balancePence }) => ({
       to: `/dashboard/vouchers/${id}`,
       title: masked(lastFour),
@@ -116,7 +135,9 @@ const vouchers = async (ctx: Ctx<Staff>, words: string) =>
 
 const classes = async (ctx: Ctx<Staff>, words: string) =>
   told(await lookForClasses(ctx, words), {
-    ...{ kind: "Classes", list: "/dashboard/classes", words },
+    kind: "Classes",
+    list: "/dashboard/classes",
+    words,
     hit: ({ id, className, classDate, startTime, location }) => ({
       to: `/dashboard/classes/${id}`,
       title: className,

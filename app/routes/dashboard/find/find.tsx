@@ -13,7 +13,11 @@ const fewest = 2;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
-  const { words } = readListAddress(url.searchParams, { path: deskFind.action, sorts: ["found"], filters: {} });
+  const { words } = readListAddress(url.searchParams, {
+    path: deskFind.action,
+    sorts: ["found"],
+    filters: {},
+  });
   const isShort = words.length < fewest;
   return { words, isShort, groups: isShort ? [] : await findAnything(ctx, words) };
 }
@@ -68,7 +72,9 @@ function Group({ kind, hits, all }: Hits) {
               href={to}
               className="group flex items-baseline gap-3 px-3 py-1.5 text-sm hover:bg-paper max-sm:flex-wrap"
             >
-              <span className="max-w-3/5 shrink-0 truncate font-semibold underline underline-offset-4">{title}</span>
+              <span className="max-w-3/5 shrink-0 truncate font-semibold underline underline-offset-4">
+                {title}
+              </span>
               <span className="min-w-0 grow truncate text-soft">{detail}</span>
             </a>
           </li>

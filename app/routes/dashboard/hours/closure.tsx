@@ -11,12 +11,14 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   closure: orNotFound(await findClosure(theOwner(context).ctx, params.closureId)),
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Concerned by a closure", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Concerned by a closure", matches);
 
 /** Who has a session on days that are closed: to ring and write to, and to print. */
 export default function Closure({ loaderData: { closure } }: Route.ComponentProps) {
   const { dayFrom, dayUntil, from, until, reason, concerned } = closure;
-  const days = dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
+  const days =
+    dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   const hours = from ? `, ${from.slice(0, 5)} to ${until?.slice(0, 5)}` : "";
   const people = concerned.reduce((sum, one) => sum + one.people.length, 0);
   return (
@@ -31,8 +33,9 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
       ) : (
         <>
           <p className="mb-4">
-            {counted(concerned.length, "session")} with {counted(people, "person", "people")}. They stay until a
-            therapist moves, cancels or hands them over in the CMS; whoever comes is told then.
+            {counted(concerned.length, "session")} with {counted(people, "person", "people")}. They
+            stay until a therapist moves, cancels or hands them over in the CMS; whoever comes is
+            told then.
           </p>
           <ul className="divide-y divide-line rounded-lg border border-line bg-white">
             {concerned.map((session) => (
@@ -45,9 +48,17 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
   );
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
-const Concerned = ({ what, therapist, where, startsAt, endsAt, people }: FoundClosure["concerned"][number]) => (
+const Concerned = ({
+  what,
+  therapist,
+  where,
+  startsAt,
+  endsAt,
+  people,
+}: FoundClosure["concerned"][number]) => (
   <li className="px-4 py-3">
     <p>
       <span className="font-semibold">

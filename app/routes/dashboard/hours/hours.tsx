@@ -8,7 +8,11 @@ import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { listBankHolidays, listColleagueNames, listExceptions } from "#domain/schedule/hours/queries.ts";
+import {
+  listBankHolidays,
+  listColleagueNames,
+  listExceptions,
+} from "#domain/schedule/hours/queries.ts";
 import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
 import { hoursMessages } from "#domain/schedule/hours/words.ts";
 import type { Route } from "./+types/hours.ts";
@@ -38,20 +42,29 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and 
 export default function HoursAndClosures({ loaderData, actionData }: Route.ComponentProps) {
   const { therapists, closures, concernedBy, holidays, flash } = loaderData;
   return (
-    <OfficePage title="Hours and closures" subtitle="When therapists work, and when nobody does." width="form">
+    <OfficePage
+      title="Hours and closures"
+      subtitle="When therapists work, and when nobody does."
+      width="form"
+    >
       <AnswerNotice answer={actionData} flash={flash} />
       <Card as="section">
         <h2 className="text-xl">Therapists</h2>
         <ul className="mt-3 divide-y divide-line">
           {therapists.map(({ id, name }) => (
             <li key={id} className="py-2.5">
-              <a href={`${path}/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+              <a
+                href={`${path}/${id}`}
+                className="link inline-block py-0.5 font-semibold wrap-anywhere"
+              >
                 {name}
               </a>
             </li>
           ))}
         </ul>
-        {therapists.length === 0 && <p className="mt-3 text-soft">Nobody has been invited to treat or teach yet.</p>}
+        {therapists.length === 0 && (
+          <p className="mt-3 text-soft">Nobody has been invited to treat or teach yet.</p>
+        )}
       </Card>
       <ExceptionsCard
         title="The studio is closed"

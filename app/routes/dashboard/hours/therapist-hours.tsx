@@ -15,7 +15,9 @@ import type { Route } from "./+types/therapist-hours.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) => {
   const { ctx } = theOwner(context);
-  return orNotFound(isUuid(params.therapistId) ? await findHours(ctx, params.therapistId) : undefined);
+  return orNotFound(
+    isUuid(params.therapistId) ? await findHours(ctx, params.therapistId) : undefined,
+  );
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -37,13 +39,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function TherapistHours({ loaderData, actionData }: Route.ComponentProps) {
   const { therapist, hours, places, exceptions, flash } = loaderData;
   return (
-    <OfficePage title={therapist.name} back={{ to: "/dashboard/hours", label: "hours and closures" }} width="form">
+    <OfficePage
+      title={therapist.name}
+      back={{ to: "/dashboard/hours", label: "hours and closures" }}
+      width="form"
+    >
       <AnswerNotice answer={actionData} flash={flash} />
       <HoursForm hours={hours} places={places} answer={actionData} />
       <ExceptionsCard
         title="Away, or there as well"
         lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
-        {...{ exceptions, answer: actionData, mayOpen: true }}
+        exceptions={exceptions}
+        answer={actionData}
+        mayOpen={true}
       />
     </OfficePage>
   );

@@ -35,7 +35,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete ima
 /** Asked as a page where the grid cannot ask in a dialog. */
 export default function DeleteImage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <OfficePage title={askDeleteImage} width="form" back={{ to: "/dashboard/images", label: "Images" }}>
+    <OfficePage
+      title={askDeleteImage}
+      width="form"
+      back={{ to: "/dashboard/images", label: "Images" }}
+    >
       {actionData && <ErrorState message={imageNotDeleted} reference={actionData.reference} />}
       <DeleteWarning {...loaderData} />
       <Form method="post" className="mt-7 flex flex-wrap gap-3">

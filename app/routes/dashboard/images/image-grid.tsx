@@ -13,7 +13,13 @@ import { ImageFacts } from "./image-facts.tsx";
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
 /** The images of a page: what each is called, where it lies, how large it is and when it changed. */
-export function ImageGrid({ images, uses }: { images: ListedImage[]; uses: Record<string, string[]> }) {
+export function ImageGrid({
+  images,
+  uses,
+}: {
+  images: ListedImage[];
+  uses: Record<string, string[]>;
+}) {
   const [shown, setShown] = useState<ListedImage>();
   const open = (event: MouseEvent, image: ListedImage) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -25,11 +31,19 @@ export function ImageGrid({ images, uses }: { images: ListedImage[]; uses: Recor
       <ul className={grid}>
         {images.map((image) => (
           <Card as="li" key={image.id}>
-            <ImageCard image={image} usedOn={uses[image.url] ?? []} onOpen={(event) => open(event, image)} />
+            <ImageCard
+              image={image}
+              usedOn={uses[image.url] ?? []}
+              onOpen={(event) => open(event, image)}
+            />
           </Card>
         ))}
       </ul>
-      <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={shown?.name ?? ""}>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown?.name ?? ""}
+      >
         {shown && (
           <>
             <img
@@ -51,7 +65,8 @@ type ImageCardProps = { image: ListedImage; usedOn: string[]; onOpen: (event: Mo
 
 function ImageCard({ image, usedOn, onOpen }: ImageCardProps) {
   const { id, name, path, url, smallUrl, size, updatedAt } = image;
-  const quiet = "inline-flex min-h-8 cursor-pointer items-center gap-1.5 underline underline-offset-4";
+  const quiet =
+    "inline-flex min-h-8 cursor-pointer items-center gap-1.5 underline underline-offset-4";
   return (
     <>
       <img
@@ -71,7 +86,12 @@ function ImageCard({ image, usedOn, onOpen }: ImageCardProps) {
       </p>
       {usedOn.length > 0 && <p className="mt-1 text-sm">Used on {usedOn.join(", ")}</p>}
       <div className="mt-2 flex flex-wrap gap-x-4 text-sm">
-        <a href={`/dashboard/images/${id}`} onClick={onOpen} aria-label={`View ${name} full size`} className={quiet}>
+        <a
+          href={`/dashboard/images/${id}`}
+          onClick={onOpen}
+          aria-label={`View ${name} full size`}
+          className={quiet}
+        >
           <Maximize2 aria-hidden className="size-4" />
           View
         </a>

@@ -5,8 +5,16 @@ export const ImageTabs = ({ current }: { current: "files" | "places" }) => (
   <TabLinks
     label="Images"
     tabs={[
-      { href: "/dashboard/images", label: "Images", current: current === "files" },
-      { href: "/dashboard/images/places", label: "Places on the site", current: current === "places" },
+      {
+        href: "/dashboard/images",
+        label: "Images",
+        current: current === "files",
+      },
+      {
+        href: "/dashboard/images/places",
+        label: "Places on the site",
+        current: current === "places",
+      },
     ]}
   />
 );

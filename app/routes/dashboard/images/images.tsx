@@ -15,7 +15,12 @@ import { listImageUses } from "#domain/shop/products/delete-image.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { type Folder, imagesPerPage } from "#domain/studio/library/rules.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
-import { folderNames, imagesNotFetched, imagesUploaded, whyNoImage } from "#domain/studio/library/words.ts";
+import {
+  folderNames,
+  imagesNotFetched,
+  imagesUploaded,
+  whyNoImage,
+} from "#domain/studio/library/words.ts";
 import { drawings } from "#domain/studio/pictures/words.ts";
 import type { Route } from "./+types/images.ts";
 import { DrawingGrid, ImageGrid } from "./image-grid.tsx";
@@ -27,7 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wish = readListAddress(url.searchParams, rules);
   const { folder, words } = { folder: wish.filters.folder, words: wish.words };
   const isDrawn = folder === "drawings";
-  const listed = await listImages(ctx, { ...wish, words, folder: isDrawn ? "" : (folder as Folder | "") });
+  const listed = await listImages(ctx, {
+    ...wish,
+    words,
+    folder: isDrawn ? "" : (folder as Folder | ""),
+  });
   const drawn = drawings().filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   const uploaded = listed.root + listed.shop;
   const total = isDrawn ? drawn.length : folder ? listed[folder as Folder] : uploaded;
@@ -39,15 +48,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const from = (wish.page - 1) * imagesPerPage;
   return {
-    ...{ wish, total, uploaded, uses, bytes: listed.bytes },
+    wish,
+    total,
+    uploaded,
+    uses,
+    bytes: listed.bytes,
     rows: isDrawn ? [] : listed.rows,
     drawn: isDrawn ? drawn.slice(from, from + imagesPerPage) : [],
     flash: flashOf(url, { deleted: "Image deleted." }),
     folders: [
-      { value: "", label: "All uploads", count: uploaded },
-      { value: "root", label: folderNames.root, count: listed.root },
-      { value: "shop", label: folderNames.shop, count: listed.shop },
-      { value: "drawings", label: "Site drawings", count: drawn.length },
+      {
+        value: "",
+        label: "All uploads",
+        count: uploaded,
+      },
+      {
+        value: "root",
+        label: folderNames.root,
+        count: listed.root,
+      },
+      {
+        value: "shop",
+        label: folderNames.shop,
+        count: listed.shop,
+      },
+      {
+        value: "drawings",
+        label: "Site drawings",
+        count: drawn.length,
+      },
     ],
   };
 }
@@ -57,18 +86,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const form = await request.formData();
   const folder = form.get("folder") === "shop" ? "shop" : "root";
-  const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
+  const files = form
+    .getAll("files")
+    .filter((file): file is File => file instanceof File && file.size > 0);
   const wrong: string[] = files.length === 0 ? ["Please choose an image first."] : [];
   for (const file of files) {
-    const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const kept = await uploadImage(ctx, {
+      folder,
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    });
     if (!kept.ok) wrong.push(`${file.name}: ${whyNoImage[kept.why]}`);
   }
-  return wrong.length > 0 ? data<FormAnswer>({ errors: { files: wrong.join(" ") } }, 422) : data<FormAnswer>({});
+  return wrong.length > 0
+    ? data<FormAnswer>({ errors: { files: wrong.join(" ") } }, 422)
+    : data<FormAnswer>({});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", matches);
 
-export const ErrorBoundary = () => <ListTrouble title="Image Management" message={imagesNotFetched} />;
+export const ErrorBoundary = () => (
+  <ListTrouble title="Image Management" message={imagesNotFetched} />
+);
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, total, uploaded, folders, rows, drawn, uses, flash } = loaderData;
@@ -105,7 +144,9 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
       </Card>
       <p className="mb-4 font-semibold">{imagesUploaded(uploaded)}</p>
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         size={imagesPerPage}
         things={["image", "images"]}
         empty={{
@@ -115,12 +156,22 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
         }}
         controls={
           <>
-            <FilterChips {...{ rules, wish }} filter="folder" label="Folder" choices={folders} />
-            <ListControls {...{ rules, wish }} searchLabel="Search images by name" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              filter="folder"
+              label="Folder"
+              choices={folders}
+            />
+            <ListControls rules={rules} wish={wish} searchLabel="Search images by name" />
           </>
         }
       >
-        {rows.length > 0 ? <ImageGrid images={rows} uses={uses} /> : <DrawingGrid drawings={drawn} />}
+        {rows.length > 0 ? (
+          <ImageGrid images={rows} uses={uses} />
+        ) : (
+          <DrawingGrid drawings={drawn} />
+        )}
       </ListSheet>
     </OfficePage>
   );

@@ -115,5 +115,7 @@ function drawCut(canvas: HTMLCanvasElement, image: ImageBitmap): void {
   const width = Math.min(image.width, image.height * ratio);
   const height = width / ratio;
   const [left, top] = [(image.width - width) / 2, (image.height - height) / 2];
-  canvas.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  canvas
+    .getContext("2d")
+    ?.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }

@@ -22,11 +22,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [photographs, hasFormer, { rows }] = await Promise.all([
     listShownPhotographs(ctx),
     hasFormerPicture(asSystem(ctx), slot),
-    listImages(ctx, { folder: "", words: "", page: 1 }),
+    listImages(ctx, {
+      folder: "",
+      words: "",
+      page: 1,
+    }),
   ]);
   const { url, alt, width, height, photograph } = pictureIn(slot, photographs);
   const uploaded = rows.map(({ id, name, smallUrl }) => ({ id, name, smallUrl }));
-  return { name: slotName(slot), url, alt, width, height, isPhotograph: photograph !== undefined, hasFormer, uploaded };
+  return {
+    name: slotName(slot),
+    url,
+    alt,
+    width,
+    height,
+    isPhotograph: photograph !== undefined,
+    hasFormer,
+    uploaded,
+  };
 }
 
 export async function action({ request, context, params: { slot } }: Route.ActionArgs) {
@@ -34,7 +47,8 @@ export async function action({ request, context, params: { slot } }: Route.Actio
   const form = await request.formData();
   const wish = await wishOf(form);
   const alt = String(form.get("alt") ?? "");
-  if (!wish) return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
+  if (!wish)
+    return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
   if ("alt" in wish && alt.trim() === "" && form.get("decorates") !== "on")
     return data<FormAnswer>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
   const outcome = await tendSlot(ctx, slot, wish);
@@ -54,9 +68,16 @@ async function wishOf(form: FormData): Promise<SlotWish | undefined> {
   ];
   if (what === "clear" || what === "restore") return { do: what };
   if (file instanceof File && file.size > 0) {
-    return { do: "set", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), alt };
+    return {
+      do: "set",
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      alt,
+    };
   }
-  return typeof imageId === "string" && isUuid(imageId) ? { do: "assign", imageId, alt } : undefined;
+  return typeof imageId === "string" && isUuid(imageId)
+    ? { do: "assign", imageId, alt }
+    : undefined;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Place on the site", matches);
@@ -65,12 +86,24 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
   const { name, url, alt, width, height, isPhotograph, hasFormer, uploaded } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   return (
-    <OfficePage title={name} width="form" back={{ to: "/dashboard/images/places", label: "places on the site" }}>
+    <OfficePage
+      title={name}
+      width="form"
+      back={{ to: "/dashboard/images/places", label: "places on the site" }}
+    >
       <AnswerNotice answer={answer} />
       <Card as="section">
         <h2 className="text-xl">What stands there now</h2>
-        <img src={url} alt={alt} width={width} height={height} className="mt-4 w-full max-w-xl rounded-md bg-cream" />
-        <p className="mt-3 text-soft">{alt ? `“${alt}”` : "It only decorates: it has no description."}</p>
+        <img
+          src={url}
+          alt={alt}
+          width={width}
+          height={height}
+          className="mt-4 w-full max-w-xl rounded-md bg-cream"
+        />
+        <p className="mt-3 text-soft">
+          {alt ? `“${alt}”` : "It only decorates: it has no description."}
+        </p>
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
           {isPhotograph && (
             <Button name="intent" value="clear" variant="secondary" size="small" busy={busy}>
@@ -87,7 +120,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
       <Card as="section" className="mt-6">
         <h2 className="text-xl">Put another photograph there</h2>
         <Form method="post" encType="multipart/form-data" className="mt-5 grid grid-cols-1 gap-6">
-          <PicturePicker {...{ width, height, uploaded }} />
+          <PicturePicker width={width} height={height} uploaded={uploaded} />
           <Field
             label="What is to be seen"
             name="alt"

@@ -14,9 +14,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const photographs = await listShownPhotographs(theStaff(context).ctx);
   const places = slotNames().map((slot) => {
     const shown = pictureIn(slot, photographs);
-    return { slot, name: slotName(slot), url: shown.url, isPhotograph: shown.photograph !== undefined };
+    return {
+      slot,
+      name: slotName(slot),
+      url: shown.url,
+      isPhotograph: shown.photograph !== undefined,
+    };
   });
-  return { places, flash: flashOf(url, { changed: "The picture is changed, and on the site within a second." }) };
+  return {
+    places,
+    flash: flashOf(url, { changed: "The picture is changed, and on the site within a second." }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places on the site", matches);
@@ -47,7 +55,9 @@ export default function Places({ loaderData: { places, flash } }: Route.Componen
               </a>
             </p>
             <p className="mt-1">
-              <Badge tone={isPhotograph ? "good" : "plain"}>{isPhotograph ? "Photograph" : "Drawing"}</Badge>
+              <Badge tone={isPhotograph ? "good" : "plain"}>
+                {isPhotograph ? "Photograph" : "Drawing"}
+              </Badge>
             </p>
           </Card>
         ))}

@@ -14,9 +14,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
   const form = await request.formData();
   const file = form.get("file");
-  if (!(file instanceof File)) return Response.json({ error: "Please choose an image first." }, { status: 422 });
+  if (!(file instanceof File))
+    return Response.json({ error: "Please choose an image first." }, { status: 422 });
   const folder = form.get("folder") === "shop" ? "shop" : "root";
-  const kept = await uploadImage(ctx, { folder, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  if (!kept.ok) return Response.json({ error: whyNoImage[kept.why] }, { status: statuses[kept.why] ?? 422 });
+  const kept = await uploadImage(ctx, {
+    folder,
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
+  if (!kept.ok)
+    return Response.json({ error: whyNoImage[kept.why] }, { status: statuses[kept.why] ?? 422 });
   return Response.json({ url: kept.value.url, name: kept.value.name });
 }

@@ -15,7 +15,13 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { putJobAside } from "#domain/studio/mail-room/put-job-aside.ts";
 import { countJobs, listJobs, listSchedules } from "#domain/studio/mail-room/queries.ts";
 import { retryJob } from "#domain/studio/mail-room/retry-job.ts";
-import { jobFailure, jobName, jobRefusals, type JobState, jobStates } from "#domain/studio/mail-room/words.ts";
+import {
+  jobFailure,
+  jobName,
+  jobRefusals,
+  type JobState,
+  jobStates,
+} from "#domain/studio/mail-room/words.ts";
 import type { Route } from "./+types/jobs.ts";
 import { Schedules } from "./schedules.tsx";
 
@@ -34,7 +40,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(jobList, wish, 0) : undefined;
   if (past) throw redirect(past);
   const schedules = ctx.actor.role === "owner" ? await listSchedules(ctx) : [];
-  return { wish, state, ...found, counts: await countJobs(ctx), schedules, flash: flashOf(url, jobMessages) };
+  return {
+    wish,
+    state,
+    ...found,
+    counts: await countJobs(ctx),
+    schedules,
+    flash: flashOf(url, jobMessages),
+  };
 }
 
 const jobForm = z.object({ id: z.string().max(60), intent: z.enum(["retry", "aside"]) });
@@ -46,7 +59,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const outcome = form.ok
     ? await (form.value.intent === "retry" ? retryJob : putJobAside)(ctx, form.value.id)
     : undefined;
-  if (!form.ok || !outcome?.ok) return data<FormAnswer>({ failed: jobRefusals["not-given-up"] }, 409);
+  if (!form.ok || !outcome?.ok)
+    return data<FormAnswer>({ failed: jobRefusals["not-given-up"] }, 409);
   return redirect(`/dashboard/mail/jobs?done=${form.value.intent}`, 303);
 }
 
@@ -67,7 +81,9 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
     label,
     count: counts[value as JobState],
   }));
-  const controls = <FilterChips {...{ rules, wish }} filter="state" label="State" choices={choices} />;
+  const controls = (
+    <FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />
+  );
   const empty = {
     title: "No jobs here",
     words: "Nothing was given up: every mail, refund and clean-up has run.",
@@ -80,20 +96,39 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       back={{ to: "/dashboard/mail", label: "Mail" }}
     >
       <AnswerNotice answer={actionData} flash={flash} />
-      <ListSheet {...{ rules, wish, total, controls, empty }} things={["job", "jobs"]}>
+      <ListSheet
+        rules={rules}
+        wish={wish}
+        total={total}
+        controls={controls}
+        empty={empty}
+        things={["job", "jobs"]}
+      >
         <Table
           caption={`Jobs: ${jobStates[state].toLowerCase()}`}
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "what", header: "What", cell: (row) => <What {...row} state={state} /> },
+            {
+              key: "what",
+              header: "What",
+              cell: (row) => <What {...row} state={state} />,
+            },
             {
               key: "why",
               header: "Why it failed",
-              cell: ({ lastError }) => <span className="block min-w-40">{jobFailure(lastError) || "–"}</span>,
+              cell: ({ lastError }) => (
+                <span className="block min-w-40">{jobFailure(lastError) || "–"}</span>
+              ),
               roomy: true,
             },
-            { key: "tries", header: "Tries", align: "right", cell: ({ attempts }) => attempts, roomy: true },
+            {
+              key: "tries",
+              header: "Tries",
+              align: "right",
+              cell: ({ attempts }) => attempts,
+              roomy: true,
+            },
             {
               key: "when",
               header: whenIs(state),
@@ -132,7 +167,8 @@ function What({ event, id, lastError, attempts, deadAt, dueAt, state }: Row & { 
       <div className="mt-2 space-y-2 sm:hidden">
         {failure && <p>{failure}</p>}
         <p className="text-soft">
-          {attempts === 1 ? "1 try" : `${attempts} tries`} · {whenIs(state)} <When at={deadAt ?? dueAt} />
+          {attempts === 1 ? "1 try" : `${attempts} tries`} · {whenIs(state)}{" "}
+          <When at={deadAt ?? dueAt} />
         </p>
         {state === "given-up" && <Actions id={id} />}
       </div>

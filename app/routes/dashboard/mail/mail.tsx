@@ -31,7 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Mail", matches);
 
-const tones = { sent: "good", refused: "bad", queued: "plain" } as const;
+const tones = {
+  sent: "good",
+  refused: "bad",
+  queued: "plain",
+} as const;
 
 export default function Mail({ loaderData: { wish, rows, total, role } }: Route.ComponentProps) {
   const rules = mailList;
@@ -44,15 +48,25 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
     .map(([value, { label }]) => ({ value, label }));
   const controls = (
     <>
-      <FilterChips {...{ rules, wish }} filter="status" label="State" choices={states} />
+      <FilterChips rules={rules} wish={wish} filter="status" label="State" choices={states} />
       <ListControls
-        {...{ rules, wish }}
+        rules={rules}
+        wish={wish}
         searchLabel="Beginning of the recipient’s address"
-        selects={[{ filter: "kind", label: "Kind", choices: [{ value: "", label: "Every kind" }, ...kinds] }]}
+        selects={[
+          {
+            filter: "kind",
+            label: "Kind",
+            choices: [{ value: "", label: "Every kind" }, ...kinds],
+          },
+        ]}
       />
     </>
   );
-  const empty = { title: "No mail found", words: "Every mail that the studio sends is listed here." };
+  const empty = {
+    title: "No mail found",
+    words: "Every mail that the studio sends is listed here.",
+  };
   return (
     <OfficePage
       title="Mail"
@@ -63,7 +77,14 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
         </LinkButton>
       }
     >
-      <ListSheet {...{ rules, wish, total, controls, empty }} things={["mail", "mails"]}>
+      <ListSheet
+        rules={rules}
+        wish={wish}
+        total={total}
+        controls={controls}
+        empty={empty}
+        things={["mail", "mails"]}
+      >
         <Table
           caption="Mails"
           rows={rows}
@@ -80,7 +101,12 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
               cell: (row) => <About {...row} />,
               roomy: true,
             },
-            { key: "state", header: "State", cell: (row) => <State {...row} />, roomy: true },
+            {
+              key: "state",
+              header: "State",
+              cell: (row) => <State {...row} />,
+              roomy: true,
+            },
             {
               key: "sent",
               header: "Written",
@@ -131,7 +157,9 @@ function State({ status: said }: Row) {
     <div className="min-w-28">
       <Badge tone={tones[status]}>{mailStates[status]}</Badge>
       {status === "refused" && (
-        <span className="mt-1 block text-xs text-soft">The recipient’s server does not take it.</span>
+        <span className="mt-1 block text-xs text-soft">
+          The recipient’s server does not take it.
+        </span>
       )}
     </div>
   );

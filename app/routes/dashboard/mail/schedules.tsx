@@ -16,9 +16,22 @@ export function Schedules({ schedules }: { schedules: readonly Turn[] }) {
         rows={[...schedules]}
         rowKey={({ name }) => name}
         columns={[
-          { key: "name", header: "What", cell: What },
-          { key: "last", header: "Last run", cell: ({ lastRunAt }) => when(lastRunAt), roomy: true },
-          { key: "next", header: "Next run", cell: ({ nextRunAt }) => when(nextRunAt) },
+          {
+            key: "name",
+            header: "What",
+            cell: What,
+          },
+          {
+            key: "last",
+            header: "Last run",
+            cell: ({ lastRunAt }) => when(lastRunAt),
+            roomy: true,
+          },
+          {
+            key: "next",
+            header: "Next run",
+            cell: ({ nextRunAt }) => when(nextRunAt),
+          },
         ]}
       />
     </section>

@@ -45,4 +45,7 @@ export async function answerLetter({ request, context }: Sent, id: string | unde
 }
 
 const refused = (why: keyof typeof letterRefusals, typed?: Record<string, string>) =>
-  data<FormAnswer>({ failed: letterRefusals[why], ...(typed && { typed }) }, why === "no-such-letter" ? 404 : 409);
+  data<FormAnswer>(
+    { failed: letterRefusals[why], ...(typed && { typed }) },
+    why === "no-such-letter" ? 404 : 409,
+  );

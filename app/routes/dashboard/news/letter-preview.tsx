@@ -3,7 +3,10 @@ import type { Piece } from "#domain/kernel/paragraphs.ts";
 
 /** A letter as its readers see it: the subject, its paragraphs with links, and where they leave. */
 export const LetterPreview = ({ subject, pieces }: { subject: string; pieces: Piece[][] }) => (
-  <article aria-label="Preview" className="max-w-xl border-t-4 border-clay bg-white p-6 shadow-sm md:p-8">
+  <article
+    aria-label="Preview"
+    className="max-w-xl border-t-4 border-clay bg-white p-6 shadow-sm md:p-8"
+  >
     <p className="font-display text-xl wrap-anywhere">{subject}</p>
     {pieces.map((paragraph, place) => (
       <p key={place} className="mt-4 wrap-anywhere whitespace-pre-line">

@@ -13,19 +13,40 @@ import { textInPieces } from "#domain/kernel/paragraphs.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
 import { findLetter } from "#domain/shop/news/queries.ts";
-import { letterLabels, letterMessages, longestSubject, peopleWords, topicLabels } from "#domain/shop/news/words.ts";
+import {
+  letterLabels,
+  letterMessages,
+  longestSubject,
+  peopleWords,
+  topicLabels,
+} from "#domain/shop/news/words.ts";
 import type { Route } from "./+types/letter.ts";
 import { answerLetter } from "./answer-letter.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 
-const blank = { subject: "", words: "", version: 1, sentAt: null, sentByName: null, sentTo: null, asked: 0 };
+const blank = {
+  subject: "",
+  words: "",
+  version: 1,
+  sentAt: null,
+  sentByName: null,
+  sentTo: null,
+  asked: 0,
+};
 
 export async function loader({ context, url, params: { letterId } }: Route.LoaderArgs) {
   const { ctx, account } = theOwner(context);
   const isNew = letterId === "new";
-  const letter = isNew ? { ...blank, topic: "news" as const } : orNotFound(await findLetter(ctx, letterId));
+  const letter = isNew
+    ? { ...blank, topic: "news" as const }
+    : orNotFound(await findLetter(ctx, letterId));
   const shown = { ...letter, version: versionOf(letter), pieces: textInPieces(letter.words) };
-  return { isNew, letter: shown, myAddress: account.email, flash: flashOf(url, letterMessages) };
+  return {
+    isNew,
+    letter: shown,
+    myAddress: account.email,
+    flash: flashOf(url, letterMessages),
+  };
 }
 
 export const action = ({ context, request, params: { letterId } }: Route.ActionArgs) =>
@@ -63,8 +84,14 @@ export default function Letter({ loaderData, actionData: answer }: Route.Compone
 type Shown = Route.ComponentProps["loaderData"]["letter"];
 
 function LetterForm({ letter, answer }: { letter: Shown; answer: FormAnswer | undefined }) {
-  const { typed = { subject: letter.subject, words: letter.words, version: letter.version }, errors = {} } =
-    answer ?? {};
+  const {
+    typed = {
+      subject: letter.subject,
+      words: letter.words,
+      version: letter.version,
+    },
+    errors = {},
+  } = answer ?? {};
   const busy = useNavigation().formData?.get("intent") === "save";
   return (
     <Card as="section">
@@ -130,8 +157,10 @@ function SendIt({ letter, myAddress }: { letter: Shown; myAddress: string }) {
         </Button>
       </Form>
       <p className="mt-3 text-sm text-soft">
-        {letter.asked === 0 ? "Nobody has asked for news yet. " : "It cannot be called back once it is sent. "}A test
-        goes to {myAddress}.
+        {letter.asked === 0
+          ? "Nobody has asked for news yet. "
+          : "It cannot be called back once it is sent. "}
+        A test goes to {myAddress}.
       </p>
     </section>
   );

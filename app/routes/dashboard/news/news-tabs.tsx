@@ -6,8 +6,16 @@ export const NewsTabs = ({ current }: { current: "letters" | "subscribers" }) =>
     <TabLinks
       label="Studio news"
       tabs={[
-        { href: "/dashboard/news", label: "Letters", current: current === "letters" },
-        { href: "/dashboard/news/subscribers", label: "Subscribers", current: current === "subscribers" },
+        {
+          href: "/dashboard/news",
+          label: "Letters",
+          current: current === "letters",
+        },
+        {
+          href: "/dashboard/news/subscribers",
+          label: "Subscribers",
+          current: current === "subscribers",
+        },
       ]}
     />
   </div>

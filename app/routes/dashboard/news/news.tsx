@@ -22,7 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio news", matches);
 
 const write = (
-  <LinkButton href="/dashboard/news/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton
+    href="/dashboard/news/new"
+    size="small"
+    icon={<Plus aria-hidden className="size-4" />}
+  >
     Write news
   </LinkButton>
 );
@@ -48,10 +52,29 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "subject", header: "Subject", cell: SubjectOf },
-            { key: "state", header: "Sent", cell: SentOf },
-            { key: "to", header: "To", align: "right", cell: ({ sentTo }) => sentTo ?? "–", roomy: true },
-            { key: "by", header: "By", cell: ({ sentByName }) => sentByName ?? "–", roomy: true },
+            {
+              key: "subject",
+              header: "Subject",
+              cell: SubjectOf,
+            },
+            {
+              key: "state",
+              header: "Sent",
+              cell: SentOf,
+            },
+            {
+              key: "to",
+              header: "To",
+              align: "right",
+              cell: ({ sentTo }) => sentTo ?? "–",
+              roomy: true,
+            },
+            {
+              key: "by",
+              header: "By",
+              cell: ({ sentByName }) => sentByName ?? "–",
+              roomy: true,
+            },
           ]}
         />
       )}
@@ -61,7 +84,10 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
 
 const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: ListedLetter) => (
   <>
-    <a href={`/dashboard/news/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/dashboard/news/${id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {subject}
     </a>
     {topic === "retreats" && <span className="ml-2 text-soft">new retreat</span>}

@@ -14,8 +14,15 @@ const headings = ["Email", "About", "Product", "Asked", "Confirmed", "Wording", 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const wish = readListAddress(url.searchParams, subscriberList);
-  await noteExport(ctx, { action: "subscribers.exported", detail: { searched: wish.words !== "" } });
-  return csvAnswer(`subscribers-${londonDay(ctx.now)}`, headings, rowsOf(eachSubscriber(ctx, wish)));
+  await noteExport(ctx, {
+    action: "subscribers.exported",
+    detail: { searched: wish.words !== "" },
+  });
+  return csvAnswer(
+    `subscribers-${londonDay(ctx.now)}`,
+    headings,
+    rowsOf(eachSubscriber(ctx, wish)),
+  );
 }
 
 const day = (at: Date | null) => at && shortDate(at);
@@ -23,7 +30,13 @@ const day = (at: Date | null) => at && shortDate(at);
 async function* rowsOf(subscribers: ReturnType<typeof eachSubscriber>) {
   for await (const one of subscribers)
     yield [
-      ...[one.email, topicLabels[one.topic], one.product, shortDate(one.askedAt), day(one.confirmedAt), one.wording],
-      ...[day(one.endedAt), one.endedBecause && endedWords[one.endedBecause]],
+      one.email,
+      topicLabels[one.topic],
+      one.product,
+      shortDate(one.askedAt),
+      day(one.confirmedAt),
+      one.wording,
+      day(one.endedAt),
+      one.endedBecause && endedWords[one.endedBecause],
     ];
 }

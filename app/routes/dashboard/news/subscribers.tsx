@@ -51,33 +51,51 @@ const topics = Object.entries(topicLabels).map(([value, label]) => ({ value, lab
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, rows, counts, total, flash } = loaderData;
   const states = Object.entries(subscriberStates).map(([value, label]) => ({
-    ...{ value, label, count: counts[value as SubscriberState] },
+    value,
+    label,
+    count: counts[value as SubscriberState],
   }));
   return (
     <OfficePage
       title="Subscribers"
       subtitle="Who asked to be written to, about what, and when they confirmed it."
       back={{ to: "/dashboard/news", label: "news" }}
-      actions={<ListActions {...{ rules, wish }} refresh="Refresh" />}
+      actions={<ListActions rules={rules} wish={wish} refresh="Refresh" />}
     >
       <AnswerNotice answer={actionData} flash={flash} />
       <NewsTabs current="subscribers" />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["subscriber", "subscribers"]}
         controls={
           <>
             <ListControls
-              {...{ rules, wish }}
+              rules={rules}
+              wish={wish}
               searchLabel="Search by e-mail address"
-              selects={[{ filter: "topic", label: "About", choices: [{ value: "", label: "Everything" }, ...topics] }]}
+              selects={[
+                {
+                  filter: "topic",
+                  label: "About",
+                  choices: [{ value: "", label: "Everything" }, ...topics],
+                },
+              ]}
             />
-            <FilterChips {...{ rules, wish, choices: states }} filter="state" label="Which subscribers" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={states}
+              filter="state"
+              label="Which subscribers"
+            />
           </>
         }
         empty={{
           title: "Nobody yet",
-          words: "People sign up at the foot of every page, on the retreats' pages, and where something is sold out.",
+          words:
+            "People sign up at the foot of every page, on the retreats' pages, and where something is sold out.",
           narrowed: "Nobody fits this.",
         }}
       >
@@ -86,8 +104,18 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "email", header: "E-mail", cell: AddressOf, ...sortable(rules, wish, "email") },
-            { key: "topic", header: "About", cell: AboutOf, roomy: true },
+            {
+              key: "email",
+              header: "E-mail",
+              cell: AddressOf,
+              ...sortable(rules, wish, "email"),
+            },
+            {
+              key: "topic",
+              header: "About",
+              cell: AboutOf,
+              roomy: true,
+            },
             {
               key: "asked",
               header: "Asked",
@@ -95,8 +123,17 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
               roomy: true,
               ...sortable(rules, wish, "asked"),
             },
-            { key: "state", header: "Consent", cell: StateOf, roomy: true },
-            { key: "remove", header: "Actions", cell: Remove },
+            {
+              key: "state",
+              header: "Consent",
+              cell: StateOf,
+              roomy: true,
+            },
+            {
+              key: "remove",
+              header: "Actions",
+              cell: Remove,
+            },
           ]}
         />
       </ListSheet>

@@ -24,7 +24,10 @@ export async function loader({ context, url, params: { productId } }: Route.Load
 
 export async function action({ context, params: { productId } }: Route.ActionArgs) {
   const { ctx, account } = theOwner(context);
-  const told = await tellOfRetreat(ctx, productId, { name: account.name, address: factsOf(context).address });
+  const told = await tellOfRetreat(ctx, productId, {
+    name: account.name,
+    address: factsOf(context).address,
+  });
   if (told.ok) throw redirect(`/dashboard/products/${productId}/tell?done=sent`, 303);
   return data<FormAnswer>({ failed: letterRefusals[told.why] }, 409);
 }
@@ -32,7 +35,10 @@ export async function action({ context, params: { productId } }: Route.ActionArg
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Tell of a retreat", matches);
 
 /** What those who asked for the next retreat would get, and the press that sends it, once. */
-export default function Tell({ loaderData: { productId, retreat, pieces, flash }, actionData }: Route.ComponentProps) {
+export default function Tell({
+  loaderData: { productId, retreat, pieces, flash },
+  actionData,
+}: Route.ComponentProps) {
   const { subject, name, asked, told } = retreat;
   const busy = useNavigation().state === "submitting";
   return (
@@ -43,19 +49,26 @@ export default function Tell({ loaderData: { productId, retreat, pieces, flash }
       width="form"
     >
       <AnswerNotice answer={actionData} flash={flash} />
-      <LetterPreview {...{ subject, pieces }} />
+      <LetterPreview subject={subject} pieces={pieces} />
       <div className="mt-5">
         {told?.sentAt ? (
           <p>
-            {told.sentByName} told {peopleWords(told.sentTo ?? 0)} on {longDate(told.sentAt)}, {clockTime(told.sentAt)}.
+            {told.sentByName} told {peopleWords(told.sentTo ?? 0)} on {longDate(told.sentAt)},{" "}
+            {clockTime(told.sentAt)}.
           </p>
         ) : (
           <Form method="post" className="flex flex-wrap items-center gap-4">
-            <Button busy={busy} disabled={asked === 0} icon={<Send aria-hidden className="size-4.5" />}>
+            <Button
+              busy={busy}
+              disabled={asked === 0}
+              icon={<Send aria-hidden className="size-4.5" />}
+            >
               Tell {peopleWords(asked)}
             </Button>
             <p className="text-sm text-soft">
-              {asked === 0 ? "Nobody has asked to be told yet." : "Once only, and it cannot be called back."}
+              {asked === 0
+                ? "Nobody has asked to be told yet."
+                : "Once only, and it cannot be called back."}
             </p>
           </Form>
         )}

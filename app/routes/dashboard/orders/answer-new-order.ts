@@ -30,7 +30,9 @@ export type Draft = FormAnswer & {
 export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Draft> {
   const buyer = await findBuyer(ctx, customerId);
   return {
-    ...{ key: randomUUID(), typed: buyer ?? {}, errors: {} },
+    key: randomUUID(),
+    typed: buyer ?? {},
+    errors: {},
     ...(buyer && { filledFrom: customerId }),
     picked: { lines: [], totalPence: 0 },
   };
@@ -45,7 +47,8 @@ export async function answerNewOrder({ request, context }: Route.ActionArgs) {
   const key = isUuid(typed["key"] ?? "") ? typed["key"]! : randomUUID();
   if (typed["intent"] !== "take") return data(await change(ctx, { key, typed, lines, errors: {} }));
   const read = takenOrderForm.safeParse({ ...typed, key, lines });
-  if (!read.success) return data(await draftOf(ctx, { key, typed, lines, errors: mistakesIn(read.error) }), 422);
+  if (!read.success)
+    return data(await draftOf(ctx, { key, typed, lines, errors: mistakesIn(read.error) }), 422);
   const outcome = await takeOrder(ctx, { form: read.data, ...who });
   if (outcome.ok) throw redirect(`/dashboard/orders/${outcome.value.id}`);
   const why = takeRefusals[outcome.why];
@@ -61,7 +64,11 @@ export async function answerNewOrder({ request, context }: Route.ActionArgs) {
 const deliveryWrong: ReadonlySet<string> = new Set(["no-address", "not-served", "not-collected"]);
 
 /** What is said at the voucher's number. */
-const voucherWrong: ReadonlySet<string> = new Set(["no-such-voucher", "too-many-tries", "nothing-to-pay"]);
+const voucherWrong: ReadonlySet<string> = new Set([
+  "no-such-voucher",
+  "too-many-tries",
+  "nothing-to-pay",
+]);
 
 /** Anything but taking the order: a search, or something found put on it. */
 async function change(ctx: Ctx<Staff>, draft: Written): Promise<Draft> {
@@ -78,8 +85,13 @@ async function change(ctx: Ctx<Staff>, draft: Written): Promise<Draft> {
 
 type Written = Pick<Draft, "key" | "typed" | "errors" | "failed"> & { lines: Picked[] };
 
-async function draftOf(ctx: Ctx<Staff>, { lines, ...draft }: Written, searching = false): Promise<Draft> {
-  const found = searching || draft.typed["q"] ? await findGoods(ctx, draft.typed["q"] ?? "") : undefined;
+async function draftOf(
+  ctx: Ctx<Staff>,
+  { lines, ...draft }: Written,
+  searching = false,
+): Promise<Draft> {
+  const found =
+    searching || draft.typed["q"] ? await findGoods(ctx, draft.typed["q"] ?? "") : undefined;
   return { ...draft, picked: await findPicked(ctx, lines), ...(found ? { found } : {}) };
 }
 
@@ -89,10 +101,15 @@ function linesOf(form: FormData): Picked[] {
   for (const [name, value] of form) {
     const [, productId] = /^quantity-([0-9a-f-]{36})$/.exec(name) ?? [];
     if (productId && isUuid(productId))
-      pieces.set(productId, Math.min(maxPerLine, Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0)));
+      pieces.set(
+        productId,
+        Math.min(maxPerLine, Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0)),
+      );
   }
   const added = String(form.get("add") ?? "");
   if (isUuid(added)) pieces.set(added, Math.min(maxPerLine, (pieces.get(added) ?? 0) + 1));
   pieces.delete(String(form.get("remove") ?? ""));
-  return [...pieces].flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : [])).slice(0, 50);
+  return [...pieces]
+    .flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : []))
+    .slice(0, 50);
 }

@@ -9,7 +9,12 @@ import { noteForm, paidForm, refundForm } from "#domain/shop/orders/forms.ts";
 import { mailAgain } from "#domain/shop/orders/desk/mail-again.ts";
 import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
 import { refundOrder, retryRefund } from "#domain/shop/orders/refunding/refund-order.ts";
-import { deedNotDone, refundRefusals, refundWords, statusChanged } from "#domain/shop/orders/words.ts";
+import {
+  deedNotDone,
+  refundRefusals,
+  refundWords,
+  statusChanged,
+} from "#domain/shop/orders/words.ts";
 import { sendPaymentLink } from "#domain/shop/payment-links/send-link.ts";
 import { linkRefusals } from "#domain/shop/payment-links/words.ts";
 import type { Route } from "./+types/order.ts";
@@ -27,7 +32,10 @@ export async function answerOrder({ request, context, params }: Route.ActionArgs
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
     const intent = String(form.get("intent"));
-    return data<OrderAnswer>({ intent, typed: textsIn(form), failed: deedNotDone, reference }, status);
+    return data<OrderAnswer>(
+      { intent, typed: textsIn(form), failed: deedNotDone, reference },
+      status,
+    );
   }
 }
 
@@ -73,14 +81,23 @@ async function answerRefund({ context, params: { orderId } }: Args, form: FormDa
   const { ctx, who } = doer(context);
   const typed = textsIn(form);
   const read = refundForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ intent: "refund", errors: mistakesIn(read.error), typed }, 422);
+  if (!read.success)
+    return data<OrderAnswer>({ intent: "refund", errors: mistakesIn(read.error), typed }, 422);
   const { amount: amountPence, reason, key, takeVouchers } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
     const quantity = Number(/^\d{1,2}$/.exec(String(value))?.[0] ?? 0);
     return lineId ? [{ lineId, quantity }] : [];
   });
-  const outcome = await refundOrder(ctx, { orderId, amountPence, reason, key, takeVouchers, restock, ...who });
+  const outcome = await refundOrder(ctx, {
+    orderId,
+    amountPence,
+    reason,
+    key,
+    takeVouchers,
+    restock,
+    ...who,
+  });
   if (!outcome.ok) {
     const why = refundRefusals[outcome.why];
     const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
@@ -96,7 +113,10 @@ async function answerRetry({ context }: Args, form: FormData) {
   return data<OrderAnswer>(refundSaid(outcome.value, false));
 }
 
-function refundSaid({ status, amountPence }: { status: string; amountPence: number }, all: boolean): OrderAnswer {
+function refundSaid(
+  { status, amountPence }: { status: string; amountPence: number },
+  all: boolean,
+): OrderAnswer {
   const words = refundWords[status as keyof typeof refundWords](formatPence(amountPence));
   if (status !== "succeeded") return { failed: words };
   return { done: all ? `${statusChanged("refunded")}. ${words}` : words };
@@ -105,31 +125,40 @@ function refundSaid({ status, amountPence }: { status: string; amountPence: numb
 async function answerPaid({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
   const read = paidForm.safeParse(textsIn(form));
-  if (!read.success) return data<OrderAnswer>({ intent: "paid", errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<OrderAnswer>({ intent: "paid", errors: mistakesIn(read.error) }, 422);
   const outcome = await markPaid(ctx, { orderId, method: read.data.method, ...who });
-  if (outcome.ok) return data<OrderAnswer>({ done: "Marked as paid. The receipt is on its way by mail." });
+  if (outcome.ok)
+    return data<OrderAnswer>({ done: "Marked as paid. The receipt is on its way by mail." });
   return data<OrderAnswer>({ failed: paidRefusals[outcome.why] }, 409);
 }
 
 const paidRefusals = {
   "no-such-order": "This order is not there any more.",
   "already-paid": "This order is paid already.",
-  "still-open": "The card provider does not answer, so it might be paid twice. Please try again in a minute.",
-  "cannot-hold": "What this order was for is sold out, or its code has been used up since. Please take a new order.",
+  "still-open":
+    "The card provider does not answer, so it might be paid twice. Please try again in a minute.",
+  "cannot-hold":
+    "What this order was for is sold out, or its code has been used up since. Please take a new order.",
 };
 
 async function answerLink({ context, params: { orderId } }: Args) {
   const { ctx, who } = doer(context);
   const outcome = await sendPaymentLink(ctx, { orderId, ...who });
-  if (outcome.ok) return data<OrderAnswer>({ done: `The payment link is on its way to ${outcome.value.to}.` });
-  return data<OrderAnswer>({ failed: linkRefusals[outcome.why] }, outcome.why === "no-such-order" ? 404 : 409);
+  if (outcome.ok)
+    return data<OrderAnswer>({ done: `The payment link is on its way to ${outcome.value.to}.` });
+  return data<OrderAnswer>(
+    { failed: linkRefusals[outcome.why] },
+    outcome.why === "no-such-order" ? 404 : 409,
+  );
 }
 
 async function answerNote({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
   const typed = textsIn(form);
   const read = noteForm.safeParse(typed);
-  if (!read.success) return data<OrderAnswer>({ intent: "note", errors: mistakesIn(read.error), typed }, 422);
+  if (!read.success)
+    return data<OrderAnswer>({ intent: "note", errors: mistakesIn(read.error), typed }, 422);
   const outcome = await addNote(ctx, { orderId, text: read.data.note, ...who });
   orNotFound(outcome.ok ? outcome : undefined);
   return data<OrderAnswer>({ done: "Note added." });
@@ -138,6 +167,7 @@ async function answerNote({ context, params: { orderId } }: Args, form: FormData
 async function answerMail({ context, params: { orderId } }: Args) {
   const { ctx, who } = doer(context);
   const outcome = await mailAgain(ctx, { orderId, ...who });
-  if (outcome.ok) return data<OrderAnswer>({ done: `The confirmation goes to ${outcome.value.to} once more.` });
+  if (outcome.ok)
+    return data<OrderAnswer>({ done: `The confirmation goes to ${outcome.value.to} once more.` });
   return data<OrderAnswer>({ failed: "An order that is not paid has no confirmation yet." }, 409);
 }

@@ -25,10 +25,14 @@ export async function answerSending({ context, orderId }: Parcel, form: FormData
     return data<StatusAnswer>({ intent: "send", typed, errors: wrong }, 422);
   const { key, carrier, tracking: trackingNumber } = read.data;
   const outcome = await sendOrder(ctx, { key, orderId, carrier, trackingNumber, lines, ...who });
-  if (outcome.ok) return data<StatusAnswer>({ done: form.has("collects") ? "Marked as collected." : sentWords });
+  if (outcome.ok)
+    return data<StatusAnswer>({ done: form.has("collects") ? "Marked as collected." : sentWords });
   const why = sendRefusals[outcome.why];
   if ("lineId" in outcome)
-    return data<StatusAnswer>({ intent: "send", typed, errors: { [`send-${outcome.lineId}`]: why } }, 409);
+    return data<StatusAnswer>(
+      { intent: "send", typed, errors: { [`send-${outcome.lineId}`]: why } },
+      409,
+    );
   return data<StatusAnswer>({ intent: "send", typed, failed: why }, 409);
 }
 
@@ -38,29 +42,45 @@ const sentWords = "Marked as sent. The customer is told by mail in two minutes."
 export async function answerReady({ context, orderId }: Parcel) {
   const { ctx, who } = doer(context);
   const outcome = await readyOrder(ctx, { orderId, ...who });
-  if (outcome.ok) return data<StatusAnswer>({ done: "Ready to collect. The customer is told by mail in two minutes." });
+  if (outcome.ok)
+    return data<StatusAnswer>({
+      done: "Ready to collect. The customer is told by mail in two minutes.",
+    });
   return data<StatusAnswer>({ failed: readyRefusals[outcome.why] }, 409);
 }
 
 /** Takes back a parcel that was noted by mistake. */
 export async function answerUnsending({ context, orderId }: Parcel, form: FormData) {
   const { ctx, who } = doer(context);
-  const outcome = await takeBackParcel(ctx, { orderId, parcelId: String(form.get("parcelId") ?? ""), ...who });
-  if (outcome.ok) return data<StatusAnswer>({ done: "The parcel is taken back. Its things are to be sent again." });
+  const outcome = await takeBackParcel(ctx, {
+    orderId,
+    parcelId: String(form.get("parcelId") ?? ""),
+    ...who,
+  });
+  if (outcome.ok)
+    return data<StatusAnswer>({
+      done: "The parcel is taken back. Its things are to be sent again.",
+    });
   return data<StatusAnswer>({ failed: sendRefusals[outcome.why] }, 404);
 }
 
 /** Marks the card of one of the order's vouchers as posted. */
 export async function answerPosted({ context }: Parcel, form: FormData) {
   const { ctx, who } = doer(context);
-  const outcome = await markPosted(ctx, { voucherId: String(form.get("voucherId") ?? ""), address: who.address });
+  const outcome = await markPosted(ctx, {
+    voucherId: String(form.get("voucherId") ?? ""),
+    address: who.address,
+  });
   if (outcome.ok) return data<StatusAnswer>({ done: "The gift voucher is marked as posted." });
   return data<StatusAnswer>({ failed: voucherRefusals[outcome.why] }, 404);
 }
 
 /** How many pieces of each line were packed. */
 function packedIn(form: FormData) {
-  const [lines, errors]: [{ lineId: string; quantity: number }[], Record<string, string>] = [[], {}];
+  const [lines, errors]: [{ lineId: string; quantity: number }[], Record<string, string>] = [
+    [],
+    {},
+  ];
   for (const [name, value] of form) {
     const [, lineId] = /^send-([0-9a-f-]{36})$/.exec(name) ?? [];
     if (!lineId) continue;
@@ -86,11 +106,20 @@ export async function answerTicked(context: Context, form: FormData) {
   const left = new Map<string, number>();
   let sent = 0;
   for (const orderId of ids) {
-    const outcome = await sendOrder(ctx, { key: randomUUID(), orderId, carrier, trackingNumber: "", ...who });
+    const outcome = await sendOrder(ctx, {
+      key: randomUUID(),
+      orderId,
+      carrier,
+      trackingNumber: "",
+      ...who,
+    });
     if (outcome.ok) sent += 1;
     else left.set(sendRefusals[outcome.why], (left.get(sendRefusals[outcome.why]) ?? 0) + 1);
   }
   const said = `${sent} ${sent === 1 ? "order" : "orders"} marked as sent.`;
   const why = [...left].map(([words, count]) => `${count} left out: ${words}`).join(" ");
-  return data<StatusAnswer>(why ? { failed: `${said} ${why}` } : { done: said }, sent === 0 ? 409 : 200);
+  return data<StatusAnswer>(
+    why ? { failed: `${said} ${why}` } : { done: said },
+    sent === 0 ? 409 : 200,
+  );
 }

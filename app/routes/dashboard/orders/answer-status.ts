@@ -8,7 +8,12 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
-import { statusChanged, statusNotUpdated, statusRefusals, statusSetMeanwhile } from "#domain/shop/orders/words.ts";
+import {
+  statusChanged,
+  statusNotUpdated,
+  statusRefusals,
+  statusSetMeanwhile,
+} from "#domain/shop/orders/words.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,18 +36,28 @@ export async function answerStatus(context: Context, form: FormData) {
   try {
     const outcome = await changeOrderStatus(ctx, { orderId, to, version, ...who });
     if (outcome.ok) return data<StatusAnswer>({ done: statusChanged(to) });
-    if (outcome.why === "needs-refund") throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
+    if (outcome.why === "needs-refund")
+      throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
     if (outcome.why === "changed-meanwhile") return await sayWhatStands(ctx, orderId);
     const failed = statusRefusals[outcome.why];
-    return data<StatusAnswer>({ failed, chosen: { orderId, to } }, outcome.why === "no-such-order" ? 404 : 409);
+    return data<StatusAnswer>(
+      { failed, chosen: { orderId, to } },
+      outcome.why === "no-such-order" ? 404 : 409,
+    );
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    return data<StatusAnswer>({ failed: statusNotUpdated, reference, chosen: { orderId, to } }, status);
+    return data<StatusAnswer>(
+      { failed: statusNotUpdated, reference, chosen: { orderId, to } },
+      status,
+    );
   }
 }
 
 /** Whose order somebody else has changed sees to what, and looks at it again before they choose. */
 async function sayWhatStands(ctx: Ctx<Staff>, orderId: string) {
   const status = await findOrderStatus(ctx, orderId);
-  return data<StatusAnswer>({ failed: status ? statusSetMeanwhile(status) : statusRefusals["no-such-order"] }, 409);
+  return data<StatusAnswer>(
+    { failed: status ? statusSetMeanwhile(status) : statusRefusals["no-such-order"] },
+    409,
+  );
 }

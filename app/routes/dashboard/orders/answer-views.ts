@@ -21,9 +21,17 @@ export async function answerViews(ctx: Ctx<Staff>, form: FormData) {
   }
   const query = askedIn(new URLSearchParams(typed["query"] ?? ""));
   const read = viewForm.safeParse(typed);
-  if (!read.success) return data<StatusAnswer>({ intent: "keep-view", typed, errors: mistakesIn(read.error) }, 422);
-  if (!query) return data<StatusAnswer>({ failed: "Please search or filter first: that is what a view keeps." }, 422);
+  if (!read.success)
+    return data<StatusAnswer>({ intent: "keep-view", typed, errors: mistakesIn(read.error) }, 422);
+  if (!query)
+    return data<StatusAnswer>(
+      { failed: "Please search or filter first: that is what a view keeps." },
+      422,
+    );
   const kept = await keepView(ctx, { name: read.data.name, query });
   if (kept.ok) throw redirect(`${rules.path}?${query}&done=view-kept`, 303);
-  return data<StatusAnswer>({ intent: "keep-view", typed, errors: { name: viewRefusals[kept.why] } }, 409);
+  return data<StatusAnswer>(
+    { intent: "keep-view", typed, errors: { name: viewRefusals[kept.why] } },
+    409,
+  );
 }

@@ -6,7 +6,13 @@ import { Card } from "#app/ui/card.tsx";
 import type { OrderAnswer } from "./answer-order.ts";
 
 /** Who comes on the places of an order, as the desk writes it down; nothing where the order holds none. */
-export function GuestsCard({ guests, answer }: { guests: GuestsShown; answer: OrderAnswer | undefined }) {
+export function GuestsCard({
+  guests,
+  answer,
+}: {
+  guests: GuestsShown;
+  answer: OrderAnswer | undefined;
+}) {
   if (guests.lines.length === 0) return null;
   return (
     <Card as="section">
@@ -21,7 +27,10 @@ export function GuestsCard({ guests, answer }: { guests: GuestsShown; answer: Or
       <ul className="mb-4 text-sm">
         {guests.lines.map(({ lineId, productId, name }) => (
           <li key={lineId}>
-            <a href={`/dashboard/coming/products/${productId}`} className="link inline-block py-0.5">
+            <a
+              href={`/dashboard/coming/products/${productId}`}
+              className="link inline-block py-0.5"
+            >
               Everybody who comes to {name}
             </a>
           </li>

@@ -32,7 +32,12 @@ export function MoreFilters({ wish: { filters } }: { wish: OrderWish }) {
         <FilterField label="From" name="from" type="date" defaultValue={filters.from} />
         <FilterField label="To" name="to" type="date" defaultValue={filters.to} />
         <div className="col-span-2">
-          <FilterField label="Product" name="product" defaultValue={filters.product} placeholder="Words of its name" />
+          <FilterField
+            label="Product"
+            name="product"
+            defaultValue={filters.product}
+            placeholder="Words of its name"
+          />
         </div>
         <Button size="small" variant="secondary" className="col-span-2">
           Show

@@ -9,17 +9,29 @@ import { fieldOf } from "./new-order-field.ts";
 
 /** Whom the order is for: somebody known, whose details are filled in, or somebody new. */
 export function BuyerCard({ draft }: { draft: Draft }) {
-  const field = (name: keyof typeof checkoutLabels) => ({ label: checkoutLabels[name], name, ...fieldOf(draft, name) });
+  const field = (name: keyof typeof checkoutLabels) => ({
+    label: checkoutLabels[name],
+    name,
+    ...fieldOf(draft, name),
+  });
   return (
     <Card as="section">
       <h2 className="mb-4 text-xl">For whom</h2>
       <BuyerSearch draft={draft} />
-      <div key={draft.filledFrom} className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+      <div
+        key={draft.filledFrom}
+        className="mt-5 grid gap-4 border-t border-line pt-5 sm:grid-cols-2"
+      >
         <Field {...field("firstName")} autoComplete="off" />
         <Field {...field("lastName")} autoComplete="off" />
         <Field {...field("email")} type="email" autoComplete="off" help="The receipt goes there." />
         <Field {...field("phone")} type="tel" autoComplete="off" optional />
-        <Field {...field("addressLine1")} autoComplete="off" optional help="Needed only for what is posted." />
+        <Field
+          {...field("addressLine1")}
+          autoComplete="off"
+          optional
+          help="Needed only for what is posted."
+        />
         <Field {...field("addressLine2")} autoComplete="off" optional />
         <Field {...field("city")} autoComplete="off" optional />
         <Field {...field("postcode")} autoComplete="off" optional />
@@ -84,10 +96,15 @@ function BuyersFound({ buyers }: { buyers: NonNullable<Draft["buyers"]> }) {
         <li className="text-soft">No customer has these words in their name, e-mail or phone.</li>
       )}
       {buyers.map(({ id, firstName, lastName, email, phone }) => (
-        <li key={id} className="flex items-center justify-between gap-4 rounded-md bg-cream px-4 py-2">
+        <li
+          key={id}
+          className="flex items-center justify-between gap-4 rounded-md bg-cream px-4 py-2"
+        >
           <span className="min-w-0">
             <span className="wrap-anywhere">{`${firstName} ${lastName}`}</span>
-            <span className="block text-sm wrap-anywhere text-soft">{[email, phone].filter(Boolean).join(" · ")}</span>
+            <span className="block text-sm wrap-anywhere text-soft">
+              {[email, phone].filter(Boolean).join(" · ")}
+            </span>
           </span>
           <Button
             name="customer"

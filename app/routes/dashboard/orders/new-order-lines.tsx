@@ -7,11 +7,15 @@ import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** What is on the order so far. */
 export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
-  if (lines.length === 0) return <p className="mb-5 text-soft">Nothing yet. Look for a product and add it.</p>;
+  if (lines.length === 0)
+    return <p className="mb-5 text-soft">Nothing yet. Look for a product and add it.</p>;
   return (
     <ul className="mb-6 divide-y divide-line border-y border-line">
       {lines.map(({ productId, name, quantity, unitPence, totalPence, notice }) => (
-        <li key={`${productId}${quantity}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <li
+          key={`${productId}${quantity}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+        >
           <div className="min-w-0 grow">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-sm text-soft">{formatPence(unitPence)} each</p>
@@ -63,7 +67,12 @@ export function ProductSearch({ draft: { typed, found, errors } }: { draft: Draf
           aria-describedby={errors["lines"] ? "q-error" : undefined}
           className={typing}
         />
-        <Button name="intent" value="look" variant="secondary" icon={<Search aria-hidden className="size-4" />}>
+        <Button
+          name="intent"
+          value="look"
+          variant="secondary"
+          icon={<Search aria-hidden className="size-4" />}
+        >
           Search
         </Button>
       </div>
@@ -74,9 +83,14 @@ export function ProductSearch({ draft: { typed, found, errors } }: { draft: Draf
       )}
       {found && (
         <ul aria-label="Products found" className="mt-4 grid gap-2">
-          {found.length === 0 && <li className="text-soft">No product for sale has these words in its name.</li>}
+          {found.length === 0 && (
+            <li className="text-soft">No product for sale has these words in its name.</li>
+          )}
           {found.map(({ id, name, pricePence, stock }) => (
-            <li key={id} className="flex items-center justify-between gap-4 rounded-md bg-cream px-4 py-2">
+            <li
+              key={id}
+              className="flex items-center justify-between gap-4 rounded-md bg-cream px-4 py-2"
+            >
               <span className="min-w-0">
                 <span className="wrap-anywhere">{name}</span>
                 <span className="block text-sm text-soft">

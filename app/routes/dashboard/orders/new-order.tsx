@@ -33,7 +33,10 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const draft: Draft = actionData ?? loaderData;
   const { errors, picked } = draft;
   const busy = useNavigation().formData?.get("intent") === "take";
-  const wrong = Object.entries(errors).map(([field, message]) => ({ field: field === "lines" ? "q" : field, message }));
+  const wrong = Object.entries(errors).map(([field, message]) => ({
+    field: field === "lines" ? "q" : field,
+    message,
+  }));
   return (
     <OfficePage
       title="New Order"
@@ -86,7 +89,9 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             />
           </div>
           <p className="mt-5 text-lg">
-            {draft.typed["discountCode"] || draft.typed["voucherNumber"] ? "Before code and voucher" : "Total"}{" "}
+            {draft.typed["discountCode"] || draft.typed["voucherNumber"]
+              ? "Before code and voucher"
+              : "Total"}{" "}
             <strong className="tabular-nums">{formatPence(picked.totalPence)}</strong>
           </p>
           <Button name="intent" value="take" busy={busy} className="mt-4">

@@ -10,7 +10,8 @@ import { countryNames } from "#domain/shop/orders/words.ts";
 
 /** What was bought, as it was when it was bought. */
 export function LinesCard({ order }: Shown) {
-  const { lines, subtotalPence, discountPence, discountCode, delivery, deliveryPence, totalPence } = order;
+  const { lines, subtotalPence, discountPence, discountCode, delivery, deliveryPence, totalPence } =
+    order;
   return (
     <section>
       <h2 className="mb-3 text-xl">Items</h2>
@@ -19,8 +20,18 @@ export function LinesCard({ order }: Shown) {
         rows={lines}
         rowKey={({ id }) => id}
         columns={[
-          { key: "name", header: "Product", cell: Thing },
-          { key: "quantity", header: "Quantity", align: "right", cell: ({ quantity }) => quantity, roomy: true },
+          {
+            key: "name",
+            header: "Product",
+            cell: Thing,
+          },
+          {
+            key: "quantity",
+            header: "Quantity",
+            align: "right",
+            cell: ({ quantity }) => quantity,
+            roomy: true,
+          },
           {
             key: "price",
             header: "Price",
@@ -28,7 +39,12 @@ export function LinesCard({ order }: Shown) {
             cell: ({ pricePence }) => formatPence(pricePence),
             roomy: true,
           },
-          { key: "total", header: "Total", align: "right", cell: (line) => formatPence(line.totalPence) },
+          {
+            key: "total",
+            header: "Total",
+            align: "right",
+            cell: (line) => formatPence(line.totalPence),
+          },
         ]}
       />
       <dl className="mt-4 ml-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-8 gap-y-1.5 tabular-nums">
@@ -55,9 +71,18 @@ export function LinesCard({ order }: Shown) {
 
 type Shown = { order: OrderAtDesk };
 
-const Thing = ({ name, slug, eventStartsAt, quantity, pricePence }: OrderAtDesk["lines"][number]) => (
+const Thing = ({
+  name,
+  slug,
+  eventStartsAt,
+  quantity,
+  pricePence,
+}: OrderAtDesk["lines"][number]) => (
   <>
-    <a href={`/shop/product/${slug}`} className="font-semibold wrap-anywhere underline underline-offset-4">
+    <a
+      href={`/shop/product/${slug}`}
+      className="font-semibold wrap-anywhere underline underline-offset-4"
+    >
       {name}
     </a>
     {eventStartsAt && <span className="block text-soft">{longDate(eventStartsAt)}</span>}
@@ -69,7 +94,18 @@ const Thing = ({ name, slug, eventStartsAt, quantity, pricePence }: OrderAtDesk[
 
 /** Who bought it, and where it goes, as it was when it was bought. */
 export function BuyerCard({ order }: Shown) {
-  const { customerId, firstName, lastName, email, phone, addressLine1, addressLine2, city, postcode, country } = order;
+  const {
+    customerId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    addressLine1,
+    addressLine2,
+    city,
+    postcode,
+    country,
+  } = order;
   const { termsVersion, agreementVersion } = order;
   const name = countryNames[country as keyof typeof countryNames] ?? country;
   const to = deliveryNote(order);
@@ -79,7 +115,10 @@ export function BuyerCard({ order }: Shown) {
       <h2 className="text-xl">Customer</h2>
       <dl className="mt-4 grid gap-4">
         <Fact name="Name">
-          <a href={`/dashboard/customers/${customerId}`} className="font-semibold underline underline-offset-4">
+          <a
+            href={`/dashboard/customers/${customerId}`}
+            className="font-semibold underline underline-offset-4"
+          >
             {firstName} {lastName}
           </a>
         </Fact>
@@ -114,7 +153,9 @@ export function BuyerCard({ order }: Shown) {
           </Fact>
         )}
         <Fact name="Agreed on">
-          {agreementVersion && <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>}
+          {agreementVersion && (
+            <span className="block">Retreat Booking Agreement, version {agreementVersion}</span>
+          )}
           <span className="block">Terms and Conditions, version {termsVersion}</span>
         </Fact>
       </dl>

@@ -8,7 +8,12 @@ export const orderList: ListRules<OrderSort, OrderFilter> = {
   sorts: ["newest"],
   descending: ["newest"],
   filters: {
-    ...{ status: orderStatuses, money: ["trouble"], paid: ["yes", "waits"], sent: ["to-send", "sent"] },
-    ...{ from: "open", to: "open", product: "open" },
+    status: orderStatuses,
+    money: ["trouble"],
+    paid: ["yes", "waits"],
+    sent: ["to-send", "sent"],
+    from: "open",
+    to: "open",
+    product: "open",
   },
 };

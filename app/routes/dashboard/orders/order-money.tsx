@@ -12,32 +12,59 @@ import type { OrderAnswer } from "./answer-order.ts";
 import { PaymentLink } from "./payment-link.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
-type MoneyCardProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; refundKey: string; refundAll: boolean };
+type MoneyCardProps = {
+  order: OrderAtDesk;
+  answer: OrderAnswer | undefined;
+  refundKey: string;
+  refundAll: boolean;
+};
 
 /** What came in, what went back, and what still can. */
 export function MoneyCard({ order, answer, refundKey, refundAll }: MoneyCardProps) {
-  const { totalPence, voucherPaidPence, refundedPence, refundablePence, paymentStatus, paidBy, refunds } = order;
+  const {
+    totalPence,
+    voucherPaidPence,
+    refundedPence,
+    refundablePence,
+    paymentStatus,
+    paidBy,
+    refunds,
+  } = order;
   return (
     <Card as="section">
       <h2 className="text-xl">Money</h2>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         <Sum name="Payment">{paymentLabels[paymentStatus]}</Sum>
         <Sum name="Paid">{paidBy ? `${formatPence(totalPence)}, ${ways[paidBy]}` : "Nothing"}</Sum>
-        {voucherPaidPence > 0 && <Sum name="of which by gift voucher">{formatPence(voucherPaidPence)}</Sum>}
+        {voucherPaidPence > 0 && (
+          <Sum name="of which by gift voucher">{formatPence(voucherPaidPence)}</Sum>
+        )}
         {refundedPence > 0 && <Sum name="Gone back">{formatPence(refundedPence)}</Sum>}
         {paidBy && <Sum name="Kept">{formatPence(totalPence - refundedPence)}</Sum>}
       </dl>
       {refunds.length > 0 && <Refunds refunds={refunds} />}
-      {!paidBy && !order.releasedAt && totalPence > order.voucherPence && <PaymentLink order={order} />}
+      {!paidBy && !order.releasedAt && totalPence > order.voucherPence && (
+        <PaymentLink order={order} />
+      )}
       {!paidBy && <MarkPaid answer={answer} />}
       {refundablePence > 0 && (
-        <RefundForm {...{ order, answer, refundAll }} formKey={refundKey} key={`${refundKey}${refundedPence}`} />
+        <RefundForm
+          order={order}
+          answer={answer}
+          refundAll={refundAll}
+          formKey={refundKey}
+          key={`${refundKey}${refundedPence}`}
+        />
       )}
     </Card>
   );
 }
 
-const ways = { card: "by card", hand: "by hand", voucher: "by gift voucher" };
+const ways = {
+  card: "by card",
+  hand: "by hand",
+  voucher: "by gift voucher",
+};
 
 const Sum = ({ name, children }: { name: string; children: string }) => (
   <div>

@@ -9,7 +9,13 @@ import type { loader } from "./order.tsx";
 import { shortId, StatusBadge } from "./order-badges.tsx";
 
 /** An order's details above the list (requirements 3.2.5): customer, status, total, date and every item. */
-export function OrderPeek({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+export function OrderPeek({
+  orderId,
+  onClose,
+}: {
+  orderId: string | undefined;
+  onClose: () => void;
+}) {
   const { load, data } = useFetcher<typeof loader>();
   useEffect(() => {
     if (orderId) void load(`/dashboard/orders/${orderId}`);
@@ -20,7 +26,9 @@ export function OrderPeek({ orderId, onClose }: { orderId: string | undefined; o
       open={orderId !== undefined}
       onClose={onClose}
       title="Order Details"
-      actions={orderId && <LinkButton href={`/dashboard/orders/${orderId}`}>Open the order</LinkButton>}
+      actions={
+        orderId && <LinkButton href={`/dashboard/orders/${orderId}`}>Open the order</LinkButton>
+      }
     >
       {order ? <Details order={order} /> : <LoadingLines label="Loading order..." />}
     </Dialog>
@@ -30,7 +38,8 @@ export function OrderPeek({ orderId, onClose }: { orderId: string | undefined; o
 type Shown = ReturnType<typeof useFetcher<typeof loader>>["data"] & {};
 
 function Details({ order }: { order: Shown["order"] }) {
-  const { id, orderNumber, firstName, lastName, email, status, totalPence, createdAt, lines } = order;
+  const { id, orderNumber, firstName, lastName, email, status, totalPence, createdAt, lines } =
+    order;
   return (
     <>
       <p className="text-soft">

@@ -13,14 +13,16 @@ export function StandingCard({ order }: { order: OrderAtDesk }) {
         <StatusBadge status={status} />
         <PaymentWords status={status} payment={paymentStatus} />
       </p>
-      <StatusForm {...{ orderId: id, orderNumber, status }} />
+      <StatusForm orderId={id} orderNumber={orderNumber} status={status} />
       <p className="mt-3 text-sm text-soft">
         {releasedAt
           ? "Its things are back on sale. Any other status takes them again, if they are still there."
           : "Cancelling puts its things back on sale and gives its code back. Refunded follows from the money."}
       </p>
       {releasedAt && refundablePence > 0 && (
-        <p className="mt-3 font-semibold text-warn">The order is cancelled, but its money is still here.</p>
+        <p className="mt-3 font-semibold text-warn">
+          The order is cancelled, but its money is still here.
+        </p>
       )}
     </Card>
   );

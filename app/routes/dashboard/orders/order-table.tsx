@@ -20,12 +20,40 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
         rows={rows}
         rowKey={({ id }) => id}
         columns={[
-          { key: "tick", header: "Tick", cell: Tick, roomy: true },
-          { key: "order", header: "Order", cell: Order },
-          { key: "customer", header: "Customer", cell: Customer },
-          { key: "status", header: "Status", cell: Status, roomy: true },
-          { key: "paid", header: "Paid", cell: Paid, roomy: true },
-          { key: "sent", header: "Sent", cell: Sent, roomy: true },
+          {
+            key: "tick",
+            header: "Tick",
+            cell: Tick,
+            roomy: true,
+          },
+          {
+            key: "order",
+            header: "Order",
+            cell: Order,
+          },
+          {
+            key: "customer",
+            header: "Customer",
+            cell: Customer,
+          },
+          {
+            key: "status",
+            header: "Status",
+            cell: Status,
+            roomy: true,
+          },
+          {
+            key: "paid",
+            header: "Paid",
+            cell: Paid,
+            roomy: true,
+          },
+          {
+            key: "sent",
+            header: "Sent",
+            cell: Sent,
+            roomy: true,
+          },
           {
             key: "total",
             header: "Total",
@@ -33,7 +61,12 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
             cell: ({ totalPence }) => formatPence(totalPence),
             roomy: true,
           },
-          { key: "date", header: "Date", cell: ({ createdAt }) => shortDate(createdAt), roomy: true },
+          {
+            key: "date",
+            header: "Date",
+            cell: ({ createdAt }) => shortDate(createdAt),
+            roomy: true,
+          },
           {
             key: "actions",
             header: "Actions",
@@ -49,7 +82,7 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
                 >
                   <Eye aria-hidden className="size-4.5" />
                 </a>
-                <StatusForm {...{ orderId: id, orderNumber, status }} />
+                <StatusForm orderId={id} orderNumber={orderNumber} status={status} />
               </div>
             ),
           },
@@ -63,7 +96,10 @@ export function OrderTable({ rows }: { rows: OrderRow[] }) {
 
 const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
   <span className="block leading-tight whitespace-nowrap">
-    <a href={`/dashboard/orders/${id}`} className="inline-block py-0.5 font-semibold underline underline-offset-4">
+    <a
+      href={`/dashboard/orders/${id}`}
+      className="inline-block py-0.5 font-semibold underline underline-offset-4"
+    >
       #{shortId(id)}
     </a>
     <span className="block text-soft">
@@ -93,19 +129,26 @@ const Status = ({ status }: OrderRow) => <StatusBadge status={status} />;
 /** When it was paid; and where its money is, if it is not simply here. */
 const Paid = ({ paidAt, status, paymentStatus }: OrderRow) => (
   <span className="whitespace-nowrap">
-    {paidAt && (paymentStatus === "paid" || paymentStatus === "refunded") ? shortDate(paidAt) : null}
+    {paidAt && (paymentStatus === "paid" || paymentStatus === "refunded")
+      ? shortDate(paidAt)
+      : null}
     <PaymentWords status={status} payment={paymentStatus} />
   </span>
 );
 
 const Sent = ({ toSend, sent, status, paidAt, delivery, readyAt, goesToPostcode }: OrderRow) => {
   const collects = delivery === "collect";
-  const words = sentWords({ toSend, sent }, { status, paid: paidAt !== null, collects, ready: readyAt !== null });
+  const words = sentWords(
+    { toSend, sent },
+    { status, paid: paidAt !== null, collects, ready: readyAt !== null },
+  );
   const waits = words === "To send" || words === "Collects";
   return (
     <span className="inline-block leading-tight whitespace-nowrap">
       <span className={waits ? "font-semibold" : undefined}>{words}</span>
-      {words === "To send" && <span className="text-soft max-sm:ml-1.5 sm:block">{goesToPostcode}</span>}
+      {words === "To send" && (
+        <span className="text-soft max-sm:ml-1.5 sm:block">{goesToPostcode}</span>
+      )}
     </span>
   );
 };

@@ -21,17 +21,28 @@ export function TimelineCard({ timeline }: { timeline: Moment[] }) {
               aria-hidden
               className={classes(
                 "absolute top-2 -left-1.25 size-2.5 rounded-full",
-                moment.tone === "bad" ? "bg-danger" : moment.tone === "note" ? "bg-ochre" : "bg-pine",
+                moment.tone === "bad"
+                  ? "bg-danger"
+                  : moment.tone === "note"
+                    ? "bg-ochre"
+                    : "bg-pine",
               )}
             />
             <p className="text-sm text-soft tabular-nums">
               {shortDate(moment.at)}, {clockTime(moment.at)}
               {moment.by && ` · ${moment.by}`}
             </p>
-            <p className={classes("wrap-anywhere", moment.tone === "bad" && "font-semibold text-danger")}>
+            <p
+              className={classes(
+                "wrap-anywhere",
+                moment.tone === "bad" && "font-semibold text-danger",
+              )}
+            >
               {moment.what}
             </p>
-            {moment.said && <p className="wrap-anywhere whitespace-pre-line text-soft">{moment.said}</p>}
+            {moment.said && (
+              <p className="wrap-anywhere whitespace-pre-line text-soft">{moment.said}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -40,7 +51,13 @@ export function TimelineCard({ timeline }: { timeline: Moment[] }) {
 }
 
 /** A note for colleagues; the customer never sees it. */
-export function NoteCard({ order, answer }: { order: OrderAtDesk; answer: OrderAnswer | undefined }) {
+export function NoteCard({
+  order,
+  answer,
+}: {
+  order: OrderAtDesk;
+  answer: OrderAnswer | undefined;
+}) {
   const notes = order.timeline.filter(({ tone }) => tone === "note").length;
   const busy = useNavigation().formData?.get("intent") === "note";
   const wrong = answerFor(answer, "note");

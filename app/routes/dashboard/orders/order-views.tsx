@@ -17,7 +17,9 @@ type OrderViewsProps = {
 /** The views of the orders: those given, one's own, and a way to keep what is shown now. */
 export function OrderViews({ own, asked, answer }: OrderViewsProps) {
   const chips = [...givenViews, ...own].map(({ name, query }) => ({
-    ...{ href: `${rules.path}?${query}`, label: name, current: query === asked },
+    href: `${rules.path}?${query}`,
+    label: name,
+    current: query === asked,
   }));
   const shown = own.find(({ query }) => query === asked);
   const isNew = asked !== "" && !chips.some(({ current }) => current);

@@ -26,8 +26,15 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const order = orNotFound(await findOrderAtDesk(ctx, orderId));
   const places = await findOrderPlaces(ctx, orderId);
   return {
-    ...{ order, refundKey: randomUUID(), sendKey: randomUUID(), refundAll: url.searchParams.get("refund") === "all" },
-    guests: guestsShown(places, { now: ctx.now, buyer: `${order.firstName} ${order.lastName}`.trim(), always: true }),
+    order,
+    refundKey: randomUUID(),
+    sendKey: randomUUID(),
+    refundAll: url.searchParams.get("refund") === "all",
+    guests: guestsShown(places, {
+      now: ctx.now,
+      buyer: `${order.firstName} ${order.lastName}`.trim(),
+      always: true,
+    }),
   };
 }
 
@@ -53,8 +60,8 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <LinesCard order={order} />
-          <SendingCard {...{ order, answer }} formKey={sendKey} />
-          <GuestsCard {...{ guests, answer }} />
+          <SendingCard order={order} answer={answer} formKey={sendKey} />
+          <GuestsCard guests={guests} answer={answer} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
@@ -62,8 +69,8 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
           <TimelineCard timeline={order.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <MoneyCard {...{ order, answer, refundKey, refundAll }} />
-          <NoteCard {...{ order, answer }} />
+          <MoneyCard order={order} answer={answer} refundKey={refundKey} refundAll={refundAll} />
+          <NoteCard order={order} answer={answer} />
         </div>
       </div>
     </OfficePage>
@@ -92,7 +99,12 @@ function Papers({ id, paid }: { id: string; paid: boolean }) {
       )}
       {paid && (
         <Form method="post">
-          <Button {...look} name="intent" value="mail" icon={<Mail aria-hidden className="size-4" />}>
+          <Button
+            {...look}
+            name="intent"
+            value="mail"
+            icon={<Mail aria-hidden className="size-4" />}
+          >
             Resend mail
           </Button>
         </Form>

@@ -9,8 +9,24 @@ import type { Route } from "./+types/orders-csv.ts";
 import { orderList } from "./order-list.ts";
 
 const headings = [
-  ...["Order", "Date", "Time", "Customer", "Email", "Phone", "Status", "Payment", "Channel", "Items"],
-  ...["Subtotal", "Code", "Discount", "Delivery", "Total", "Refunded", "Receipt", "Goes to"],
+  "Order",
+  "Date",
+  "Time",
+  "Customer",
+  "Email",
+  "Phone",
+  "Status",
+  "Payment",
+  "Channel",
+  "Items",
+  "Subtotal",
+  "Code",
+  "Discount",
+  "Delivery",
+  "Total",
+  "Refunded",
+  "Receipt",
+  "Goes to",
 ];
 
 /** The orders that the list shows, all pages of them. */
@@ -27,18 +43,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function* rowsOf(orders: ReturnType<typeof eachOrder>) {
   for await (const order of orders)
     yield [
-      ...[
-        order.orderNumber,
-        shortDate(order.createdAt),
-        clockTime(order.createdAt),
-        order.name,
-        order.email,
-        order.phone,
-      ],
-      ...[order.status, order.paymentStatus, order.channel, order.things, penceToPounds(order.subtotalPence)],
-      ...[order.discountCode, penceToPounds(order.discountPence), penceToPounds(order.deliveryPence)],
-      ...[penceToPounds(order.totalPence), penceToPounds(order.refundedPence), order.receiptNumber],
-      ...[goesWords(order)],
+      order.orderNumber,
+      shortDate(order.createdAt),
+      clockTime(order.createdAt),
+      order.name,
+      order.email,
+      order.phone,
+      order.status,
+      order.paymentStatus,
+      order.channel,
+      order.things,
+      penceToPounds(order.subtotalPence),
+      order.discountCode,
+      penceToPounds(order.discountPence),
+      penceToPounds(order.deliveryPence),
+      penceToPounds(order.totalPence),
+      penceToPounds(order.refundedPence),
+      order.receiptNumber,
+      goesWords(order),
     ];
 }
 

@@ -30,11 +30,18 @@ import { OrderTable } from "./order-table.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(url.searchParams, rules);
-  const [{ rows, counts, troubled, total }, views] = await Promise.all([listOrders(ctx, wish), listViews(ctx)]);
+  const [{ rows, counts, troubled, total }, views] = await Promise.all([
+    listOrders(ctx, wish),
+    listViews(ctx),
+  ]);
   const past = pastTheEnd(rules, wish, total);
   if (past) throw redirect(past);
   const statuses = [
-    { value: "", label: "All Orders", count: counts.all },
+    {
+      value: "",
+      label: "All Orders",
+      count: counts.all,
+    },
     ...orderStatuses.map((value) => ({ value, label: orderLabels[value], count: counts[value] })),
   ];
   const strays = wish.filters.money ? await listStrayMessages(ctx) : [];
@@ -55,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
   if (intent === "send-ticked") return answerTicked(context, form);
-  return intent.endsWith("-view") ? answerViews(theStaff(context).ctx, form) : answerStatus(context, form);
+  return intent.endsWith("-view")
+    ? answerViews(theStaff(context).ctx, form)
+    : answerStatus(context, form);
 }
 
 const messages = {
@@ -69,7 +78,9 @@ export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Orders", matches);
 
-export const ErrorBoundary = () => <ListTrouble title="Orders Management" message={ordersNotFetched} />;
+export const ErrorBoundary = () => (
+  <ListTrouble title="Orders Management" message={ordersNotFetched} />
+);
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, wish, statuses, troubled, strays, flash, views, asked } = loaderData;
@@ -81,15 +92,25 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     : asked && !isOnlyStatus
       ? "No order fits these filters."
       : ofStatus;
-  const money = [{ value: "trouble", label: "Money needs you", count: troubled }];
+  const money = [
+    {
+      value: "trouble",
+      label: "Money needs you",
+      count: troubled,
+    },
+  ];
   return (
     <OfficePage
       title="Orders Management"
       subtitle="What was bought, whether it is paid, and how far it has come."
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={
-        <ListActions {...{ rules, wish }} refresh="Refresh Orders">
-          <LinkButton href="/dashboard/orders/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+        <ListActions rules={rules} wish={wish} refresh="Refresh Orders">
+          <LinkButton
+            href="/dashboard/orders/new"
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+          >
             New Order
           </LinkButton>
         </ListActions>
@@ -98,7 +119,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <AnswerNotice answer={actionData} flash={flash} />
       <Strays strays={strays} />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["order", "orders"]}
         empty={{
           title: "No orders found",
@@ -107,13 +130,20 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         }}
         controls={
           <>
-            <FilterChips {...{ rules, wish }} filter="status" label="Status" choices={statuses} />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              filter="status"
+              label="Status"
+              choices={statuses}
+            />
             {(troubled > 0 || filters.money) && (
-              <FilterChips {...{ rules, wish }} filter="money" label="Money" choices={money} />
+              <FilterChips rules={rules} wish={wish} filter="money" label="Money" choices={money} />
             )}
             <OrderViews own={views} asked={asked} answer={actionData} />
             <ListControls
-              {...{ rules, wish }}
+              rules={rules}
+              wish={wish}
               searchLabel="Search by number, name or email"
               more={{ filters: foldedFilters, fields: <MoreFilters wish={wish} /> }}
             />
@@ -135,13 +165,16 @@ function Strays({ strays }: { strays: StrayMessage[] }) {
         Messages that fit no order
       </h2>
       <p className="mt-1 mb-4 text-sm text-soft">
-        From the card provider, in the last two weeks. Nothing was changed here because of them: please look them up on
-        its page.
+        From the card provider, in the last two weeks. Nothing was changed here because of them:
+        please look them up on its page.
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {strays.map(({ id, type, intentId, receivedAt, why }) => (
           <li key={id} className="py-3">
-            <p>{paymentProblems[why as keyof typeof paymentProblems] ?? "A message that we cannot read."}</p>
+            <p>
+              {paymentProblems[why as keyof typeof paymentProblems] ??
+                "A message that we cannot read."}
+            </p>
             <p className="text-sm wrap-anywhere text-soft">
               {shortDate(receivedAt)}, {clockTime(receivedAt)} · {type}
               {intentId && ` · ${intentId}`}

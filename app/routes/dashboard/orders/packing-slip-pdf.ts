@@ -8,5 +8,8 @@ import { pdfAnswer } from "./order-pdf.ts";
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const slip = orNotFound(await findPackingSlip(ctx, orderId));
-  return pdfAnswer(`packing-slip-${slip.orderNumber}`, await ctx.ports.receipts.renderSlips([slip]));
+  return pdfAnswer(
+    `packing-slip-${slip.orderNumber}`,
+    await ctx.ports.receipts.renderSlips([slip]),
+  );
 }

@@ -12,5 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const slips = await listPackingSlips(ctx, tickedIn(url.searchParams.getAll("ids")));
   if (slips.length === 0) throw redirect(`${orderList.path}?done=nothing-ticked`);
-  return pdfAnswer(`packing-slips-${londonDay(ctx.now)}`, await ctx.ports.receipts.renderSlips(slips));
+  return pdfAnswer(
+    `packing-slips-${londonDay(ctx.now)}`,
+    await ctx.ports.receipts.renderSlips(slips),
+  );
 }

@@ -17,8 +17,8 @@ export function PaymentLink({ order }: { order: OrderAtDesk }) {
       {paymentLink ? (
         <>
           <p className="text-sm text-soft">
-            The order is kept until {longDate(paymentLink.until)}, {spokenTime(paymentLink.until)}. The link ends then,
-            or when it is paid or cancelled.
+            The order is kept until {longDate(paymentLink.until)}, {spokenTime(paymentLink.until)}.
+            The link ends then, or when it is paid or cancelled.
           </p>
           <code className="my-3 block rounded-md bg-cream px-3 py-2 text-sm break-all select-all">
             {paymentLink.url}
@@ -26,8 +26,8 @@ export function PaymentLink({ order }: { order: OrderAtDesk }) {
         </>
       ) : (
         <p className="mb-3 text-sm text-soft">
-          Mails {email} a link to pay {formatPence(totalPence - voucherPence)} by card, and keeps the order for{" "}
-          {linkKeptDays} days.
+          Mails {email} a link to pay {formatPence(totalPence - voucherPence)} by card, and keeps
+          the order for {linkKeptDays} days.
         </p>
       )}
       <Form method="post" preventScrollReset className="flex flex-wrap gap-3">

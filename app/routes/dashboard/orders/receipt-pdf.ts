@@ -9,5 +9,8 @@ import { pdfAnswer } from "./order-pdf.ts";
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const receipt = orNotFound(await findReceipt(ctx, orderId));
-  return pdfAnswer(`receipt-${printedReceiptNumber(receipt.receiptNumber)}`, await ctx.ports.receipts.render(receipt));
+  return pdfAnswer(
+    `receipt-${printedReceiptNumber(receipt.receiptNumber)}`,
+    await ctx.ports.receipts.render(receipt),
+  );
 }

@@ -8,9 +8,15 @@ import { formatPence, penceToPounds, sumPence } from "#domain/kernel/money.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import type { OrderAnswer } from "./answer-order.ts";
 
-type RefundFormProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; refundAll: boolean; formKey: string };
+type RefundFormProps = {
+  order: OrderAtDesk;
+  answer: OrderAnswer | undefined;
+  refundAll: boolean;
+  formKey: string;
+};
 
-const unusedOf = (bought: OrderAtDesk["bought"]) => sumPence(bought.map(({ balancePence }) => balancePence));
+const unusedOf = (bought: OrderAtDesk["bought"]) =>
+  sumPence(bought.map(({ balancePence }) => balancePence));
 
 /** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */
 export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProps) {
@@ -30,10 +36,12 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
       </h3>
       <p className="mt-1 mb-4 text-sm text-soft">
         {formatPence(refundablePence)} can still go back
-        {deliveryPence > 0 && `, the ${formatPence(deliveryPence)} of its delivery among them`}.{" "}
+        {deliveryPence > 0 &&
+          `, the ${formatPence(deliveryPence)} of its delivery among them`}.{" "}
         {deliveryPence > 0 &&
           "Whoever cancels the whole order within 14 days gets them back, too (Consumer Contracts Regulations 2013, reg. 34). "}
-        {voucherLeftPence > 0 && `The first ${formatPence(voucherLeftPence)} of it go to the gift voucher that paid. `}
+        {voucherLeftPence > 0 &&
+          `The first ${formatPence(voucherLeftPence)} of it go to the gift voucher that paid. `}
         {paidBy === "card" && "It goes to the card it was paid with."}
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}

@@ -33,7 +33,15 @@ export function SendingCard({ order, answer, formKey }: SendingCardProps) {
         </ul>
       )}
       <VouchersToPost vouchers={toPost} />
-      {isOpen && <NextParcel key={parcels.length} {...{ left, answer, formKey, collects }} />}
+      {isOpen && (
+        <NextParcel
+          key={parcels.length}
+          left={left}
+          answer={answer}
+          formKey={formKey}
+          collects={collects}
+        />
+      )}
     </Card>
   );
 }
@@ -41,18 +49,28 @@ export function SendingCard({ order, answer, formKey }: SendingCardProps) {
 /** Whether the buyer has been told that they can come. */
 function Readiness({ readyAt }: { readyAt: Date | null }) {
   const busy = useNavigation().formData?.get("intent") === "ready";
-  if (readyAt) return <p className="mt-1 text-soft">Ready since {shortDate(readyAt)}; the customer has been told.</p>;
+  if (readyAt)
+    return (
+      <p className="mt-1 text-soft">
+        Ready since {shortDate(readyAt)}; the customer has been told.
+      </p>
+    );
   return (
     <Form method="post" preventScrollReset className="mt-3">
       <Button name="intent" value="ready" variant="secondary" busy={busy}>
         Ready to Collect
       </Button>
-      <p className="mt-1.5 text-sm text-soft">The customer is told by mail in two minutes, with where and when.</p>
+      <p className="mt-1.5 text-sm text-soft">
+        The customer is told by mail in two minutes, with where and when.
+      </p>
     </Form>
   );
 }
 
-type NextParcelProps = Pick<SendingCardProps, "answer" | "formKey"> & { left: OrderAtDesk["lines"]; collects: boolean };
+type NextParcelProps = Pick<SendingCardProps, "answer" | "formKey"> & {
+  left: OrderAtDesk["lines"];
+  collects: boolean;
+};
 
 /** Everything that is left lies in it, unless somebody takes pieces out. */
 function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
@@ -64,10 +82,17 @@ function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
       <HeldField name="key" value={typed["key"] && !answer?.failed ? typed["key"] : formKey} />
       {collects && <input type="hidden" name="collects" value="on" />}
       <fieldset>
-        <legend className="mb-1.5 font-semibold">{collects ? "What is collected" : "What lies in the parcel"}</legend>
+        <legend className="mb-1.5 font-semibold">
+          {collects ? "What is collected" : "What lies in the parcel"}
+        </legend>
         <ul className="grid gap-2">
           {left.map((line) => (
-            <PackedLine key={line.id} {...{ line, typed }} error={wrong?.errors?.[`send-${line.id}`]} />
+            <PackedLine
+              key={line.id}
+              line={line}
+              typed={typed}
+              error={wrong?.errors?.[`send-${line.id}`]}
+            />
           ))}
         </ul>
       </fieldset>
@@ -102,14 +127,20 @@ function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
           {collects ? "Mark as Collected" : "Mark as Sent"}
         </Button>
         {!collects && (
-          <p className="mt-1.5 text-sm text-soft">The customer is told by mail in two minutes, with these words.</p>
+          <p className="mt-1.5 text-sm text-soft">
+            The customer is told by mail in two minutes, with these words.
+          </p>
         )}
       </div>
     </Form>
   );
 }
 
-type PackedLineProps = { line: OrderAtDesk["lines"][number]; typed: Record<string, string>; error: string | undefined };
+type PackedLineProps = {
+  line: OrderAtDesk["lines"][number];
+  typed: Record<string, string>;
+  error: string | undefined;
+};
 
 function PackedLine({ line, typed, error }: PackedLineProps) {
   const left = leftToSend(line);

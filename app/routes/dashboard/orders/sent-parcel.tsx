@@ -18,9 +18,13 @@ export function SentParcel(props: OrderAtDesk["parcels"][number] & { collects: b
         {carrier && ` with ${carrier}`}
       </p>
       {trackingNumber && <p>Tracking number {trackingNumber}</p>}
-      <p className="text-sm text-soft">{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</p>
+      <p className="text-sm text-soft">
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+      </p>
       <details className="mt-1 text-sm">
-        <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">Noted by mistake?</summary>
+        <summary className="inline-block cursor-pointer py-1 underline underline-offset-4">
+          Noted by mistake?
+        </summary>
         <p className="my-2">
           {collects
             ? "What was handed over waits to be collected again. "
@@ -60,7 +64,10 @@ export function VouchersToPost({ vouchers }: { vouchers: readonly Voucher[] }) {
   const posting = useNavigation().formData?.get("voucherId");
   if (vouchers.length === 0) return null;
   return (
-    <ul aria-label="Gift vouchers to post" className="mt-3 divide-y divide-line border-y border-line">
+    <ul
+      aria-label="Gift vouchers to post"
+      className="mt-3 divide-y divide-line border-y border-line"
+    >
       {vouchers.map(({ id, lastFour, amountPence, recipientName, postTo }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
           <div className="min-w-0">
@@ -68,7 +75,8 @@ export function VouchersToPost({ vouchers }: { vouchers: readonly Voucher[] }) {
               Gift voucher {masked(lastFour)}, {formatPence(amountPence)}
             </p>
             <p className="text-sm wrap-anywhere text-soft">
-              For {recipientName}, to {postTo.trim() ? postTo.split("\n").join(", ") : "the customer's own address"}
+              For {recipientName}, to{" "}
+              {postTo.trim() ? postTo.split("\n").join(", ") : "the customer's own address"}
             </p>
           </div>
           <div className="flex flex-wrap gap-2">

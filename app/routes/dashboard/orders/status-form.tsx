@@ -31,7 +31,12 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "status" && formData.get("orderId") === orderId;
   return (
-    <Form ref={form} method="post" preventScrollReset className="flex flex-wrap items-center gap-1.5">
+    <Form
+      ref={form}
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap items-center gap-1.5"
+    >
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={orderId} />
       <HeldField name="version" value={status} />
@@ -50,7 +55,12 @@ function Choice({ orderId, orderNumber, status }: StatusFormProps) {
         ))}
       </Chooser>
       <span className={chosen === status ? "hidden noscript:inline" : ""}>
-        <Button variant="secondary" size="small" busy={busy} aria-label={`Change status of order ${orderNumber}`}>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={`Change status of order ${orderNumber}`}
+        >
           Change
         </Button>
       </span>

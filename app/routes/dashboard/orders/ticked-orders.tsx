@@ -21,11 +21,21 @@ export const Tick = ({ id, orderNumber }: { id: string; orderNumber: string }) =
  * sent by the browser itself, for a paper opens beside the list. */
 export function TickedForm() {
   return (
-    <form method="post" id={ticked} className="mt-3 flex flex-wrap items-center gap-2 max-sm:hidden">
+    <form
+      method="post"
+      id={ticked}
+      className="mt-3 flex flex-wrap items-center gap-2 max-sm:hidden"
+    >
       <span className="text-sm text-soft">With the ticked ones:</span>
       <label className="flex items-center gap-2 text-sm">
         Carrier
-        <input name="carrier" list="carriers" maxLength={60} autoComplete="off" className={`${typingSmall} w-40`} />
+        <input
+          name="carrier"
+          list="carriers"
+          maxLength={60}
+          autoComplete="off"
+          className={`${typingSmall} w-40`}
+        />
       </label>
       <datalist id="carriers">
         {carriers.map((carrier) => (

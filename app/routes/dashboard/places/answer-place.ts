@@ -20,26 +20,35 @@ export async function answerNewPlace({ request, context }: Sent) {
   const read = placeForm.safeParse(typed);
   if (!read.success) return data<PlaceAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
   const added = await addPlace(ctx, read.data, factsOf(context).address);
-  if (!added.ok) return data<PlaceAnswer>({ typed, errors: { name: placeRefusals[added.why] } }, 409);
+  if (!added.ok)
+    return data<PlaceAnswer>({ typed, errors: { name: placeRefusals[added.why] } }, 409);
   throw redirect(`/dashboard/places/${added.value.id}?done=added`, 303);
 }
 
 /** Does what one of the forms of a place asks for, by its `intent`. */
 export async function answerPlace({ request, context }: Sent, placeId: string) {
   const { ctx } = theStaff(context);
-  if (!isOwner(ctx)) return data<PlaceAnswer>({ failed: "Only the owner changes places and rooms." }, 403);
+  if (!isOwner(ctx))
+    return data<PlaceAnswer>({ failed: "Only the owner changes places and rooms." }, 403);
   const { address } = factsOf(context);
   const typed = textsIn(await request.formData());
   const { intent = "", roomId = "" } = typed;
   const which = { placeId, id: roomId };
-  if (!isUuid(placeId)) return data<PlaceAnswer>({ intent, failed: placeRefusals["no-such-place"] }, 404);
+  if (!isUuid(placeId))
+    return data<PlaceAnswer>({ intent, failed: placeRefusals["no-such-place"] }, 404);
   if (["room", "archive-room", "restore-room"].includes(intent) && !isUuid(roomId))
     return data<PlaceAnswer>({ intent, failed: placeRefusals["no-such-room"] }, 404);
   switch (intent) {
     case "place": {
       const read = placeForm.safeParse(typed);
-      if (!read.success) return data<PlaceAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
-      return after(await changePlace(ctx, { id: placeId, form: read.data }, address), typed, placeId, "changed");
+      if (!read.success)
+        return data<PlaceAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+      return after(
+        await changePlace(ctx, { id: placeId, form: read.data }, address),
+        typed,
+        placeId,
+        "changed",
+      );
     }
     case "archive":
     case "restore": {
@@ -50,9 +59,15 @@ export async function answerPlace({ request, context }: Sent, placeId: string) {
     case "add-room":
     case "room": {
       const read = roomForm.safeParse(typed);
-      if (!read.success) return data<PlaceAnswer>({ intent, roomId, typed, errors: mistakesIn(read.error) }, 422);
+      if (!read.success)
+        return data<PlaceAnswer>({ intent, roomId, typed, errors: mistakesIn(read.error) }, 422);
       if (intent === "room")
-        return after(await changeRoom(ctx, which, read.data, address), typed, placeId, "room-changed");
+        return after(
+          await changeRoom(ctx, which, read.data, address),
+          typed,
+          placeId,
+          "room-changed",
+        );
       return after(await addRoom(ctx, placeId, read.data, address), typed, placeId, "room-added");
     }
     case "archive-room":
@@ -74,5 +89,8 @@ function after(outcome: Outcome, typed: Record<string, string>, placeId: string,
   const { intent = "", roomId = "" } = typed;
   const words = placeRefusals[outcome.why];
   const where = outcome.why === "name-taken" ? { errors: { name: words } } : { failed: words };
-  return data<PlaceAnswer>({ intent, roomId, typed, ...where }, outcome.why.startsWith("no-such") ? 404 : 409);
+  return data<PlaceAnswer>(
+    { intent, roomId, typed, ...where },
+    outcome.why.startsWith("no-such") ? 404 : 409,
+  );
 }

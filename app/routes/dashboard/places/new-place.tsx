@@ -13,7 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => answerNewPlace({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerNewPlace({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add place", matches);
 

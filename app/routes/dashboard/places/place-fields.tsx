@@ -40,7 +40,11 @@ export function PlaceFields({
   );
 }
 
-type RoomFieldsProps = { answer: FormAnswer | undefined; stored?: Record<string, string>; scope: string };
+type RoomFieldsProps = {
+  answer: FormAnswer | undefined;
+  stored?: Record<string, string>;
+  scope: string;
+};
 
 /** A room's name and how many it holds, on one line where there is room; `scope` tells the rooms' fields apart. */
 export function RoomFields({ answer, stored = {}, scope }: RoomFieldsProps) {

@@ -27,7 +27,10 @@ export const action = ({ context, request, params: { placeId } }: Route.ActionAr
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.place.name ?? "Place", matches);
 
-export default function Place({ loaderData: { place, mayChange, flash }, actionData }: Route.ComponentProps) {
+export default function Place({
+  loaderData: { place, mayChange, flash },
+  actionData,
+}: Route.ComponentProps) {
   const { name, address, isOnline, isArchived, rooms } = place;
   const what = isOnline ? "Online" : address;
   return (
@@ -39,7 +42,9 @@ export default function Place({ loaderData: { place, mayChange, flash }, actionD
     >
       <AnswerNotice answer={actionData} flash={flash} />
       {mayChange && <PlaceForm place={place} answer={answerFor(actionData, "place")} />}
-      {(!isOnline || rooms.length > 0) && <RoomList {...{ rooms, mayChange }} answer={actionData} />}
+      {(!isOnline || rooms.length > 0) && (
+        <RoomList rooms={rooms} mayChange={mayChange} answer={actionData} />
+      )}
       {mayChange && (
         <PutAway
           isArchived={isArchived}

@@ -31,14 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places and rooms", matches);
 
 const add = (
-  <LinkButton href="/dashboard/places/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton
+    href="/dashboard/places/new"
+    size="small"
+    icon={<Plus aria-hidden className="size-4" />}
+  >
     Add place
   </LinkButton>
 );
 
-export default function Places({ loaderData: { wish, rows, counts, total, mayChange } }: Route.ComponentProps) {
+export default function Places({
+  loaderData: { wish, rows, counts, total, mayChange },
+}: Route.ComponentProps) {
   const choices = Object.entries(placeViews).map(([value, label]) => ({
-    ...{ value, label },
+    value,
+    label,
     count: counts[value as PlaceView],
   }));
   const action = mayChange ? add : undefined;
@@ -49,12 +56,20 @@ export default function Places({ loaderData: { wish, rows, counts, total, mayCha
       actions={action}
     >
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["place", "places"]}
         controls={
           <>
-            <ListControls {...{ rules, wish }} searchLabel="Search by name or address" />
-            <FilterChips {...{ rules, wish, choices }} filter="show" label="Which places" />
+            <ListControls rules={rules} wish={wish} searchLabel="Search by name or address" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={choices}
+              filter="show"
+              label="Which places"
+            />
           </>
         }
         empty={{
@@ -69,9 +84,24 @@ export default function Places({ loaderData: { wish, rows, counts, total, mayCha
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: "Place", cell: NameOf, ...sortable(rules, wish, "name") },
-            { key: "address", header: "Address", cell: AddressOf, roomy: true },
-            { key: "rooms", header: "Rooms", cell: RoomsOf, roomy: true },
+            {
+              key: "name",
+              header: "Place",
+              cell: NameOf,
+              ...sortable(rules, wish, "name"),
+            },
+            {
+              key: "address",
+              header: "Address",
+              cell: AddressOf,
+              roomy: true,
+            },
+            {
+              key: "rooms",
+              header: "Rooms",
+              cell: RoomsOf,
+              roomy: true,
+            },
           ]}
         />
       </ListSheet>
@@ -81,7 +111,10 @@ export default function Places({ loaderData: { wish, rows, counts, total, mayCha
 
 const NameOf = (place: ListedPlace) => (
   <>
-    <a href={`/dashboard/places/${place.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/dashboard/places/${place.id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {place.name}
     </a>
     <div className="mt-1 space-y-1 sm:hidden">
@@ -92,7 +125,9 @@ const NameOf = (place: ListedPlace) => (
 );
 
 const AddressOf = ({ address, isOnline }: ListedPlace) => (
-  <p className="wrap-anywhere text-soft">{isOnline ? <Badge>Online</Badge> : address || "No address"}</p>
+  <p className="wrap-anywhere text-soft">
+    {isOnline ? <Badge>Online</Badge> : address || "No address"}
+  </p>
 );
 
 const RoomsOf = ({ rooms }: ListedPlace) =>

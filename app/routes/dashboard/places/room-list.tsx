@@ -7,7 +7,11 @@ import type { Room } from "#domain/schedule/places/queries.ts";
 import type { PlaceAnswer } from "./answer-place.ts";
 import { RoomFields } from "./place-fields.tsx";
 
-type RoomListProps = { rooms: readonly Room[]; answer: PlaceAnswer | undefined; mayChange: boolean };
+type RoomListProps = {
+  rooms: readonly Room[];
+  answer: PlaceAnswer | undefined;
+  mayChange: boolean;
+};
 
 /** The rooms of a place: the owner's to change, for others to read. */
 export function RoomList({ rooms, answer, mayChange }: RoomListProps) {
@@ -50,7 +54,11 @@ function RoomForm({ room, answer }: { room: Room; answer: PlaceAnswer | undefine
   const busy = formData?.get("roomId") === id ? formData.get("intent") : undefined;
   if (isArchived)
     return (
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between gap-3">
+      <Form
+        method="post"
+        preventScrollReset
+        className="flex flex-wrap items-center justify-between gap-3"
+      >
         <input type="hidden" name="roomId" value={id} />
         <RoomLine room={room} />
         <Button
@@ -69,7 +77,13 @@ function RoomForm({ room, answer }: { room: Room; answer: PlaceAnswer | undefine
     <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="roomId" value={id} />
       <RoomFields answer={answer} stored={{ name, capacity: String(capacity) }} scope={id} />
-      <Button name="intent" value="room" variant="secondary" busy={busy === "room"} aria-label={`Save ${name}`}>
+      <Button
+        name="intent"
+        value="room"
+        variant="secondary"
+        busy={busy === "room"}
+        aria-label={`Save ${name}`}
+      >
         Save
       </Button>
       <Button

@@ -5,7 +5,12 @@ import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { accountRefusals } from "#domain/people/words.ts";
-import { checkIdentity, extendRequest, giveAnswer, refuseRequest } from "#domain/privacy/answer-request.ts";
+import {
+  checkIdentity,
+  extendRequest,
+  giveAnswer,
+  refuseRequest,
+} from "#domain/privacy/answer-request.ts";
 import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
 import { answerForm, extendForm, identityForm, refuseForm } from "#domain/privacy/request-forms.ts";
 
@@ -26,7 +31,9 @@ export async function answerRequest({ ctx, requestId, form, address }: Asked) {
         extendRequest(ctx, { ...about, because: read.extended_because }),
       );
     case "give":
-      return withForm(answerForm, { typed, intent }, (read) => giveAnswer(ctx, { ...about, answer: read.answer }));
+      return withForm(answerForm, { typed, intent }, (read) =>
+        giveAnswer(ctx, { ...about, answer: read.answer }),
+      );
     case "refuse":
       return withForm(refuseForm, { typed, intent }, (read) =>
         refuseRequest(ctx, { ...about, ground: read.ground, because: read.refused_because }),
@@ -63,7 +70,8 @@ async function withForm<Schema extends z.ZodType>(
   set: (read: z.output<Schema>) => Promise<Set>,
 ) {
   const read = schema.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const answered = await set(read.data);
   if (!answered.ok) return data<FormAnswer>({ intent, typed, failed: refusals[answered.why] }, 409);
   throw redirect(`?done=${intent}`, 303);

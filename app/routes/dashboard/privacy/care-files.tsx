@@ -18,7 +18,11 @@ import { type ListedCareFile, listCareFiles } from "#domain/care/file/list-care-
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/care-files.ts";
 
-const rules: ListRules<"end", never> = { path: "/dashboard/privacy/files", sorts: ["end"], filters: {} };
+const rules: ListRules<"end", never> = {
+  path: "/dashboard/privacy/files",
+  sorts: ["end"],
+  filters: {},
+};
 const messages = { held: "The file is on hold.", "let-go": "The hold has ended." };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -46,7 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const set = held
     ? await holdCareFile(ctx, { ...about, reason: read.data?.reason ?? "" })
     : await letCareFileGo(ctx, about);
-  if (!set.ok) return data<FormAnswer>({ failed: "Somebody has changed this file meanwhile. Please look again." }, 409);
+  if (!set.ok)
+    return data<FormAnswer>(
+      { failed: "Somebody has changed this file meanwhile. Please look again." },
+      409,
+    );
   throw redirect(`${rules.path}?done=${held ? "held" : "let-go"}`, 303);
 }
 
@@ -62,12 +70,24 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
     >
       <AnswerNotice answer={actionData} flash={flash} />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["file", "files"]}
-        controls={<ListControls {...{ rules, wish }} searchLabel="Search by name, number or email" />}
-        empty={{ title: "No files yet", words: "A file begins with the first thing noted about a client's health." }}
+        controls={
+          <ListControls rules={rules} wish={wish} searchLabel="Search by name, number or email" />
+        }
+        empty={{
+          title: "No files yet",
+          words: "A file begins with the first thing noted about a client's health.",
+        }}
       >
-        <Table caption="Care files" columns={columnsFor(actionData)} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption="Care files"
+          columns={columnsFor(actionData)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       </ListSheet>
       {openings.length > 0 && <Openings openings={openings} />}
     </OfficePage>
@@ -97,8 +117,16 @@ const columnsFor = (answer: FormAnswer | undefined): Column<ListedCareFile>[] =>
     roomy: true,
     cell: ({ lastTreatedOn }) => (lastTreatedOn ? shortDate(lastTreatedOn) : "Not yet"),
   },
-  { key: "until", header: "Kept until", cell: ({ keptUntil }) => shortDate(keptUntil) },
-  { key: "hold", header: "Hold", cell: (file) => <Hold file={file} answer={answer} /> },
+  {
+    key: "until",
+    header: "Kept until",
+    cell: ({ keptUntil }) => shortDate(keptUntil),
+  },
+  {
+    key: "hold",
+    header: "Hold",
+    cell: (file) => <Hold file={file} answer={answer} />,
+  },
 ];
 
 /** The button that holds a file, with its reason, or ends the hold. */

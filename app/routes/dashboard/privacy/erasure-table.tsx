@@ -20,7 +20,8 @@ const Shares = ({ erased, anonymised, kept, className }: ErasureLine & { classNa
   </ul>
 );
 
-const things = (count: number) => `${count.toLocaleString("en-GB")} ${count === 1 ? "entry" : "entries"}`;
+const things = (count: number) =>
+  `${count.toLocaleString("en-GB")} ${count === 1 ? "entry" : "entries"}`;
 
 /** What an erasure does, or did, with every kind of data that there is of somebody. */
 export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: boolean }) {
@@ -43,5 +44,12 @@ export function ErasureTable({ lines, done }: { lines: ErasureLine[]; done: bool
       roomy: true,
     },
   ];
-  return <Table caption="Data of this person" columns={columns} rows={lines} rowKey={({ table }) => table} />;
+  return (
+    <Table
+      caption="Data of this person"
+      columns={columns}
+      rows={lines}
+      rowKey={({ table }) => table}
+    />
+  );
 }

@@ -34,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Write down a request", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Write down a request", matches);
 
 const kinds = enteredKinds.map((value) => ({
   value,
@@ -60,7 +61,11 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
     >
       <AnswerNotice answer={actionData} />
       <Form method="post" noValidate className="grid max-w-xl gap-5">
-        <Field {...field("client")} label="Client" help="Their client number, such as FR01001, or their email." />
+        <Field
+          {...field("client")}
+          label="Client"
+          help="Their client number, such as FR01001, or their email."
+        />
         <Select {...field("kind")} label="What they ask for" options={kinds} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select {...field("channel")} label="How it came" options={channels} />

@@ -14,8 +14,8 @@ export function OpenSealed({ needsCode, answer }: OpenSealedProps) {
     <Card as="section">
       <h2 className="text-xl">Open who they were</h2>
       <p className="mt-2">
-        For a claim, an inquiry, or the person themselves. It opens for you for 24 hours; your reason stays here, and
-        the audit notes it.
+        For a claim, an inquiry, or the person themselves. It opens for you for 24 hours; your
+        reason stays here, and the audit notes it.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
         <TextArea

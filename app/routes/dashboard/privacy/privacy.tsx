@@ -32,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** By when an open request is to be answered, and whether that is over. */
 const deadlineOf = (row: { state: string; askedAt: Date; extendedAt: Date | null }, now: Date) =>
-  row.state === "open" ? { due: dueOn(row), late: isLate(row, now) } : { due: undefined, late: false };
+  row.state === "open"
+    ? { due: dueOn(row), late: isLate(row, now) }
+    : { due: undefined, late: false };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
@@ -56,10 +58,20 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
         wish={wish}
         total={total}
         things={["request", "requests"]}
-        controls={<FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />}
-        empty={{ title: "No requests", words: "When a client asks for their record or to be erased, it appears here." }}
+        controls={
+          <FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />
+        }
+        empty={{
+          title: "No requests",
+          words: "When a client asks for their record or to be erased, it appears here.",
+        }}
       >
-        <Table caption="Requests about data" columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption="Requests about data"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       </ListSheet>
     </OfficePage>
   );
@@ -84,10 +96,15 @@ const columns: Column<Row>[] = [
     header: "Client",
     cell: ({ id, firstName, lastName, clientNumber, due }) => (
       <>
-        <a href={`/dashboard/privacy/${id}`} className="link inline-block py-1 font-semibold whitespace-nowrap">
+        <a
+          href={`/dashboard/privacy/${id}`}
+          className="link inline-block py-1 font-semibold whitespace-nowrap"
+        >
           {firstName} {lastName} <span className="font-normal">({clientNumber})</span>
         </a>
-        {due && <span className="ml-2 whitespace-nowrap tabular-nums">Answer by {shortDate(due)}</span>}
+        {due && (
+          <span className="ml-2 whitespace-nowrap tabular-nums">Answer by {shortDate(due)}</span>
+        )}
       </>
     ),
   },
@@ -102,12 +119,18 @@ const columns: Column<Row>[] = [
     roomy: true,
     cell: ({ askedAt }) => <span className="tabular-nums">{shortDate(askedAt)}</span>,
   },
-  { key: "state", header: "State", cell: (row) => <State {...row} /> },
+  {
+    key: "state",
+    header: "State",
+    cell: (row) => <State {...row} />,
+  },
 ];
 
 function State({ state, kind, late, doneAt, withdrawnAt, refusedAt, extendedAt }: Row) {
   if (state === "done")
-    return <Badge tone="good">{`${kind === "erasure" ? "Carried out" : "Answered"} ${shortDate(doneAt!)}`}</Badge>;
+    return (
+      <Badge tone="good">{`${kind === "erasure" ? "Carried out" : "Answered"} ${shortDate(doneAt!)}`}</Badge>
+    );
   if (state === "refused") return <Badge>{`Refused ${shortDate(refusedAt!)}`}</Badge>;
   if (state === "withdrawn") return <Badge>{`Withdrawn ${shortDate(withdrawnAt!)}`}</Badge>;
   return late ? (

@@ -30,7 +30,12 @@ export function RequestForms({ answer, steps }: RequestFormsProps) {
           </Step>
         )}
         {steps.give && (
-          <Step intent="give" title="Answered" open={!steps.identity} press="The request is answered">
+          <Step
+            intent="give"
+            title="Answered"
+            open={!steps.identity}
+            press="The request is answered"
+          >
             <TextArea
               {...give("answer")}
               label="What was given, and how"
@@ -41,7 +46,12 @@ export function RequestForms({ answer, steps }: RequestFormsProps) {
           </Step>
         )}
         {steps.extend && (
-          <Step intent="extend" title="Take two more months" open={extend.isWrong} press="Extend and tell them">
+          <Step
+            intent="extend"
+            title="Take two more months"
+            open={extend.isWrong}
+            press="Extend and tell them"
+          >
             <TextArea
               {...extend("extended_because")}
               label="Why it is complex"
@@ -51,7 +61,13 @@ export function RequestForms({ answer, steps }: RequestFormsProps) {
             />
           </Step>
         )}
-        <Step intent="refuse" title="Refuse" open={refuse.isWrong} press="Refuse and tell them" danger>
+        <Step
+          intent="refuse"
+          title="Refuse"
+          open={refuse.isWrong}
+          press="Refuse and tell them"
+          danger
+        >
           <Select {...refuse("ground")} label="Ground" options={grounds} />
           <TextArea
             {...refuse("refused_because")}
@@ -70,7 +86,11 @@ const grounds = Object.entries(refusalGrounds).map(([value, label]) => ({ value,
 
 /** The fields of one form, with what was typed into them. */
 function fieldsOf(answer: FormAnswer | undefined) {
-  const field = (name: string) => ({ name, defaultValue: answer?.typed?.[name], error: answer?.errors?.[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: answer?.typed?.[name],
+    error: answer?.errors?.[name],
+  });
   return Object.assign(field, { isWrong: answer !== undefined });
 }
 

@@ -3,13 +3,27 @@ import { longDate } from "#domain/kernel/time.ts";
 import type { findErasure } from "#domain/privacy/find-erasures.ts";
 import { refusalGrounds } from "#domain/privacy/words.ts";
 
-export type FoundRequest = Omit<NonNullable<Awaited<ReturnType<typeof findErasure>>>, "result" | "doneBy">;
+export type FoundRequest = Omit<
+  NonNullable<Awaited<ReturnType<typeof findErasure>>>,
+  "result" | "doneBy"
+>;
 
 /** How a request ended; nothing while it is open. */
 export function RequestOutcome(request: FoundRequest) {
-  const { state, kind, doneAt, doneByName, withdrawnAt, refusedAt, refusalGround, refusedBecause, answer } = request;
+  const {
+    state,
+    kind,
+    doneAt,
+    doneByName,
+    withdrawnAt,
+    refusedAt,
+    refusalGround,
+    refusedBecause,
+    answer,
+  } = request;
   const by = doneByName ?? "somebody of the staff";
-  if (state === "withdrawn") return <Notice>{`The client took the request back on ${longDate(withdrawnAt!)}.`}</Notice>;
+  if (state === "withdrawn")
+    return <Notice>{`The client took the request back on ${longDate(withdrawnAt!)}.`}</Notice>;
   if (state === "refused")
     return (
       <Notice tone="warn" title={`Refused on ${longDate(refusedAt!)}`}>
@@ -34,7 +48,11 @@ export function RequestOutcome(request: FoundRequest) {
 type DueProps = { due: string; late: boolean; request: FoundRequest };
 
 /** By when an open request has to be answered, and what the law says of it. */
-export const RequestDue = ({ due, late, request: { kind, extendedAt, extendedBecause } }: DueProps) => (
+export const RequestDue = ({
+  due,
+  late,
+  request: { kind, extendedAt, extendedBecause },
+}: DueProps) => (
   <Notice tone={late ? "error" : "warn"} title={`Please answer by ${longDate(due)}`}>
     <p>
       {extendedAt
@@ -46,6 +64,8 @@ export const RequestDue = ({ due, late, request: { kind, extendedAt, extendedBec
           ? "What you do here is the answer; a mail tells the client."
           : "A record that is made as a PDF is given by whoever treats the client; what was given you write down here."}
     </p>
-    {extendedBecause && <p className="mt-1 break-words whitespace-pre-line">The reason told: {extendedBecause}</p>}
+    {extendedBecause && (
+      <p className="mt-1 break-words whitespace-pre-line">The reason told: {extendedBecause}</p>
+    )}
   </Notice>
 );

@@ -26,7 +26,11 @@ import { type FoundRequest, RequestDue, RequestOutcome } from "./request-outcome
 export async function loader({ context, params: { requestId }, url }: Route.LoaderArgs) {
   const { ctx, account } = theOwner(context);
   const needsCode = account.secondFactor === true;
-  const { result, doneBy: _, ...request } = orNotFound(await findErasure(ctx, requestId), "Request not found");
+  const {
+    result,
+    doneBy: _,
+    ...request
+  } = orNotFound(await findErasure(ctx, requestId), "Request not found");
   const isOpen = request.state === "open";
   const due = isOpen ? dueOn(request) : undefined;
   const late = due !== undefined && isLate(request, ctx.now);
@@ -36,7 +40,8 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
     give: request.kind !== "erasure",
   };
   const shown = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
-  if (!isOpen || request.kind !== "erasure") return { ...shown, email: undefined, lines: saidOf(result ?? []) };
+  if (!isOpen || request.kind !== "erasure")
+    return { ...shown, email: undefined, lines: saidOf(result ?? []) };
   const reading = { what: "the-erasure-preview", address: factsOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
   return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
@@ -58,7 +63,11 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
   return (
     <OfficePage
       title={
-        state === "open" && isErasure ? `Erase ${name}?` : isErasure ? name : `${requestKinds[kind].label}: ${name}`
+        state === "open" && isErasure
+          ? `Erase ${name}?`
+          : isErasure
+            ? name
+            : `${requestKinds[kind].label}: ${name}`
       }
       subtitle={`${clientNumber}${email ? `, ${email}` : ""}. Asked on ${longDate(askedAt)}.`}
       back={{ to: "/dashboard/privacy", label: "Privacy" }}
@@ -84,7 +93,11 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
           </section>
         )}
         {state === "open" && isErasure && (
-          <CarryOut name={name} needsCode={needsCode} errors={answerFor(actionData, "erase")?.errors ?? {}} />
+          <CarryOut
+            name={name}
+            needsCode={needsCode}
+            errors={answerFor(actionData, "erase")?.errors ?? {}}
+          />
         )}
         {state === "open" && <RequestForms answer={actionData} steps={steps} />}
       </div>
@@ -105,7 +118,9 @@ const RequestFacts = ({ kind, channel, identityCheckedAt, identityCheck }: Found
   </Card>
 );
 
-const identityOf = (request: Pick<FoundRequest, "channel" | "identityCheckedAt" | "identityCheck">) => {
+const identityOf = (
+  request: Pick<FoundRequest, "channel" | "identityCheckedAt" | "identityCheck">,
+) => {
   if (request.channel === "portal") return "Signed in to the portal";
   if (!request.identityCheckedAt) return "Not made sure yet";
   return `${request.identityCheck} (${longDate(request.identityCheckedAt)})`;
@@ -119,8 +134,8 @@ function CarryOut({ name, needsCode, errors }: CarryOutProps) {
     <Card as="section">
       <h2 className="text-xl">Carry it out</h2>
       <p className="mt-2">
-        This cannot be undone. {name} is signed out at once, can never sign in with this account again, and is told by
-        mail. Backups forget within 14 days.
+        This cannot be undone. {name} is signed out at once, can never sign in with this account
+        again, and is told by mail. Backups forget within 14 days.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-md gap-5">
         <ProofFields form="erase" needsCode={needsCode} errors={errors} />

@@ -23,7 +23,10 @@ import { OpenSealed } from "./open-sealed.tsx";
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
   const { ctx, account } = theOwner(context);
   const file = orNotFound(await findSealedFile(ctx, clientId), "File not found");
-  const [identity, openings] = [await findSealedIdentity(ctx, clientId), await listSealedOpenings(ctx, clientId)];
+  const [identity, openings] = [
+    await findSealedIdentity(ctx, clientId),
+    await listSealedOpenings(ctx, clientId),
+  ];
   const needsCode = account.secondFactor === true;
   return { file, identity, openings, needsCode, flash: flashOf(url, messages) };
 }
@@ -45,7 +48,10 @@ export async function action({ request, context, params: { clientId } }: Route.A
   if (why === "not-sealed") return orNotFound<never>(undefined, "File not found");
   const typed = { reason };
   if (why === "no-reason")
-    return data<FormAnswer>({ typed, errors: { reason: "Please say why, in up to 300 characters." } }, 422);
+    return data<FormAnswer>(
+      { typed, errors: { reason: "Please say why, in up to 300 characters." } },
+      422,
+    );
   if (isNotProved(why)) return data<FormAnswer>({ typed, errors: proofErrors(why) }, 422);
   return data<FormAnswer>({ typed, failed: refusals[why] }, 429);
 }
@@ -63,7 +69,11 @@ export default function SealedFile({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="space-y-6">
         <AnswerNotice answer={actionData} flash={flash} />
-        {identity ? <Identity identity={identity} /> : <OpenSealed needsCode={needsCode} answer={actionData} />}
+        {identity ? (
+          <Identity identity={identity} />
+        ) : (
+          <OpenSealed needsCode={needsCode} answer={actionData} />
+        )}
         <Openings openings={openings} />
       </div>
     </OfficePage>
@@ -85,8 +95,8 @@ const Identity = ({ identity }: { identity: NonNullable<Loaded["identity"]> }) =
       ]}
     />
     <p className="mt-4 text-soft">
-      What was written about treatments is not for the owner: a therapist who may see all clients opens the record by
-      the number {identity.clientNumber}, with a reason.
+      What was written about treatments is not for the owner: a therapist who may see all clients
+      opens the record by the number {identity.clientNumber}, with a reason.
     </p>
   </Card>
 );

@@ -20,10 +20,19 @@ export type ProductAnswer = Omit<EditAnswer, "typed"> & { draft: ProductDraft };
 
 type Refusal = WhyNot<typeof saveProduct>;
 
-const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, { field?: string; words: string }> = {
-  "slug-taken": { field: "slug", words: "Another product has or had this address. Please choose another." },
+const refusals: Record<
+  Exclude<Refusal, "sale-too-high" | "changed-meanwhile">,
+  { field?: string; words: string }
+> = {
+  "slug-taken": {
+    field: "slug",
+    words: "Another product has or had this address. Please choose another.",
+  },
   "no-such-category": { field: "categoryId", words: "Please choose a category." },
-  "no-such-places": { field: "stockItemId", words: "These places are not there any more. Please choose others." },
+  "no-such-places": {
+    field: "stockItemId",
+    words: "These places are not there any more. Please choose others.",
+  },
   "stock-below-zero": {
     field: "stock",
     words: "Some were sold in the meantime: there are not that many to take away.",
@@ -32,7 +41,10 @@ const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, 
     field: "options",
     words: "Some of an option were sold in the meantime: there are not that many to take away.",
   },
-  "publish-time-over": { field: "publishDay", words: "This moment is over. Please choose one to come." },
+  "publish-time-over": {
+    field: "publishDay",
+    words: "This moment is over. Please choose one to come.",
+  },
   "no-such-product": { words: "This product is not there any more: somebody has deleted it." },
 };
 
@@ -40,17 +52,25 @@ const refusals: Record<Exclude<Refusal, "sale-too-high" | "changed-meanwhile">, 
 export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, form: FormData) {
   const draft = draftFrom(form);
   const errors: Record<string, string> = {};
-  const files = form.getAll("files").filter((file): file is File => file instanceof File && file.size > 0);
+  const files = form
+    .getAll("files")
+    .filter((file): file is File => file instanceof File && file.size > 0);
   for (const file of files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kept = await uploadImage(ctx, { folder: "shop", name: file.name, bytes });
-    if (kept.ok) draft.pictures.push({ url: kept.value.url, alt: "", decorative: false });
+    if (kept.ok)
+      draft.pictures.push({
+        url: kept.value.url,
+        alt: "",
+        decorative: false,
+      });
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
   if (typeof press === "string") return asTyped(arrangedDraft(draft, press), { errors });
 
-  if (Object.keys(errors).length > 0) return asTyped(draft, { errors: { ...mistakesOf(draft), ...errors } }, 422);
+  if (Object.keys(errors).length > 0)
+    return asTyped(draft, { errors: { ...mistakesOf(draft), ...errors } }, 422);
   const outcome = await saveOver(textsWith(draft), {
     save: (typed, version) => saveTyped(ctx, draftWith(typed), id && { id, version }),
     stored: async () => {
@@ -62,15 +82,24 @@ export async function answerProduct(ctx: Ctx<Staff>, id: string | undefined, for
   const { opened } = outcome;
   const again = { draft: draftWith(outcome.typed), opened, errors };
   if ("clashes" in outcome) return data<ProductAnswer>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<ProductAnswer>({ ...again, errors: outcome.errors }, 422);
-  const { field, words } = refusals[outcome.why === "changed-meanwhile" ? "no-such-product" : outcome.why];
-  return data<ProductAnswer>(field ? { ...again, errors: { [field]: words } } : { ...again, failed: words }, 409);
+  if (outcome.why === "mistyped")
+    return data<ProductAnswer>({ ...again, errors: outcome.errors }, 422);
+  const { field, words } =
+    refusals[outcome.why === "changed-meanwhile" ? "no-such-product" : outcome.why];
+  return data<ProductAnswer>(
+    field ? { ...again, errors: { [field]: words } } : { ...again, failed: words },
+    409,
+  );
 }
 
 /** The form as it was sent, what it was asking included: nothing was tried yet. */
 export function asTyped(draft: ProductDraft, answer: Omit<ProductAnswer, "draft">, status = 200) {
   const sent = textsWith(draft);
-  const shown = { draft: { ...draft, fields: ownFields(draft.fields) }, opened: openedWith(sent), ...clashesIn(sent) };
+  const shown = {
+    draft: { ...draft, fields: ownFields(draft.fields) },
+    opened: openedWith(sent),
+    ...clashesIn(sent),
+  };
   return data<ProductAnswer>({ ...shown, ...answer }, status);
 }
 
@@ -80,16 +109,27 @@ const textsWith = ({ fields, pictures, options }: ProductDraft) => ({
   ...optionTexts(options),
 });
 
-const arrangedDraft = ({ fields, pictures, options }: ProductDraft, press: string): ProductDraft => ({
+const arrangedDraft = (
+  { fields, pictures, options }: ProductDraft,
+  press: string,
+): ProductDraft => ({
   fields,
   pictures: arranged(pictures, press),
   options: arrangedOptions(options, press),
 });
 
-type Saved = { id: string; missing: Parameters<typeof whyDraft>[0]; leftShop: boolean; saleCleared: boolean };
+type Saved = {
+  id: string;
+  missing: Parameters<typeof whyDraft>[0];
+  leftShop: boolean;
+  saleCleared: boolean;
+};
 
 /** To the product itself, which stays open and says what was done. */
-function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleCleared: isCleared }: Saved) {
+function savedAs(
+  id: string | undefined,
+  { id: savedId, missing, leftShop, saleCleared: isCleared }: Saved,
+) {
   const said = new URLSearchParams({ done: id ? "updated" : "created" });
   if (missing.length > 0) said.set("missing", missing.join(" "));
   if (leftShop) said.set("left", "shop");
@@ -98,7 +138,12 @@ function savedAs(id: string | undefined, { id: savedId, missing, leftShop, saleC
 }
 
 /** A draft of the texts of a form (`textsOf`). */
-const draftWith = ({ pictures, options, optionStocks, ...fields }: Record<string, string>): ProductDraft => ({
+const draftWith = ({
+  pictures,
+  options,
+  optionStocks,
+  ...fields
+}: Record<string, string>): ProductDraft => ({
   fields,
   pictures: picturesIn(pictures),
   options: optionsIn(options, optionStocks),
@@ -113,7 +158,11 @@ function mistakesOf(draft: ProductDraft): Record<string, string> {
 }
 
 /** Reads and saves a draft, or says what is wrong in it. */
-async function saveTyped(ctx: Ctx<Staff>, draft: ProductDraft, over: { id: string; version: string } | undefined | "") {
+async function saveTyped(
+  ctx: Ctx<Staff>,
+  draft: ProductDraft,
+  over: { id: string; version: string } | undefined | "",
+) {
   const reading = readDraft(draft);
   const mistyped = { ok: false, why: "mistyped" } as const;
   if (!reading.success) return { ...mistyped, errors: productMistakes(reading.error) };
@@ -125,7 +174,11 @@ async function saveTyped(ctx: Ctx<Staff>, draft: ProductDraft, over: { id: strin
 
 export const saidAfterSaving = (params: URLSearchParams): string[] => [
   ...(params.get("missing")
-    ? [whyDraft(missingIn(params.get("missing") ?? ""), { leftShop: params.get("left") === "shop" })]
+    ? [
+        whyDraft(missingIn(params.get("missing") ?? ""), {
+          leftShop: params.get("left") === "shop",
+        }),
+      ]
     : []),
   ...(params.get("sale") === "cleared" ? [saleCleared] : []),
 ];

@@ -11,12 +11,16 @@ import { askDelete } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/delete-product.ts";
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
-  const product = isUuid(productId) ? await findProductToEdit(theStaff(context).ctx, productId) : undefined;
+  const product = isUuid(productId)
+    ? await findProductToEdit(theStaff(context).ctx, productId)
+    : undefined;
   return { name: orNotFound(product).name };
 }
 
 export async function action({ context, params: { productId } }: Route.ActionArgs) {
-  const outcome = isUuid(productId) ? await deleteProduct(theStaff(context).ctx, productId) : undefined;
+  const outcome = isUuid(productId)
+    ? await deleteProduct(theStaff(context).ctx, productId)
+    : undefined;
   const how = orNotFound(outcome?.ok ? outcome.value : undefined);
   return redirect(`/dashboard/products?done=${how}`);
 }
@@ -26,10 +30,14 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Delete pro
 /** Asked as a page where the list cannot ask in a dialog. */
 export default function DeleteProduct({ loaderData: { name } }: Route.ComponentProps) {
   return (
-    <OfficePage title={askDelete} width="form" back={{ to: "/dashboard/products", label: "Products" }}>
+    <OfficePage
+      title={askDelete}
+      width="form"
+      back={{ to: "/dashboard/products", label: "Products" }}
+    >
       <p>
-        <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so that its orders keep
-        it.
+        <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so
+        that its orders keep it.
       </p>
       <Form method="post" className="mt-7 flex flex-wrap gap-3">
         <Button variant="danger">Delete</Button>

@@ -4,7 +4,11 @@ import { optionsFrom } from "./option-draft.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** What the form of a new product says (requirements 3.5.6: the defaults on create). */
-export const blankDraft: ProductDraft = { fields: { ...typedNew }, pictures: [], options: [] };
+export const blankDraft: ProductDraft = {
+  fields: { ...typedNew },
+  pictures: [],
+  options: [],
+};
 
 /** The form of a product as it is saved. */
 export function draftOf(product: EditedProduct): ProductDraft {
@@ -16,15 +20,22 @@ export function draftOf(product: EditedProduct): ProductDraft {
 }
 
 /** A picture that was saved without words was said to need none. */
-const saved = ({ url, alt }: { url: string; alt: string }) => ({ url, alt, decorative: alt === "" });
+const saved = ({ url, alt }: { url: string; alt: string }) => ({
+  url,
+  alt,
+  decorative: alt === "",
+});
 
 /** What was typed, to be shown again. */
 export function draftFrom(form: FormData): ProductDraft {
-  const fields = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const fields = Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
   const alts = form.getAll("pictureAlt");
   const decorative = form.getAll("pictureDecorative");
   const pictures = form.getAll("pictureUrl").map((url, place) => ({
-    ...{ url: String(url), alt: String(alts[place] ?? "") },
+    url: String(url),
+    alt: String(alts[place] ?? ""),
     decorative: decorative.includes(url),
   }));
   return { fields, pictures, options: optionsFrom(form) };

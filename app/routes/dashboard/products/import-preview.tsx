@@ -22,7 +22,9 @@ export function ImportPreview({ preview, text }: { preview: Preview; text: strin
   const work = number("new") + number("changed");
   const wrong = number("wrong");
   // What is wrong comes first; what stays as it is needs no row.
-  const shown = lines.filter(({ what }) => what !== "same").toSorted((one, other) => rank(one) - rank(other));
+  const shown = lines
+    .filter(({ what }) => what !== "same")
+    .toSorted((one, other) => rank(one) - rank(other));
   return (
     <>
       <p role="status" className="mb-4 text-lg">
@@ -41,21 +43,36 @@ export function ImportPreview({ preview, text }: { preview: Preview; text: strin
           Choose another file
         </LinkButton>
       </Form>
-      {wrong > 0 && <p className="mb-4">Nothing is imported while a line is wrong. Please correct the file.</p>}
+      {wrong > 0 && (
+        <p className="mb-4">Nothing is imported while a line is wrong. Please correct the file.</p>
+      )}
       {shown.length > 0 && (
         <Table
           caption="What the file would do"
           rows={shown}
           rowKey={({ line }) => String(line)}
           columns={[
-            { key: "line", header: "Line", align: "right", cell: ({ line }) => line },
+            {
+              key: "line",
+              header: "Line",
+              align: "right",
+              cell: ({ line }) => line,
+            },
             {
               key: "what",
               header: "What",
               cell: ({ what }) => <Badge tone={kinds[what].tone}>{kinds[what].label}</Badge>,
             },
-            { key: "product", header: "Product", cell: Product },
-            { key: "changes", header: "Changes", cell: Changes },
+            {
+              key: "product",
+              header: "Product",
+              cell: Product,
+            },
+            {
+              key: "changes",
+              header: "Changes",
+              cell: Changes,
+            },
           ]}
         />
       )}

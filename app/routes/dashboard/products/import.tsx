@@ -28,7 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const file = form.get("file");
   const typed = form.get("text");
-  const text = file instanceof File && file.size > 0 ? await file.text() : typeof typed === "string" ? typed : "";
+  const text =
+    file instanceof File && file.size > 0
+      ? await file.text()
+      : typeof typed === "string"
+        ? typed
+        : "";
   if (!text.trim()) return data<Answer>({ failed: "Please choose a file first." }, 422);
   if (text.includes("\0")) return data<Answer>({ failed: "This file is not a CSV file." }, 422);
   if (form.get("intent") !== "import") return preview(ctx, text);
@@ -40,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refusals = {
   unreadable: "This file cannot be read any more.",
   "wrong-lines": "Nothing was changed: some lines are still wrong.",
-  "changed-meanwhile": "Nothing was changed: the shop has changed since the preview. Please look at it again.",
+  "changed-meanwhile":
+    "Nothing was changed: the shop has changed since the preview. Please look at it again.",
 };
 
 async function preview(ctx: Ctx<Staff>, text: string, failed?: string) {
@@ -48,12 +54,28 @@ async function preview(ctx: Ctx<Staff>, text: string, failed?: string) {
   if ("unreadable" in plan) return data<Answer>({ failed: plan.unreadable }, 422);
   const lines = plan.lines.map(shownLine);
   const status = failed || lines.some(({ what }) => what === "wrong") ? 422 : 200;
-  return data<Answer>({ text, preview: { lines, fingerprint: plan.fingerprint }, ...(failed && { failed }) }, status);
+  return data<Answer>(
+    { text, preview: { lines, fingerprint: plan.fingerprint }, ...(failed && { failed }) },
+    status,
+  );
 }
 
 /** What the preview shows of a line; the rest stays here. */
-const shownLine = ({ line, slug, name, what, changes, mistakes, note }: PlannedLine): Preview["lines"][number] => ({
-  ...{ line, slug, name, what, changes, mistakes },
+const shownLine = ({
+  line,
+  slug,
+  name,
+  what,
+  changes,
+  mistakes,
+  note,
+}: PlannedLine): Preview["lines"][number] => ({
+  line,
+  slug,
+  name,
+  what,
+  changes,
+  mistakes,
   ...(note && { note }),
 });
 
@@ -88,8 +110,8 @@ export default function Import({ loaderData, actionData: answer }: Route.Compone
                 className="block w-full rounded-md border border-edge bg-white p-3"
               />
               <p id="file-help" className="mt-1.5 text-sm text-soft">
-                Its first line has these columns, in any order; those you leave out are not changed. A line is about the
-                product with its Address; a new address makes a new product.
+                Its first line has these columns, in any order; those you leave out are not changed.
+                A line is about the product with its Address; a new address makes a new product.
               </p>
             </div>
             <p className="text-sm">{loaderData.headings.join(", ")}</p>
@@ -106,8 +128,17 @@ export default function Import({ loaderData, actionData: answer }: Route.Compone
 /** It stays, for it leads on. */
 function Done({ created, changed }: Imported) {
   return (
-    <Notice tone="success" className="mb-6" title={`Imported: ${created} created, ${changed} changed.`}>
-      <LinkButton href="/dashboard/products?sort=-changed" variant="secondary" size="small" className="mt-3">
+    <Notice
+      tone="success"
+      className="mb-6"
+      title={`Imported: ${created} created, ${changed} changed.`}
+    >
+      <LinkButton
+        href="/dashboard/products?sort=-changed"
+        variant="secondary"
+        size="small"
+        className="mt-3"
+      >
         See them
       </LinkButton>
     </Notice>

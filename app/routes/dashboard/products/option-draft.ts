@@ -39,7 +39,9 @@ const parts = Object.keys(optionFields) as (keyof DraftOption)[];
 
 /** The options that a form sent, in its order. */
 export function optionsFrom(form: FormData): DraftOption[] {
-  const sent = Object.fromEntries(parts.map((part) => [part, form.getAll(optionFields[part]).map(String)]));
+  const sent = Object.fromEntries(
+    parts.map((part) => [part, form.getAll(optionFields[part]).map(String)]),
+  );
   return (sent["label"] ?? []).map((_, place) => {
     const one = parts.map((part) => [part, sent[part]?.[place] ?? ""]);
     return Object.fromEntries(one) as DraftOption;
@@ -60,18 +62,31 @@ export function arrangedOptions(options: DraftOption[], press: string): DraftOpt
  * Options as two texts of a form. How many there are stands apart, because it is no part of what two people may have changed
  * at once: only differences are booked.
  */
-export const optionTexts = (options: readonly DraftOption[]): { options: string; optionStocks: string } => ({
+export const optionTexts = (
+  options: readonly DraftOption[],
+): { options: string; optionStocks: string } => ({
   options: JSON.stringify(
-    options.map(({ id, label, price, picture, sku, isRetired }) => ({ id, label, price, picture, sku, isRetired })),
+    options.map(({ id, label, price, picture, sku, isRetired }) => ({
+      id,
+      label,
+      price,
+      picture,
+      sku,
+      isRetired,
+    })),
   ),
-  optionStocks: JSON.stringify(options.map(({ id, label, stock, stockWas }) => ({ id, label, stock, stockWas }))),
+  optionStocks: JSON.stringify(
+    options.map(({ id, label, stock, stockWas }) => ({ id, label, stock, stockWas })),
+  ),
 });
 
 /** The options of such texts; one whose stock was not said keeps what it has. What is no list has none. */
 export function optionsIn(options = "[]", optionStocks = "[]"): DraftOption[] {
   const stocks = listIn(optionStocks);
   return listIn(options).map((option) => {
-    const counted = stocks.find(({ id, label }) => (option.id ? id === option.id : label === option.label));
+    const counted = stocks.find(({ id, label }) =>
+      option.id ? id === option.id : label === option.label,
+    );
     const { stock = "0", stockWas = "0" } = counted ?? {};
     return { ...blank, ...option, stock, stockWas };
   });

@@ -19,7 +19,9 @@ type OptionRowProps = {
 export function OptionRow({ option, place, last, pictures, errors, button }: OptionRowProps) {
   const number = place + 1;
   const field = (part: keyof DraftOption) => ({
-    ...{ name: names[part], id: `${names[part]}-${place}`, defaultValue: option[part] },
+    name: names[part],
+    id: `${names[part]}-${place}`,
+    defaultValue: option[part],
     error: errors[`${names[part]}-${place}`],
   });
   return (
@@ -27,9 +29,19 @@ export function OptionRow({ option, place, last, pictures, errors, button }: Opt
       <input type="hidden" name={names.id} value={option.id} />
       <HeldField name={names.stockWas} value={option.stockWas} />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <Field label={`Option ${number}`} {...field("label")} maxLength={60} className="max-sm:col-span-2" />
+        <Field
+          label={`Option ${number}`}
+          {...field("label")}
+          maxLength={60}
+          className="max-sm:col-span-2"
+        />
         <Field label="Stock" {...field("stock")} inputMode="numeric" help="Empty: not counted." />
-        <Field label="Price (£)" {...field("price")} inputMode="decimal" help="Empty: as the product." />
+        <Field
+          label="Price (£)"
+          {...field("price")}
+          inputMode="decimal"
+          help="Empty: as the product."
+        />
         <div className="flex gap-1 max-sm:col-span-2 sm:pt-8">
           <IconButton
             {...button}
@@ -39,10 +51,19 @@ export function OptionRow({ option, place, last, pictures, errors, button }: Opt
           >
             <ArrowUp aria-hidden className="size-5" />
           </IconButton>
-          <IconButton {...button} value={`option-down-${place}`} label={`Move option ${number} down`} disabled={last}>
+          <IconButton
+            {...button}
+            value={`option-down-${place}`}
+            label={`Move option ${number} down`}
+            disabled={last}
+          >
             <ArrowDown aria-hidden className="size-5" />
           </IconButton>
-          <IconButton {...button} value={`option-remove-${place}`} label={`Remove option ${number}`}>
+          <IconButton
+            {...button}
+            value={`option-remove-${place}`}
+            label={`Remove option ${number}`}
+          >
             <Trash2 aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -51,7 +72,10 @@ export function OptionRow({ option, place, last, pictures, errors, button }: Opt
           {...field("picture")}
           options={[
             { value: "", label: "As the product" },
-            ...pictures.map(({ url, alt }, at) => ({ value: url, label: alt || `Picture ${at + 1}` })),
+            ...pictures.map(({ url, alt }, at) => ({
+              value: url,
+              label: alt || `Picture ${at + 1}`,
+            })),
           ]}
           className="max-sm:col-span-2"
         />

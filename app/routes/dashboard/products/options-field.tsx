@@ -13,7 +13,9 @@ type OptionsFieldProps = { draft: ProductDraft; errors: Record<string, string> }
  * which comes back arranged.
  */
 export function OptionsField({ draft, errors }: OptionsFieldProps) {
-  const [options, setOptions] = useState(() => draft.options.map((option, key) => ({ key, option })));
+  const [options, setOptions] = useState(() =>
+    draft.options.map((option, key) => ({ key, option })),
+  );
   const [said, setSaid] = useState("");
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -22,7 +24,11 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
     setOptions((now) => rearranged(now, value));
     setSaid(saidOf(value));
   };
-  const button = { type: "submit", name: "arrange", onClick: press } as const;
+  const button = {
+    type: "submit",
+    name: "arrange",
+    onClick: press,
+  } as const;
   return (
     <>
       {options.length > 0 && (
@@ -45,7 +51,9 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
         {options.map(({ key, option }, place) => (
           <OptionRow
             key={key}
-            {...{ option, place, button }}
+            option={option}
+            place={place}
+            button={button}
             errors={errors}
             last={place === options.length - 1}
             pictures={draft.pictures}

@@ -37,7 +37,9 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
         label="Upload pictures"
         folder="shop"
         error={errors["files"]}
-        onUploaded={(url) => setPictures((now) => [...now, { url, alt: "", decorative: false }].slice(0, mostPictures))}
+        onUploaded={(url) =>
+          setPictures((now) => [...now, { url, alt: "", decorative: false }].slice(0, mostPictures))
+        }
       />
       <ol className="grid gap-3">
         {pictures.map((picture, place) => (
@@ -45,20 +47,34 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
             key={picture.url}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => drop(event, place)}
-            className={classes("rounded-md border bg-paper p-3", dragged === place ? "border-clay" : "border-line")}
+            className={classes(
+              "rounded-md border bg-paper p-3",
+              dragged === place ? "border-clay" : "border-line",
+            )}
           >
             <PictureRow
-              {...{ picture, place, press, last: place === pictures.length - 1 }}
+              picture={picture}
+              place={place}
+              press={press}
+              last={place === pictures.length - 1}
               error={errors[`pictureAlt-${place}`]}
-              isFeatured={pictures.some(({ url }) => url === featured) ? picture.url === featured : place === 0}
+              isFeatured={
+                pictures.some(({ url }) => url === featured)
+                  ? picture.url === featured
+                  : place === 0
+              }
               onDrag={setDragged}
               onAlt={(alt) => setPictures((now) => now.with(place, { ...picture, alt }))}
-              onDecorative={(decorative) => setPictures((now) => now.with(place, { ...picture, decorative }))}
+              onDecorative={(decorative) =>
+                setPictures((now) => now.with(place, { ...picture, decorative }))
+              }
             />
           </li>
         ))}
       </ol>
-      {pictures.length === 0 && <p className="text-soft">No pictures yet: cards show a plain drawing.</p>}
+      {pictures.length === 0 && (
+        <p className="text-soft">No pictures yet: cards show a plain drawing.</p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -86,7 +102,11 @@ type PictureRowProps = {
 function PictureRow(props: PictureRowProps) {
   const { picture, place, last, isFeatured, press, onDrag, onAlt, onDecorative, error } = props;
   const { url, alt, decorative } = picture;
-  const button = { type: "submit", name: "arrange", onClick: press } as const;
+  const button = {
+    type: "submit",
+    name: "arrange",
+    onClick: press,
+  } as const;
   return (
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       <div
@@ -128,15 +148,31 @@ function PictureRow(props: PictureRowProps) {
           Decorative: shows nothing that the words do not say
         </label>
         <label className="flex items-center gap-2 py-1">
-          <input type="radio" name="featuredPicture" value={url} defaultChecked={isFeatured} className="size-5" />
+          <input
+            type="radio"
+            name="featuredPicture"
+            value={url}
+            defaultChecked={isFeatured}
+            className="size-5"
+          />
           Featured: shown first
         </label>
       </div>
       <div className="flex gap-1">
-        <IconButton {...button} value={`up-${place}`} label={`Move picture ${place + 1} up`} disabled={place === 0}>
+        <IconButton
+          {...button}
+          value={`up-${place}`}
+          label={`Move picture ${place + 1} up`}
+          disabled={place === 0}
+        >
           <ArrowUp aria-hidden className="size-5" />
         </IconButton>
-        <IconButton {...button} value={`down-${place}`} label={`Move picture ${place + 1} down`} disabled={last}>
+        <IconButton
+          {...button}
+          value={`down-${place}`}
+          label={`Move picture ${place + 1} down`}
+          disabled={last}
+        >
           <ArrowDown aria-hidden className="size-5" />
         </IconButton>
         <IconButton {...button} value={`remove-${place}`} label={`Remove picture ${place + 1}`}>

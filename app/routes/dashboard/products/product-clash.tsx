@@ -28,13 +28,17 @@ export function ProductClash({ clashes, categories, places }: ProductClashProps)
         .join("\n"),
     options: (text) =>
       optionsIn(text)
-        .map(({ label, price, isRetired }) => [label, price && `£${price}`, isRetired && "not offered"].filter(Boolean))
+        .map(({ label, price, isRetired }) =>
+          [label, price && `£${price}`, isRetired && "not offered"].filter(Boolean),
+        )
         .map((words) => words.join(", "))
         .join("\n"),
-    ...Object.fromEntries(["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo])),
+    ...Object.fromEntries(
+      ["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo]),
+    ),
   };
   const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
-  return <TwoVersions clashes={clashes} what="this product" {...{ labels, inWords }} />;
+  return <TwoVersions clashes={clashes} what="this product" labels={labels} inWords={inWords} />;
 }
 
 const fileName = (url: string) => url.split("/").at(-1) ?? "";

@@ -5,7 +5,11 @@ import type { DraftOption } from "./option-draft.ts";
 export type DraftPicture = { url: string; alt: string; decorative: boolean };
 
 /** A product as its form holds it: every field as typed, by name; ticks are "on" or "". */
-export type ProductDraft = { fields: Record<string, string>; pictures: DraftPicture[]; options: DraftOption[] };
+export type ProductDraft = {
+  fields: Record<string, string>;
+  pictures: DraftPicture[];
+  options: DraftOption[];
+};
 
 /** A press on one of the buttons beside a picture: "up-2", "down-0", "remove-1"; what makes no sense changes nothing. */
 export function arranged(pictures: DraftPicture[], press: string): DraftPicture[] {

@@ -10,20 +10,38 @@ export function ListFields({ field }: { field: Give }) {
     <div className="grid gap-6 sm:grid-cols-2">
       <TextArea label="Key features" {...field("keyFeatures")} optional />
       <TextArea label="What's included" {...field("whatsIncluded")} optional />
-      <TextArea label="Specifications" {...field("specifications")} optional help="Such as “Length: 183 cm”." />
+      <TextArea
+        label="Specifications"
+        {...field("specifications")}
+        optional
+        help="Such as “Length: 183 cm”."
+      />
       <TextArea label="Highlights" {...field("highlights")} optional />
     </div>
   );
 }
 
 /** When, how long, where and with how many. */
-export function EventFields({ field, tick, classNames }: { field: Give; tick: Tick; classNames: string[] }) {
+export function EventFields({
+  field,
+  tick,
+  classNames,
+}: {
+  field: Give;
+  tick: Tick;
+  classNames: string[];
+}) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-3">
         <Field label="Duration" {...field("duration")} optional placeholder="60 minutes" />
         <Field label="Location" {...field("location")} optional />
-        <Field label="Max participants" {...field("maxParticipants")} optional inputMode="numeric" />
+        <Field
+          label="Max participants"
+          {...field("maxParticipants")}
+          optional
+          inputMode="numeric"
+        />
       </div>
       <Field
         label="Class on the timetable"
@@ -41,7 +59,13 @@ export function EventFields({ field, tick, classNames }: { field: Give; tick: Ti
       </datalist>
       <div className="grid gap-6 sm:grid-cols-3">
         <Field label="Event date" type="date" {...field("eventDay")} optional />
-        <Field label="Begins" type="time" {...field("eventStart")} optional help="On a London clock." />
+        <Field
+          label="Begins"
+          type="time"
+          {...field("eventStart")}
+          optional
+          help="On a London clock."
+        />
         <Field label="Ends" type="time" {...field("eventEnd")} optional />
       </div>
       <div className="grid items-center gap-6 sm:grid-cols-2">
@@ -55,7 +79,10 @@ export function EventFields({ field, tick, classNames }: { field: Give; tick: Ti
             { value: "spa", label: "Spa" },
           ]}
         />
-        <Checkbox label="Show it in the shop when the event is over" {...tick("showWhenCompleted")} />
+        <Checkbox
+          label="Show it in the shop when the event is over"
+          {...tick("showWhenCompleted")}
+        />
       </div>
     </>
   );
@@ -66,7 +93,13 @@ export function DeskFields({ field }: { field: Give }) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field label="SKU" {...field("sku")} optional maxLength={40} />
-      <Field label="Cost (£)" {...field("cost")} optional inputMode="decimal" help="What one costs the studio." />
+      <Field
+        label="Cost (£)"
+        {...field("cost")}
+        optional
+        inputMode="decimal"
+        help="What one costs the studio."
+      />
       <Field
         label="Low when fewer than"
         {...field("lowStockBelow")}

@@ -38,13 +38,18 @@ type ProductFormProps = {
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, answer } = props;
+  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, answer } =
+    props;
   const draft = answer?.draft ?? props.draft;
   const errors = answer?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(draft.fields);
   const busy = useNavigation().formMethod === "POST";
-  const field = (name: string) => ({ name, defaultValue: draft.fields[name] ?? "", error: errors[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: draft.fields[name] ?? "",
+    error: errors[name],
+  });
   const tick = (name: string) => ({ name, defaultChecked: draft.fields[name] === "on" });
   const look = (event: FormEvent<HTMLFormElement>) => {
     const texts = [...new FormData(event.currentTarget)].filter(
@@ -63,12 +68,16 @@ export function ProductForm(props: ProductFormProps) {
       className="grid grid-cols-1 gap-6"
       noValidate
     >
-      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+      />
       <AnswerNotice answer={answer} flash={said.flash} />
       {said.more.map((words) => (
         <Notice key={words} tone="warn" title={words} />
       ))}
-      {answer?.clashes && <ProductClash clashes={answer.clashes} {...{ categories, places }} />}
+      {answer?.clashes && (
+        <ProductClash clashes={answer.clashes} categories={categories} places={places} />
+      )}
       {opened && <OpenedVersion stored={opened} />}
       <Sheet title="What it is">
         <Field label="Name" {...field("name")} maxLength={120} />
@@ -112,9 +121,13 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </Sheet>
       <Sheet title="Price and stock">
-        <PriceFields key={`${draft.fields["price"]}|${draft.fields["salePrice"]}`} {...{ draft, errors }} />
+        <PriceFields
+          key={`${draft.fields["price"]}|${draft.fields["salePrice"]}`}
+          draft={draft}
+          errors={errors}
+        />
         <div className="in-[form:has([name=optionLabel])]:hidden">
-          <StockFields {...{ draft, errors, places }} />
+          <StockFields draft={draft} errors={errors} places={places} />
         </div>
         <p className="hidden text-soft in-[form:has([name=optionLabel])]:block">
           Each of its options has stock of its own, below.
@@ -127,15 +140,26 @@ export function ProductForm(props: ProductFormProps) {
         title="Options"
         lead="Sizes or colours, each with stock, price and picture of its own. One that was sold is kept for its orders."
       >
-        <OptionsField key={draft.options.map(({ id, label }) => id || label).join()} {...{ draft, errors }} />
+        <OptionsField
+          key={draft.options.map(({ id, label }) => id || label).join()}
+          draft={draft}
+          errors={errors}
+        />
       </Sheet>
       <Sheet title="Pictures">
-        <PicturesField key={draft.pictures.map(({ url }) => url).join()} {...{ draft, errors }} />
+        <PicturesField
+          key={draft.pictures.map(({ url }) => url).join()}
+          draft={draft}
+          errors={errors}
+        />
       </Sheet>
       <Sheet title="Lists" lead="One line each; what is empty is not shown.">
         <ListFields field={field} />
       </Sheet>
-      <Sheet title="Time and place" lead="For classes, sessions and retreats; leave empty what does not apply.">
+      <Sheet
+        title="Time and place"
+        lead="For classes, sessions and retreats; leave empty what does not apply."
+      >
         <EventFields field={field} tick={tick} classNames={classNames} />
       </Sheet>
       <Sheet title="In the shop">

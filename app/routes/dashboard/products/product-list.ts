@@ -7,5 +7,9 @@ export const productList: ListRules<ProductSort, ProductFilter> = {
   path: "/dashboard/products",
   sorts: ["order", "name", "price", "stock", "status", "changed"],
   descending: ["changed"],
-  filters: { status: productStatuses, category: "open", stock: ["low", "out", "uncounted"] },
+  filters: {
+    status: productStatuses,
+    category: "open",
+    stock: ["low", "out", "uncounted"],
+  },
 };

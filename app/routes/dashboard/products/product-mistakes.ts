@@ -3,7 +3,10 @@ import { optionFields } from "./option-draft.ts";
 type Issue = { path: readonly PropertyKey[]; message: string };
 
 /** The fields of rows by the part of an option or a picture that they are. */
-const rowFields: Record<string, Record<string, string>> = { options: optionFields, pictures: { alt: "pictureAlt" } };
+const rowFields: Record<string, Record<string, string>> = {
+  options: optionFields,
+  pictures: { alt: "pictureAlt" },
+};
 
 /** The first thing that is wrong at each field of a product's form; of an option or a picture, at the field in its row. */
 export function productMistakes({ issues }: { issues: readonly Issue[] }): Record<string, string> {

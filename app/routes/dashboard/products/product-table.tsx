@@ -38,16 +38,44 @@ const bulk = "bulk";
 
 function columnsFor(wish: ProductWish): Column<ProductRow>[] {
   return [
-    { key: "tick", header: "Tick", cell: Tick },
-    { key: "product", header: "Product", cell: Name, ...sortable(rules, wish, "name") },
-    { key: "price", header: "Price", align: "right", roomy: true, cell: Price, ...sortable(rules, wish, "price") },
     {
-      ...{ key: "stock", header: "Stock", align: "right", roomy: true },
+      key: "tick",
+      header: "Tick",
+      cell: Tick,
+    },
+    {
+      key: "product",
+      header: "Product",
+      cell: Name,
+      ...sortable(rules, wish, "name"),
+    },
+    {
+      key: "price",
+      header: "Price",
+      align: "right",
+      roomy: true,
+      cell: Price,
+      ...sortable(rules, wish, "price"),
+    },
+    {
+      key: "stock",
+      header: "Stock",
+      align: "right",
+      roomy: true,
       cell: Stock,
       ...sortable(rules, wish, "stock"),
     },
-    { key: "status", header: "Status", cell: Status, ...sortable(rules, wish, "status") },
-    { key: "actions", header: "Actions", cell: Actions },
+    {
+      key: "status",
+      header: "Status",
+      cell: Status,
+      ...sortable(rules, wish, "status"),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: Actions,
+    },
   ];
 }
 
@@ -117,9 +145,14 @@ function Stock({ stock, lowBelow }: ProductRow) {
 }
 
 /** A number that does not say itself what it counts. */
-const isPlainCount = ({ stock, lowBelow }: ProductRow) => stock !== null && stock > 0 && stock >= lowBelow;
+const isPlainCount = ({ stock, lowBelow }: ProductRow) =>
+  stock !== null && stock > 0 && stock >= lowBelow;
 
-const tones = { published: "good", draft: "warn", archived: "plain" } as const;
+const tones = {
+  published: "good",
+  draft: "warn",
+  archived: "plain",
+} as const;
 const Status = ({ status, publishAt }: ProductRow) => (
   <Badge tone={tones[status]}>
     {statusNames[status]}
@@ -153,8 +186,8 @@ const Actions = ({ id, name, slug, status }: ProductRow) => (
       yes="Delete"
     >
       <p>
-        <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so that its orders keep
-        it.
+        <strong>{name}</strong> goes for good. If it was ever ordered, it is archived instead, so
+        that its orders keep it.
       </p>
     </ConfirmLink>
   </div>

@@ -37,10 +37,17 @@ export async function loader({ context, url, params: { productId } }: Route.Load
   ]);
   const draft = isNew ? blankDraft : draftOf(orNotFound(product));
   const opened = product && storedProduct(product);
-  const shelves = categories.filter(({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"]);
+  const shelves = categories.filter(
+    ({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"],
+  );
   const { origin } = factsOf(context);
-  const page = Math.max(1, Math.min(9_999, Math.trunc(Number(url.searchParams.get("history"))) || 1));
-  const history = isNew ? undefined : { ...(await listStockHistory(ctx, productId, { page })), size: historySize };
+  const page = Math.max(
+    1,
+    Math.min(9_999, Math.trunc(Number(url.searchParams.get("history"))) || 1),
+  );
+  const history = isNew
+    ? undefined
+    : { ...(await listStockHistory(ctx, productId, { page })), size: historySize };
   const toTell = !isNew && isOwner(ctx) ? await findRetreatToTell(ctx, productId) : undefined;
   const said = { flash: flashOf(url, productSaved), more: saidAfterSaving(url.searchParams) };
   return {
@@ -64,15 +71,22 @@ const toldWords = ({ told, asked }: { told: unknown; asked: number }) =>
 
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
   const { ctx } = theStaff(context);
-  const id = productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
+  const id =
+    productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
   const form = await request.formData();
   if (id && form.get("intent") === "duplicate") {
     const copy = await duplicateProduct(ctx, id);
-    return redirect(`/dashboard/products/${orNotFound(copy.ok ? copy.value : undefined).id}?done=duplicated`);
+    return redirect(
+      `/dashboard/products/${orNotFound(copy.ok ? copy.value : undefined).id}?done=duplicated`,
+    );
   }
   const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = troubleOf(context, thrown);
-    return asTyped(draftFrom(form), { failed: `${productNotSaved} Reference: ${reference}` }, status);
+    return asTyped(
+      draftFrom(form),
+      { failed: `${productNotSaved} Reference: ${reference}` },
+      status,
+    );
   });
   return "done" in answer ? redirect(answer.done) : answer;
 }
@@ -100,12 +114,20 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
             )}
             <Duplicate />
             {asksWho(draft.fields["productType"] ?? "") && (
-              <LinkButton href={`/dashboard/coming/products/${params.productId}`} size="small" variant="secondary">
+              <LinkButton
+                href={`/dashboard/coming/products/${params.productId}`}
+                size="small"
+                variant="secondary"
+              >
                 Who is coming
               </LinkButton>
             )}
             {toTell && (
-              <LinkButton href={`/dashboard/products/${params.productId}/tell`} size="small" variant="secondary">
+              <LinkButton
+                href={`/dashboard/products/${params.productId}/tell`}
+                size="small"
+                variant="secondary"
+              >
                 {toTell}
               </LinkButton>
             )}

@@ -14,9 +14,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const wish = readListAddress(url.searchParams, productList);
   const shelves = await listCategories(ctx);
-  return csvAnswer(`products-${londonDay(ctx.now)}`, headings, linesOf(eachProductForFile(ctx, wish), shelves));
+  return csvAnswer(
+    `products-${londonDay(ctx.now)}`,
+    headings,
+    linesOf(eachProductForFile(ctx, wish), shelves),
+  );
 }
 
-async function* linesOf(products: ReturnType<typeof eachProductForFile>, shelves: readonly Shelf[]) {
+async function* linesOf(
+  products: ReturnType<typeof eachProductForFile>,
+  shelves: readonly Shelf[],
+) {
   for await (const product of products) yield lineOf(typedOf(product), shelves);
 }

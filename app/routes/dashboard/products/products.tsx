@@ -15,7 +15,12 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { countProducts, listCategories, listProducts } from "#domain/shop/products/queries.ts";
 import { productStatuses } from "#domain/shop/products/rules.ts";
 import { setStatuses } from "#domain/shop/products/set-statuses.ts";
-import { productSaved, productsNotLoaded, statusNames, whyDraft } from "#domain/shop/products/words.ts";
+import {
+  productSaved,
+  productsNotLoaded,
+  statusNames,
+  whyDraft,
+} from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/products.ts";
 import { productList } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
@@ -31,16 +36,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const past = pastTheEnd(productList, wish, listed.total);
   if (past) throw redirect(past);
   return {
-    ...{ ...listed, wish, flash: flashOf(url, productSaved) },
+    ...listed,
+    wish,
+    flash: flashOf(url, productSaved),
     statuses: [
-      { value: "", label: "All", count: counts.all },
-      ...productStatuses.map((value) => ({ value, label: statusNames[value], count: counts.ofStatus(value) })),
+      {
+        value: "",
+        label: "All",
+        count: counts.all,
+      },
+      ...productStatuses.map((value) => ({
+        value,
+        label: statusNames[value],
+        count: counts.ofStatus(value),
+      })),
     ],
-    categories: categories.map(({ id, name }) => ({ value: id, label: name, count: counts.inCategory(id) })),
+    categories: categories.map(({ id, name }) => ({
+      value: id,
+      label: name,
+      count: counts.inCategory(id),
+    })),
   };
 }
 
-export const ErrorBoundary = () => <ListTrouble title="Products Management" message={productsNotLoaded} />;
+export const ErrorBoundary = () => (
+  <ListTrouble title="Products Management" message={productsNotLoaded} />
+);
 
 /** Publishes or archives what was ticked. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const status = wanted === "publish" ? "published" : "archived";
   const outcome = await setStatuses(ctx, ids, status);
   const { changed, leftOut } = outcome.value;
-  return data<BulkAnswer>({ done: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`, leftOut });
+  return data<BulkAnswer>({
+    done: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`,
+    leftOut,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Products", matches);
@@ -69,9 +93,15 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={<Actions query={listParams(rules, { ...wish, page: 1 }).toString()} />}
     >
-      {actionData?.leftOut ? <BulkNotice {...actionData} /> : <AnswerNotice answer={actionData} flash={flash} />}
+      {actionData?.leftOut ? (
+        <BulkNotice {...actionData} />
+      ) : (
+        <AnswerNotice answer={actionData} flash={flash} />
+      )}
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["product", "products"]}
         empty={{
           title: "No products found",
@@ -81,9 +111,16 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         }}
         controls={
           <>
-            <FilterChips {...{ rules, wish }} filter="status" label="Status" choices={statuses} />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              filter="status"
+              label="Status"
+              choices={statuses}
+            />
             <ListControls
-              {...{ rules, wish }}
+              rules={rules}
+              wish={wish}
               searchLabel="Search products by name"
               selects={[
                 {
@@ -91,7 +128,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
                   label: "Category",
                   choices: [{ value: "", label: "All categories" }, ...categories],
                 },
-                { filter: "stock", label: "Stock", choices: stockChoices },
+                {
+                  filter: "stock",
+                  label: "Stock",
+                  choices: stockChoices,
+                },
               ]}
             />
           </>
@@ -153,7 +194,10 @@ function BulkNotice({ done, leftOut = [] }: BulkAnswer) {
       <ul>
         {leftOut.map(({ id, name, missing }) => (
           <li key={id}>
-            <a href={`/dashboard/products/${id}`} className="font-semibold underline underline-offset-4">
+            <a
+              href={`/dashboard/products/${id}`}
+              className="font-semibold underline underline-offset-4"
+            >
               {name}
             </a>
             {": "}

@@ -25,7 +25,10 @@ export function SaveBar({ form, save, isBusy, inShop, isNew, isSaved }: SaveBarP
       <Button name="intent" value="save" busy={isBusy}>
         {save}
       </Button>
-      <p role="status" className={classes("font-semibold", hasChanges ? "text-warn" : "text-success")}>
+      <p
+        role="status"
+        className={classes("font-semibold", hasChanges ? "text-warn" : "text-success")}
+      >
         {said}
       </p>
       <span className="ml-auto flex gap-2">

@@ -46,7 +46,10 @@ export function StockFields({ draft: { fields }, errors, places }: StockFieldsPr
           defaultValue={fields["stockItemId"] ?? ""}
           placeholder="Choose the places"
           error={errors["stockItemId"]}
-          options={places.map(({ id, name, left }) => ({ value: id, label: `${name} (${left} left)` }))}
+          options={places.map(({ id, name, left }) => ({
+            value: id,
+            label: `${name} (${left} left)`,
+          }))}
         />
       </div>
     </fieldset>

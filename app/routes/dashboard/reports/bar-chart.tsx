@@ -33,7 +33,13 @@ export function BarChart({ summary, bars, top, ink = "text-pine" }: BarChartProp
             <g key={label}>
               <title>{`${label}: ${said}`}</title>
               <rect x={place * 10} y={0} width={10} height={100} fill="transparent" />
-              <rect x={place * 10 + 1} y={100 - height} width={8} height={height} fill="currentColor" />
+              <rect
+                x={place * 10 + 1}
+                y={100 - height}
+                width={8}
+                height={height}
+                fill="currentColor"
+              />
             </g>
           );
         })}
@@ -52,7 +58,10 @@ type Step = { label: string; value: string; share: number; note?: string };
 /** A few amounts one under the other, each with its bar as wide as its share (0 to 1) of the largest. */
 export function ShareBars({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-5">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-white p-5"
+    >
       {steps.map(({ label: name, value, share, note }) => (
         <li key={name}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
@@ -62,7 +71,12 @@ export function ShareBars({ label, steps }: { label: string; steps: readonly Ste
               {note && <span className="text-soft"> · {note}</span>}
             </span>
           </p>
-          <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 block h-2 w-full text-pine">
+          <svg
+            aria-hidden
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            className="mt-1 block h-2 w-full text-pine"
+          >
             <rect width={100} height={4} rx={0} className="fill-cream" />
             <rect width={Math.max(0, Math.min(1, share)) * 100} height={4} fill="currentColor" />
           </svg>

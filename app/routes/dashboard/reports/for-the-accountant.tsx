@@ -9,8 +9,8 @@ export const ForTheAccountant = ({ csv }: { csv: string }) => (
     isEmpty={false}
   >
     <p className="rounded-lg border border-line bg-white px-5 py-3 text-soft">
-      What the card provider keeps as its fee and when it pays out to the bank, it does not tell the shop. Its own
-      dashboard has both.
+      What the card provider keeps as its fee and when it pays out to the bank, it does not tell the
+      shop. Its own dashboard has both.
     </p>
   </ReportSection>
 );

@@ -22,7 +22,9 @@ export function PeriodForm({ period, problem, today }: PeriodFormProps) {
                   aria-current={current ? "true" : undefined}
                   className={classes(
                     "inline-flex min-h-10 items-center rounded-full border px-4 text-sm transition-colors",
-                    current ? "border-ink bg-ink font-semibold text-paper" : "border-edge bg-white hover:border-ink",
+                    current
+                      ? "border-ink bg-ink font-semibold text-paper"
+                      : "border-edge bg-white hover:border-ink",
                   )}
                 >
                   {name}
@@ -32,8 +34,19 @@ export function PeriodForm({ period, problem, today }: PeriodFormProps) {
           })}
         </ul>
       </nav>
-      <form key={`${period.from} ${period.to}`} className="flex flex-wrap items-end gap-4" aria-label="Days">
-        <Field type="date" name="from" label="From" defaultValue={period.from} max={today} required />
+      <form
+        key={`${period.from} ${period.to}`}
+        className="flex flex-wrap items-end gap-4"
+        aria-label="Days"
+      >
+        <Field
+          type="date"
+          name="from"
+          label="From"
+          defaultValue={period.from}
+          max={today}
+          required
+        />
         <Field type="date" name="to" label="To" defaultValue={period.to} max={today} required />
         <Button variant="secondary">Show</Button>
       </form>

@@ -11,7 +11,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const name = params.file.replace(/\.csv$/, "");
   const make = orNotFound(
-    params.file.endsWith(".csv") && Object.hasOwn(reportFiles, name) ? reportFiles[name] : undefined,
+    params.file.endsWith(".csv") && Object.hasOwn(reportFiles, name)
+      ? reportFiles[name]
+      : undefined,
   );
   const { from, to } = readPeriod(new URL(request.url).searchParams, londonDay(ctx.now));
   const { headings, rows } = await make(ctx, { from, to });

@@ -31,18 +31,32 @@ export const reportFiles: Record<string, Make> = {
   async revenue(ctx, period) {
     const { days, isRegistered } = await daysWithVat(ctx, period);
     return {
-      headings: ["Day", "Orders", "Taken (£)", "Refunded (£)", "Net (£)", ...(isRegistered ? ["VAT within (£)"] : [])],
+      headings: [
+        "Day",
+        "Orders",
+        "Taken (£)",
+        "Refunded (£)",
+        "Net (£)",
+        ...(isRegistered ? ["VAT within (£)"] : []),
+      ],
       rows: days.map(({ day, orders, taken, refunded, vat }) => [
-        ...[day, orders, pounds(taken), pounds(refunded), pounds(taken - refunded)],
+        day,
+        orders,
+        pounds(taken),
+        pounds(refunded),
+        pounds(taken - refunded),
         ...(isRegistered ? [pounds(vat)] : []),
       ]),
     };
   },
-  categories: async (ctx, period) => sold("Category", await reports.listCategoriesSold(ctx, period)),
+  categories: async (ctx, period) =>
+    sold("Category", await reports.listCategoriesSold(ctx, period)),
   async products(ctx, period) {
     const rows = await reports.listProductsSold(ctx, period);
     const { headings, rows: cells } = sold("Product", rows);
-    const more = rows.map(({ full, discount, cost }) => (cost === null ? ["", ""] : [cost, full - discount - cost]));
+    const more = rows.map(({ full, discount, cost }) =>
+      cost === null ? ["", ""] : [cost, full - discount - cost],
+    );
     return {
       headings: [...headings, "Cost today (£)", "Margin (£)"],
       rows: cells.map((row, at) => [
@@ -55,9 +69,19 @@ export const reportFiles: Record<string, Make> = {
   async accountant(ctx, period) {
     const rows = await listMovements(ctx, period);
     return {
-      headings: ["Date", "Order", "Kind", "VAT rate (%)", "Net (£)", "VAT (£)", "Gross (£)", "Method"],
+      headings: [
+        "Date",
+        "Order",
+        "Kind",
+        "VAT rate (%)",
+        "Net (£)",
+        "VAT (£)",
+        "Gross (£)",
+        "Method",
+      ],
       rows: rows.map(({ day, orderNumber, kind, percent, grossPence, vatPence, method }) => {
-        const taxed = kind === "voucher used" ? ["", ""] : [pounds(grossPence - vatPence), pounds(vatPence)];
+        const taxed =
+          kind === "voucher used" ? ["", ""] : [pounds(grossPence - vatPence), pounds(vatPence)];
         return [day, orderNumber, kind, percent, ...taxed, pounds(grossPence), method];
       }),
     };
@@ -65,8 +89,22 @@ export const reportFiles: Record<string, Make> = {
   async retreats(ctx, period) {
     const rows = await reports.listRetreatsSold(ctx, period);
     return {
-      headings: ["Retreat", "On", "Day places sold", "Spa places sold", "Places left now", "Sold for (£)"],
-      rows: rows.map((row) => [row.name, londonDay(row.startsAt), row.day, row.spa, row.left, pounds(row.taken)]),
+      headings: [
+        "Retreat",
+        "On",
+        "Day places sold",
+        "Spa places sold",
+        "Places left now",
+        "Sold for (£)",
+      ],
+      rows: rows.map((row) => [
+        row.name,
+        londonDay(row.startsAt),
+        row.day,
+        row.spa,
+        row.left,
+        pounds(row.taken),
+      ]),
     };
   },
   async discounts(ctx, period) {
@@ -79,10 +117,21 @@ export const reportFiles: Record<string, Make> = {
   async vouchers(ctx, period) {
     const rows = await listVouchersOwed(ctx, period);
     return {
-      headings: ["Voucher", "Order", "Issued on", "Valid until", "Issued (£)", `Owed at the end of ${period.to} (£)`],
+      headings: [
+        "Voucher",
+        "Order",
+        "Issued on",
+        "Valid until",
+        "Issued (£)",
+        `Owed at the end of ${period.to} (£)`,
+      ],
       rows: rows.map((row) => [
-        ...[`ending ${row.lastFour ?? ""}`, row.orderNumber, londonDay(row.issuedAt), londonDay(row.validUntil)],
-        ...[pounds(row.amountPence), pounds(row.owedPence)],
+        `ending ${row.lastFour ?? ""}`,
+        row.orderNumber,
+        londonDay(row.issuedAt),
+        londonDay(row.validUntil),
+        pounds(row.amountPence),
+        pounds(row.owedPence),
       ]),
     };
   },
@@ -96,9 +145,25 @@ export const reportFiles: Record<string, Make> = {
   async visits(ctx, period) {
     const rows = await reports.listDaysVisited(ctx, period);
     return {
-      headings: ["Day", "Visits", "Shop", "Products", "Cart", "Checkout", "Orders placed", "Orders paid"],
+      headings: [
+        "Day",
+        "Visits",
+        "Shop",
+        "Products",
+        "Cart",
+        "Checkout",
+        "Orders placed",
+        "Orders paid",
+      ],
       rows: rows.map((row) => [
-        ...[row.day, row.visits, row.shop, row.products, row.cart, row.checkout, row.placed, row.paid],
+        row.day,
+        row.visits,
+        row.shop,
+        row.products,
+        row.cart,
+        row.checkout,
+        row.placed,
+        row.paid,
       ]),
     };
   },

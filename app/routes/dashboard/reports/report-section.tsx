@@ -2,7 +2,13 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 
-type ReportSectionProps = { title: string; lead: ReactNode; csv: string; isEmpty: boolean; children: ReactNode };
+type ReportSectionProps = {
+  title: string;
+  lead: ReactNode;
+  csv: string;
+  isEmpty: boolean;
+  children: ReactNode;
+};
 
 /** One report: what it says, a file of it, and its contents or that there is nothing. */
 export function ReportSection({ title, lead, csv, isEmpty, children }: ReportSectionProps) {
@@ -21,7 +27,9 @@ export function ReportSection({ title, lead, csv, isEmpty, children }: ReportSec
         )}
       </div>
       {isEmpty ? (
-        <p className="rounded-lg border border-line bg-white px-5 py-4 text-soft">Nothing in these days.</p>
+        <p className="rounded-lg border border-line bg-white px-5 py-4 text-soft">
+          Nothing in these days.
+        </p>
       ) : (
         children
       )}
@@ -33,14 +41,24 @@ export function ReportSection({ title, lead, csv, isEmpty, children }: ReportSec
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="mt-4">
-      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">{summary}</summary>
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {summary}
+      </summary>
       <div className="mt-3">{children}</div>
     </details>
   );
 }
 
 /** A number with what it counts, and beside what it stands: "20.0% more than £50.00". */
-export function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+export function Figure({
+  name,
+  note,
+  children,
+}: {
+  name: string;
+  note?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="rounded-lg border border-line bg-white p-5">
       <dt className="text-sm text-soft">{name}</dt>

@@ -4,7 +4,12 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { addDays, londonDay, shortDate } from "#domain/kernel/time.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import * as reports from "#domain/shop/reports/queries.ts";
-import { inSteps, periodBefore, readPeriod, type ReportPeriod } from "#domain/shop/reports/rules.ts";
+import {
+  inSteps,
+  periodBefore,
+  readPeriod,
+  type ReportPeriod,
+} from "#domain/shop/reports/rules.ts";
 import { sumVouchers } from "#domain/shop/reports/vouchers.ts";
 import { daysWithVat } from "#domain/shop/reports/with-vat.ts";
 import type { Route } from "./+types/reports.ts";
@@ -26,21 +31,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
   const earlier = periodBefore(period);
   // Asked at once: each is a statement of its own, and none needs another's answer.
-  const [taken, before, sold, soldBefore, retreats, codes, refunds, visited, vouchers, now] = await Promise.all([
-    daysWithVat(ctx, period),
-    daysWithVat(ctx, earlier),
-    soldIn(ctx, period, mostShown),
-    soldIn(ctx, earlier),
-    reports.listRetreatsSold(ctx, period, mostShown),
-    reports.listCodesUsed(ctx, period, mostShown),
-    reports.listRefundsGiven(ctx, period, mostShown),
-    reports.listDaysVisited(ctx, period),
-    sumVouchers(ctx, period),
-    reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
-  ]);
+  const [taken, before, sold, soldBefore, retreats, codes, refunds, visited, vouchers, now] =
+    await Promise.all([
+      daysWithVat(ctx, period),
+      daysWithVat(ctx, earlier),
+      soldIn(ctx, period, mostShown),
+      soldIn(ctx, earlier),
+      reports.listRetreatsSold(ctx, period, mostShown),
+      reports.listCodesUsed(ctx, period, mostShown),
+      reports.listRefundsGiven(ctx, period, mostShown),
+      reports.listDaysVisited(ctx, period),
+      sumVouchers(ctx, period),
+      reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
+    ]);
   const { isRegistered, rates, days } = taken;
   return {
-    ...{ today, period, earlier, problem, isRegistered, rates, retreats, codes, refunds, vouchers },
+    today,
+    period,
+    earlier,
+    problem,
+    isRegistered,
+    rates,
+    retreats,
+    codes,
+    refunds,
+    vouchers,
     now: now.filter(({ day }) => day === today || day === addDays(today, -7)),
     revenue: { steps: inSteps(period, days, sumsOfTaken), before: sumsOfTaken(before.days) },
     ...sold,
@@ -66,17 +81,29 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const { today, now, period, earlier, problem, revenue, isRegistered, rates, before } = loaderData;
   const { categories, products, retreats, codes, refunds, vouchers, way } = loaderData;
   const beforeWords = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
-  const csv = (name: string) => `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
+  const csv = (name: string) =>
+    `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
   const soldFor = categories.reduce((sum, { full, discount }) => sum + full - discount, 0);
   const part = (rows: readonly { among: number }[], which: string) =>
-    rows[0] && rows[0].among > rows.length ? ` The ${rows.length} ${which} of ${rows[0].among}.` : "";
+    rows[0] && rows[0].among > rows.length
+      ? ` The ${rows.length} ${which} of ${rows[0].among}.`
+      : "";
   return (
-    <OfficePage title="Reports" subtitle={`${shortDate(period.from)} to ${shortDate(period.to)}, in London days.`}>
+    <OfficePage
+      title="Reports"
+      subtitle={`${shortDate(period.from)} to ${shortDate(period.to)}, in London days.`}
+    >
       <TodaySoFar today={today} days={now} />
-      <PeriodForm {...{ period, problem, today }} />
+      <PeriodForm period={period} problem={problem} today={today} />
       <div className="grid gap-14">
-        <Revenue {...revenue} {...{ isRegistered, period, beforeWords }} csv={csv("revenue")} />
-        <VatByRate {...{ isRegistered, rates }} />
+        <Revenue
+          {...revenue}
+          isRegistered={isRegistered}
+          period={period}
+          beforeWords={beforeWords}
+          csv={csv("revenue")}
+        />
+        <VatByRate isRegistered={isRegistered} rates={rates} />
         <ForTheAccountant csv={csv("accountant")} />
         <SoldBy
           title="By category"
@@ -96,9 +123,17 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           withMargin
           csv={csv("products")}
         />
-        <RetreatsSold note={part(retreats, "latest editions")} rows={retreats} csv={csv("retreats")} />
+        <RetreatsSold
+          note={part(retreats, "latest editions")}
+          rows={retreats}
+          csv={csv("retreats")}
+        />
         <CodesUsed note={part(codes, "that took off most")} rows={codes} csv={csv("discounts")} />
-        <RefundsGiven note={part(refunds, "that came to most")} rows={refunds} csv={csv("refunds")} />
+        <RefundsGiven
+          note={part(refunds, "that came to most")}
+          rows={refunds}
+          csv={csv("refunds")}
+        />
         <VouchersOwed sums={vouchers} period={period} csv={csv("vouchers")} />
         <WayToOrder over={way} period={period} csv={csv("visits")} />
       </div>

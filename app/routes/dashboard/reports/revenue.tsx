@@ -18,7 +18,8 @@ type RevenueProps = {
   csv: string;
 };
 
-const add = <Row,>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
+const add = <Row,>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((all, row) => all + of(row), 0);
 
 /** What some days came to. */
 export const sumsOfTaken = (rows: readonly Taken[]) => ({
@@ -28,7 +29,11 @@ export const sumsOfTaken = (rows: readonly Taken[]) => ({
   vat: add(rows, ({ vat }) => vat),
 });
 const number = (count: number) => count.toLocaleString("en-GB");
-const names = { day: "Day", week: "Week from", month: "Month from" };
+const names = {
+  day: "Day",
+  week: "Week from",
+  month: "Month from",
+};
 
 /** What came in and what went back, in all and over time: by day, week or month, as `stepFor` the period says. */
 export function Revenue({ steps, before, beforeWords, isRegistered, period, csv }: RevenueProps) {
@@ -50,7 +55,10 @@ export function Revenue({ steps, before, beforeWords, isRegistered, period, csv 
         <Figure name="Refunded" note={comparedWith(refunded, before.refunded, formatPence)}>
           {formatPence(refunded)}
         </Figure>
-        <Figure name="Net" note={comparedWith(taken - refunded, before.taken - before.refunded, formatPence)}>
+        <Figure
+          name="Net"
+          note={comparedWith(taken - refunded, before.taken - before.refunded, formatPence)}
+        >
           {formatPence(taken - refunded)}
         </Figure>
         <Figure name="Paid orders" note={comparedWith(orders, before.orders, number)}>
@@ -65,7 +73,11 @@ export function Revenue({ steps, before, beforeWords, isRegistered, period, csv 
       <BarChart
         summary={summary}
         top={formatPence(best.taken)}
-        bars={steps.map(({ day, taken: value }) => ({ label: shortDate(day), value, said: formatPence(value) }))}
+        bars={steps.map(({ day, taken: value }) => ({
+          label: shortDate(day),
+          value,
+          said: formatPence(value),
+        }))}
       />
       <Details summary={`Revenue by ${step} as a table`}>
         <Table
@@ -73,11 +85,35 @@ export function Revenue({ steps, before, beforeWords, isRegistered, period, csv 
           rows={[...steps]}
           rowKey={({ day }) => day}
           columns={[
-            { key: "day", header: names[step], cell: ({ day }) => shortDate(day) },
-            { key: "orders", header: "Orders", align: "right", cell: (row) => row.orders },
-            { key: "taken", header: "Taken", align: "right", cell: (row) => formatPence(row.taken) },
-            { key: "refunded", header: "Refunded", align: "right", cell: (row) => formatPence(row.refunded) },
-            { key: "net", header: "Net", align: "right", cell: (row) => formatPence(row.taken - row.refunded) },
+            {
+              key: "day",
+              header: names[step],
+              cell: ({ day }) => shortDate(day),
+            },
+            {
+              key: "orders",
+              header: "Orders",
+              align: "right",
+              cell: (row) => row.orders,
+            },
+            {
+              key: "taken",
+              header: "Taken",
+              align: "right",
+              cell: (row) => formatPence(row.taken),
+            },
+            {
+              key: "refunded",
+              header: "Refunded",
+              align: "right",
+              cell: (row) => formatPence(row.refunded),
+            },
+            {
+              key: "net",
+              header: "Net",
+              align: "right",
+              cell: (row) => formatPence(row.taken - row.refunded),
+            },
             ...(isRegistered
               ? [
                   {

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CodeUsed, ProductSold, RefundGiven, RetreatSold, Sold } from "#domain/shop/reports/queries.ts";
+import type {
+  CodeUsed,
+  ProductSold,
+  RefundGiven,
+  RetreatSold,
+  Sold,
+} from "#domain/shop/reports/queries.ts";
 import { comparedWith, percentage } from "#domain/shop/reports/rules.ts";
 import { ShareBars } from "./bar-chart.tsx";
 import { Details, ReportSection } from "./report-section.tsx";
@@ -21,7 +27,14 @@ type TableReportProps<Row> = Shown<Row> & {
 };
 
 /** A report that is a table, with what it is about. */
-function TableReport<Row>({ title, lead, note = "", csv, picture, ...table }: TableReportProps<Row>) {
+function TableReport<Row>({
+  title,
+  lead,
+  note = "",
+  csv,
+  picture,
+  ...table
+}: TableReportProps<Row>) {
   const whole = <Table caption={title} {...table} />;
   return (
     <ReportSection title={title} lead={lead + note} csv={csv} isEmpty={table.rows.length === 0}>
@@ -67,18 +80,52 @@ export function SoldBy({ what, of, before, withMargin = false, ...report }: Sold
       picture={<ShareBars label={report.title} steps={steps} />}
       rowKey={({ name }) => name}
       columns={[
-        { key: "name", header: what, cell: (row) => wide(row.name, `${formatPence(row.discount)} discount`) },
-        { key: "orders", header: "Orders", align: right, cell: ({ orders }) => orders },
-        { key: "pieces", header: "Pieces", align: right, cell: ({ pieces }) => pieces },
-        { key: "discount", header: "Discount", align: right, cell: (row) => formatPence(row.discount), roomy: true },
-        { key: "net", header: "Sold for", align: right, cell: (row) => formatPence(net(row)) },
+        {
+          key: "name",
+          header: what,
+          cell: (row) => wide(row.name, `${formatPence(row.discount)} discount`),
+        },
+        {
+          key: "orders",
+          header: "Orders",
+          align: right,
+          cell: ({ orders }) => orders,
+        },
+        {
+          key: "pieces",
+          header: "Pieces",
+          align: right,
+          cell: ({ pieces }) => pieces,
+        },
+        {
+          key: "discount",
+          header: "Discount",
+          align: right,
+          cell: (row) => formatPence(row.discount),
+          roomy: true,
+        },
+        {
+          key: "net",
+          header: "Sold for",
+          align: right,
+          cell: (row) => formatPence(net(row)),
+        },
         {
           key: "before",
           header: "The days before",
           cell: (row) => comparedWith(net(row), before[row.name] ?? 0, formatPence),
           roomy: true,
         },
-        ...(withMargin ? [{ key: "margin", header: "Margin", align: right, cell: marginOf }] : []),
+        ...(withMargin
+          ? [
+              {
+                key: "margin",
+                header: "Margin",
+                align: right,
+                cell: marginOf,
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -94,7 +141,12 @@ const marginOf = (row: Sold & Partial<ProductSold>) => {
 };
 
 const placesOf = ({ startsAt, day, spa, left }: RetreatSold) =>
-  [shortDate(startsAt), `${day} day`, `${spa} spa`, ...(left === null ? [] : [`${left} left now`])].join(", ");
+  [
+    shortDate(startsAt),
+    `${day} day`,
+    `${spa} spa`,
+    ...(left === null ? [] : [`${left} left now`]),
+  ].join(", ");
 
 /** Places of retreats by edition. */
 export const RetreatsSold = (report: Shown<RetreatSold>) => (
@@ -104,12 +156,44 @@ export const RetreatsSold = (report: Shown<RetreatSold>) => (
     lead="Places sold in these days, by edition; how many are left is as of now."
     rowKey={({ name, startsAt }) => `${name} ${startsAt.getTime()}`}
     columns={[
-      { key: "name", header: "Retreat", cell: (row) => wide(row.name, placesOf(row)) },
-      { key: "on", header: "On", cell: ({ startsAt }) => shortDate(startsAt), roomy: true },
-      { key: "day", header: "Day places", align: right, cell: ({ day }) => day, roomy: true },
-      { key: "spa", header: "Spa places", align: right, cell: ({ spa }) => spa, roomy: true },
-      { key: "left", header: "Left now", align: right, cell: ({ left }) => left ?? "–", roomy: true },
-      { key: "taken", header: "Sold for", align: right, cell: ({ taken }) => formatPence(taken) },
+      {
+        key: "name",
+        header: "Retreat",
+        cell: (row) => wide(row.name, placesOf(row)),
+      },
+      {
+        key: "on",
+        header: "On",
+        cell: ({ startsAt }) => shortDate(startsAt),
+        roomy: true,
+      },
+      {
+        key: "day",
+        header: "Day places",
+        align: right,
+        cell: ({ day }) => day,
+        roomy: true,
+      },
+      {
+        key: "spa",
+        header: "Spa places",
+        align: right,
+        cell: ({ spa }) => spa,
+        roomy: true,
+      },
+      {
+        key: "left",
+        header: "Left now",
+        align: right,
+        cell: ({ left }) => left ?? "–",
+        roomy: true,
+      },
+      {
+        key: "taken",
+        header: "Sold for",
+        align: right,
+        cell: ({ taken }) => formatPence(taken),
+      },
     ]}
   />
 );
@@ -122,8 +206,17 @@ export const CodesUsed = (report: Shown<CodeUsed>) => (
     lead="Paid orders that used a code, on the day it was used."
     rowKey={({ code }) => code}
     columns={[
-      { key: "code", header: "Code", cell: ({ code, discount }) => wide(code, `${formatPence(discount)} taken off`) },
-      { key: "uses", header: "Orders", align: right, cell: ({ uses }) => uses },
+      {
+        key: "code",
+        header: "Code",
+        cell: ({ code, discount }) => wide(code, `${formatPence(discount)} taken off`),
+      },
+      {
+        key: "uses",
+        header: "Orders",
+        align: right,
+        cell: ({ uses }) => uses,
+      },
       {
         key: "discount",
         header: "Taken off",
@@ -131,7 +224,12 @@ export const CodesUsed = (report: Shown<CodeUsed>) => (
         cell: ({ discount }) => formatPence(discount),
         roomy: true,
       },
-      { key: "taken", header: "Orders came to", align: right, cell: ({ taken }) => formatPence(taken) },
+      {
+        key: "taken",
+        header: "Orders came to",
+        align: right,
+        cell: ({ taken }) => formatPence(taken),
+      },
     ]}
   />
 );
@@ -144,9 +242,23 @@ export const RefundsGiven = (report: Shown<RefundGiven>) => (
     lead="What went back to buyers in these days, by the reason that was given."
     rowKey={({ reason }) => reason}
     columns={[
-      { key: "reason", header: "Reason", cell: ({ reason }) => wide(reason) },
-      { key: "refunds", header: "Refunds", align: right, cell: ({ refunds }) => refunds },
-      { key: "amount", header: "Amount", align: right, cell: ({ amount }) => formatPence(amount) },
+      {
+        key: "reason",
+        header: "Reason",
+        cell: ({ reason }) => wide(reason),
+      },
+      {
+        key: "refunds",
+        header: "Refunds",
+        align: right,
+        cell: ({ refunds }) => refunds,
+      },
+      {
+        key: "amount",
+        header: "Amount",
+        align: right,
+        cell: ({ amount }) => formatPence(amount),
+      },
     ]}
   />
 );

@@ -3,7 +3,11 @@ import { addDays, type Day, shortDate } from "#domain/kernel/time.ts";
 import type { DayTaken } from "#domain/shop/reports/queries.ts";
 import { Figure } from "./report-section.tsx";
 
-const nothing = { orders: 0, taken: 0, refunded: 0 };
+const nothing = {
+  orders: 0,
+  taken: 0,
+  refunded: 0,
+};
 
 /** What today has brought up to now, beside the whole of the same weekday a week ago: no share, as the day is not over. */
 export function TodaySoFar({ today, days }: { today: Day; days: readonly DayTaken[] }) {

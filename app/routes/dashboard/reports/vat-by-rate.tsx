@@ -22,10 +22,29 @@ export const VatByRate = ({ isRegistered, rates }: VatByRateProps) => (
         rows={[...rates]}
         rowKey={({ percent }) => String(percent)}
         columns={[
-          { key: "rate", header: "Rate", cell: ({ percent }) => `${percent}%` },
-          { key: "net", header: "Net", align: "right", cell: ({ netPence }) => formatPence(netPence) },
-          { key: "vat", header: "VAT", align: "right", cell: ({ vatPence }) => formatPence(vatPence) },
-          { key: "gross", header: "Gross", align: "right", cell: ({ grossPence }) => formatPence(grossPence) },
+          {
+            key: "rate",
+            header: "Rate",
+            cell: ({ percent }) => `${percent}%`,
+          },
+          {
+            key: "net",
+            header: "Net",
+            align: "right",
+            cell: ({ netPence }) => formatPence(netPence),
+          },
+          {
+            key: "vat",
+            header: "VAT",
+            align: "right",
+            cell: ({ vatPence }) => formatPence(vatPence),
+          },
+          {
+            key: "gross",
+            header: "Gross",
+            align: "right",
+            cell: ({ grossPence }) => formatPence(grossPence),
+          },
         ]}
       />
     )}

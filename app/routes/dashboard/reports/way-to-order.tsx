@@ -19,10 +19,9 @@ const names = Object.keys(steps) as Step[];
 
 /** What some days came to, step by step of the way. */
 export const sumsOfVisits = (rows: readonly Record<Step, number>[]): Record<Step, number> =>
-  Object.fromEntries(names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)])) as Record<
-    Step,
-    number
-  >;
+  Object.fromEntries(
+    names.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)]),
+  ) as Record<Step, number>;
 const number = (count: number) => count.toLocaleString("en-GB");
 
 type WayToOrderProps = { over: readonly DayVisited[]; period: ReportPeriod; csv: string };
@@ -67,7 +66,11 @@ export function WayToOrder({ over, period, csv }: WayToOrderProps) {
           rows={[...over]}
           rowKey={({ day }) => day}
           columns={[
-            { key: "day", header: step === "day" ? "Day" : "From", cell: ({ day }) => shortDate(day) },
+            {
+              key: "day",
+              header: step === "day" ? "Day" : "From",
+              cell: ({ day }) => shortDate(day),
+            },
             ...names.map((name) => ({
               key: name,
               header: steps[name],

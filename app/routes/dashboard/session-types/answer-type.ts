@@ -35,7 +35,8 @@ export async function answerNewType({ request, context }: Sent) {
 /** Saves, archives or brings back a session type, by its `intent`. */
 export async function answerType({ request, context }: Sent, id: string) {
   const { ctx } = theStaff(context);
-  if (!isOwner(ctx)) return data<EditAnswer>({ failed: "Only the owner changes session types." }, 403);
+  if (!isOwner(ctx))
+    return data<EditAnswer>({ failed: "Only the owner changes session types." }, 403);
   const { address } = factsOf(context);
   const sent = textsIn(await request.formData());
   const { intent } = sent;
@@ -53,7 +54,12 @@ async function answerSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
   const saved = await saveOver(sent, {
     save: async (typed, version) => {
       const read = readType(typed);
-      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: mistakesIn(read.error),
+        } as const;
       return changeType(ctx, { id, version, form: read.data }, address);
     },
     stored: async () => {
@@ -66,13 +72,21 @@ async function answerSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
   const answer = { intent: "save", typed, opened };
   if ("clashes" in saved) return data<EditAnswer>({ ...answer, clashes: saved.clashes }, 409);
   if (saved.why === "mistyped") return data<EditAnswer>({ ...answer, errors: saved.errors }, 422);
-  return data<EditAnswer>({ ...answer, ...refusal(saved.why) }, saved.why === "no-such-type" ? 404 : 409);
+  return data<EditAnswer>(
+    { ...answer, ...refusal(saved.why) },
+    saved.why === "no-such-type" ? 404 : 409,
+  );
 }
 
 /** Reads the form's texts; each therapist who is named has a box of their own. */
 function readType(typed: Record<string, string>) {
-  const named = Object.keys(typed).filter((name) => name.startsWith(namedField("")) && typed[name] === "on");
-  return typeForm.safeParse({ ...typed, therapistIds: named.map((name) => name.slice(namedField("").length)) });
+  const named = Object.keys(typed).filter(
+    (name) => name.startsWith(namedField("")) && typed[name] === "on",
+  );
+  return typeForm.safeParse({
+    ...typed,
+    therapistIds: named.map((name) => name.slice(namedField("").length)),
+  });
 }
 
 /** Why it was not done: at its field where it is about one. */

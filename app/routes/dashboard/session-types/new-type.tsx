@@ -16,14 +16,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { therapists: await listColleagueNames(ctx), where: await listPlacesAndRooms(ctx) };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => answerNewType({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerNewType({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add session type", matches);
 
-export default function NewType({ loaderData: { therapists, where }, actionData }: Route.ComponentProps) {
+export default function NewType({
+  loaderData: { therapists, where },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   return (
-    <OfficePage title="Add session type" back={{ to: "/dashboard/session-types", label: "session types" }} width="form">
+    <OfficePage
+      title="Add session type"
+      back={{ to: "/dashboard/session-types", label: "session types" }}
+      width="form"
+    >
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
           <TypeFields answer={actionData} stored={newType} therapists={therapists} where={where} />

@@ -58,7 +58,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
       <AnswerNotice answer={actionData} flash={flash} />
       <Card as="section">
         {mayChange ? (
-          <TypeForm {...{ stored, therapists, where }} answer={actionData} />
+          <TypeForm stored={stored} therapists={therapists} where={where} answer={actionData} />
         ) : (
           <FactList facts={factsOf(type, where)} />
         )}
@@ -74,19 +74,37 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type TypeFormProps = { stored: Stored; therapists: Therapists; where: PlacesAndRooms; answer: EditAnswer | undefined };
+type TypeFormProps = {
+  stored: Stored;
+  therapists: Therapists;
+  where: PlacesAndRooms;
+  answer: EditAnswer | undefined;
+};
 
 function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const opened = answer?.opened ?? stored;
   const parts = [...where.places, ...where.rooms];
   const inWords = (name: string, text: string) =>
-    name === "kind" ? (ownValue(kindNames, text) ?? text) : (parts.find(({ id }) => id === text)?.name ?? text);
+    name === "kind"
+      ? (ownValue(kindNames, text) ?? text)
+      : (parts.find(({ id }) => id === text)?.name ?? text);
   return (
-    <Form method="post" noValidate key={opened.version} data-unsaved={answer?.clashes && ""} className="grid gap-6">
+    <Form
+      method="post"
+      noValidate
+      key={opened.version}
+      data-unsaved={answer?.clashes && ""}
+      className="grid gap-6"
+    >
       <OpenedVersion stored={opened} />
       {answer?.clashes && (
-        <TwoVersions clashes={answer.clashes} what="this session type" labels={typeLabels} inWords={inWords} />
+        <TwoVersions
+          clashes={answer.clashes}
+          what="this session type"
+          labels={typeLabels}
+          inWords={inWords}
+        />
       )}
       <TypeFields answer={answer} stored={stored.typed} therapists={therapists} where={where} />
       <div>
@@ -101,10 +119,14 @@ function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
 function factsOf(type: FoundType, { places, rooms }: PlacesAndRooms): [string, string][] {
   const room = rooms.find(({ id }) => id === type.roomId);
   const usual = (room ?? places.find(({ id }) => id === type.locationId))?.name;
-  const member = type.memberPricePence === null ? "" : `, members ${formatPence(type.memberPricePence)}`;
+  const member =
+    type.memberPricePence === null ? "" : `, members ${formatPence(type.memberPricePence)}`;
   return [
     [typeLabels.kind, kindNames[type.kind]],
-    ["Length", `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`],
+    [
+      "Length",
+      `${type.minutes} minutes; free before ${type.bufferBefore}, after ${type.bufferAfter}`,
+    ],
     ["Price", type.pricePence === null ? "As agreed" : `${formatPence(type.pricePence)}${member}`],
     ["Given by", type.named.map(({ name }) => name).join(", ") || "Everybody"],
     [typeLabels.location_id, usual || "Where its therapist works"],

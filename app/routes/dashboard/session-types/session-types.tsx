@@ -31,14 +31,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session types", matches);
 
 const add = (
-  <LinkButton href="/dashboard/session-types/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+  <LinkButton
+    href="/dashboard/session-types/new"
+    size="small"
+    icon={<Plus aria-hidden className="size-4" />}
+  >
     Add session type
   </LinkButton>
 );
 
-export default function SessionTypes({ loaderData: { wish, rows, counts, total, mayChange } }: Route.ComponentProps) {
+export default function SessionTypes({
+  loaderData: { wish, rows, counts, total, mayChange },
+}: Route.ComponentProps) {
   const choices = Object.entries(typeViews).map(([value, label]) => ({
-    ...{ value, label },
+    value,
+    label,
     count: counts[value as TypeView],
   }));
   const action = mayChange ? add : undefined;
@@ -49,12 +56,20 @@ export default function SessionTypes({ loaderData: { wish, rows, counts, total, 
       actions={action}
     >
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["session type", "session types"]}
         controls={
           <>
-            <ListControls {...{ rules, wish }} searchLabel="Search by name" />
-            <FilterChips {...{ rules, wish, choices }} filter="show" label="Which session types" />
+            <ListControls rules={rules} wish={wish} searchLabel="Search by name" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={choices}
+              filter="show"
+              label="Which session types"
+            />
           </>
         }
         empty={{
@@ -69,10 +84,30 @@ export default function SessionTypes({ loaderData: { wish, rows, counts, total, 
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: "Session type", cell: NameOf, ...sortable(rules, wish, "name") },
-            { key: "minutes", header: "Length", cell: LengthOf, roomy: true },
-            { key: "price", header: "Price", cell: PriceOf, ...sortable(rules, wish, "price") },
-            { key: "who", header: "Given by", cell: WhoOf, roomy: true },
+            {
+              key: "name",
+              header: "Session type",
+              cell: NameOf,
+              ...sortable(rules, wish, "name"),
+            },
+            {
+              key: "minutes",
+              header: "Length",
+              cell: LengthOf,
+              roomy: true,
+            },
+            {
+              key: "price",
+              header: "Price",
+              cell: PriceOf,
+              ...sortable(rules, wish, "price"),
+            },
+            {
+              key: "who",
+              header: "Given by",
+              cell: WhoOf,
+              roomy: true,
+            },
           ]}
         />
       </ListSheet>
@@ -82,7 +117,10 @@ export default function SessionTypes({ loaderData: { wish, rows, counts, total, 
 
 const NameOf = (type: ListedType) => (
   <>
-    <a href={`/dashboard/session-types/${type.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/dashboard/session-types/${type.id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {type.name}
     </a>
     <span className="text-sm text-soft max-sm:block sm:pl-2">
@@ -91,13 +129,18 @@ const NameOf = (type: ListedType) => (
     </span>
     <div className="text-sm text-soft sm:hidden">
       {LengthOf(type)}
-      {type.givenBy.length > 0 && <span className="block wrap-anywhere">{type.givenBy.join(", ")}</span>}
+      {type.givenBy.length > 0 && (
+        <span className="block wrap-anywhere">{type.givenBy.join(", ")}</span>
+      )}
     </div>
   </>
 );
 
 function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
-  const free = [bufferBefore > 0 && `${bufferBefore} before`, bufferAfter > 0 && `${bufferAfter} after`];
+  const free = [
+    bufferBefore > 0 && `${bufferBefore} before`,
+    bufferAfter > 0 && `${bufferAfter} after`,
+  ];
   const said = free.filter(Boolean).join(", ");
   return (
     <>

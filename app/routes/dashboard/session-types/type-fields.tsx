@@ -26,26 +26,49 @@ const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label 
 export function TypeFields({ answer, stored, therapists, where }: TypeFieldsProps) {
   const { typed = stored, errors = {} } = answer ?? {};
   const field = (name: keyof typeof typeLabels) => ({
-    ...{ name, label: typeLabels[name], error: errors[name], defaultValue: typed[name] ?? "" },
+    name,
+    label: typeLabels[name],
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
   });
   const box = (name: string, label: string) => ({
-    ...{ name, label, error: errors[name], defaultChecked: typed[name] === "on" },
+    name,
+    label,
+    error: errors[name],
+    defaultChecked: typed[name] === "on",
   });
-  const minutes = { type: "number", inputMode: "numeric", min: 0, max: minutesOf.buffer } as const;
-  const price = { inputMode: "decimal", maxLength: 12, optional: true } as const;
+  const minutes = {
+    type: "number",
+    inputMode: "numeric",
+    min: 0,
+    max: minutesOf.buffer,
+  } as const;
+  const price = {
+    inputMode: "decimal",
+    maxLength: 12,
+    optional: true,
+  } as const;
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
-      <Field {...field("name")} maxLength={longestName} autoComplete="off" className="sm:col-span-4" />
+      <Field
+        {...field("name")}
+        maxLength={longestName}
+        autoComplete="off"
+        className="sm:col-span-4"
+      />
       <Select {...field("kind")} options={kinds} className="sm:col-span-2" />
       <Field
         {...field("default_minutes")}
-        {...{ ...minutes, min: minutesOf.least, max: minutesOf.most }}
+        {...minutes}
+        min={minutesOf.least}
+        max={minutesOf.most}
         className="sm:col-span-2"
       />
       <Field {...field("buffer_before")} {...minutes} className="sm:col-span-2" />
       <Field {...field("buffer_after")} {...minutes} className="sm:col-span-2" />
       <p className="-mt-3 text-sm text-soft sm:col-span-6">
-        Free minutes are the therapist’s own: nobody else can book them. What is booked already keeps its times.
+        Free minutes are the therapist’s own: nobody else can book them. What is booked already
+        keeps its times.
       </p>
       <Select
         {...field("location_id")}
@@ -53,8 +76,15 @@ export function TypeFields({ answer, stored, therapists, where }: TypeFieldsProp
         placeholder="Where its therapist works"
         className="sm:col-span-3"
       />
-      <Select {...field("room_id")} options={choices(where.rooms)} placeholder="No room" className="sm:col-span-3" />
-      <p className="-mt-3 text-sm text-soft sm:col-span-6">A new session begins with these, and can have others.</p>
+      <Select
+        {...field("room_id")}
+        options={choices(where.rooms)}
+        placeholder="No room"
+        className="sm:col-span-3"
+      />
+      <p className="-mt-3 text-sm text-soft sm:col-span-6">
+        A new session begins with these, and can have others.
+      </p>
       <Field {...field("price")} {...price} help="Empty: as agreed." className="sm:col-span-3" />
       <Field
         {...field("member_price")}
@@ -67,7 +97,10 @@ export function TypeFields({ answer, stored, therapists, where }: TypeFieldsProp
         {typeLists.map((list) => (
           <Checkbox key={list} {...box(list, typeLabels[list])} />
         ))}
-        <Checkbox {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)} help={notYetBookable} />
+        <Checkbox
+          {...box("is_bookable_by_clients", typeLabels.is_bookable_by_clients)}
+          help={notYetBookable}
+        />
       </fieldset>
       <fieldset className="sm:col-span-3">
         <legend className="mb-1 font-semibold">Given by</legend>

@@ -42,16 +42,31 @@ export async function answerSettings({ request, context }: Asked) {
     return data<SettingsAnswer>({ failed: settingsMessages.notSaved }, 400);
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    const again = part ? { typed: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) } : {};
-    return data<SettingsAnswer>({ intent, ...again, failed: settingsMessages.notSaved, reference }, status);
+    const again = part
+      ? { typed: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) }
+      : {};
+    return data<SettingsAnswer>(
+      { intent, ...again, failed: settingsMessages.notSaved, reference },
+      status,
+    );
   }
 }
 
-async function answerPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<string, string>, address: string) {
+async function answerPart(
+  ctx: Ctx<Owner>,
+  part: SettingsPart,
+  sent: Record<string, string>,
+  address: string,
+) {
   const saved = await saveOver(sent, {
     async save(typed, version) {
       const read = settingsForms[part].safeParse(typed);
-      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: mistakesIn(read.error),
+        } as const;
       return saveSettings(ctx, { part, wanted: read.data, version }, address);
     },
     stored: async () => {
@@ -60,12 +75,20 @@ async function answerPart(ctx: Ctx<Owner>, part: SettingsPart, sent: Record<stri
     },
   });
   if (saved.ok) return data<SettingsAnswer>({ intent: part, done: settingsMessages.saved });
-  const again = { intent: part, typed: saved.typed, opened: saved.opened };
+  const again = {
+    intent: part,
+    typed: saved.typed,
+    opened: saved.opened,
+  };
   if ("clashes" in saved) return data<SettingsAnswer>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<SettingsAnswer>({ ...again, errors: saved.errors }, 422);
+  if (saved.why === "mistyped")
+    return data<SettingsAnswer>({ ...again, errors: saved.errors }, 422);
   if (saved.why === "not-read-yet")
     return data<SettingsAnswer>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
   if (saved.why === "gift-on-nothing")
-    return data<SettingsAnswer>({ ...again, errors: { retreat_gift_categories: giftOnNothing } }, 422);
+    return data<SettingsAnswer>(
+      { ...again, errors: { retreat_gift_categories: giftOnNothing } },
+      422,
+    );
   return data<SettingsAnswer>({ ...again, failed: settingsMessages.notSaved }, 409);
 }

@@ -3,7 +3,8 @@ import { wording } from "#domain/studio/papers/words.ts";
 import { currencies, timezones } from "#domain/studio/settings/words.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
-const choices = (values: Record<string, string>) => Object.entries(values).map(([value, label]) => ({ value, label }));
+const choices = (values: Record<string, string>) =>
+  Object.entries(values).map(([value, label]) => ({ value, label }));
 
 /** Who the studio is and how it is reached, when it is closed, and what a retreat place brings. */
 export function BusinessTab(props: TabProps) {
@@ -23,13 +24,26 @@ function Business(props: TabProps) {
       {(field) => (
         <>
           <Group title="Business Info" lead="What is empty is not shown.">
-            <Field {...field("business_name")} autoComplete="organization" maxLength={80} className="sm:col-span-2" />
+            <Field
+              {...field("business_name")}
+              autoComplete="organization"
+              maxLength={80}
+              className="sm:col-span-2"
+            />
             <Field {...field("business_email")} type="email" autoComplete="email" maxLength={254} />
             <Field {...field("business_phone")} type="tel" autoComplete="tel" maxLength={40} />
             <Field {...field("website_url")} type="url" inputMode="url" maxLength={300} />
             <Field {...field("business_address")} autoComplete="street-address" maxLength={200} />
-            <Field {...field("social_instagram")} maxLength={200} help="@yourstudio, or the address of the profile" />
-            <Field {...field("social_facebook")} maxLength={200} help="The page's name, or its address" />
+            <Field
+              {...field("social_instagram")}
+              maxLength={200}
+              help="@yourstudio, or the address of the profile"
+            />
+            <Field
+              {...field("social_facebook")}
+              maxLength={200}
+              help="The page's name, or its address"
+            />
           </Group>
           <Group title="Money and time">
             <Select {...field("currency")} options={choices(currencies)} />
@@ -39,15 +53,30 @@ function Business(props: TabProps) {
             title="VAT"
             lead="Prices are what people pay. From the day the studio is registered, receipts say how much of the total is VAT (20%) and name the number; what was paid before or after stays without."
           >
-            <Field {...field("vat_number")} optional maxLength={20} className="sm:col-span-2 sm:max-w-sm" />
+            <Field
+              {...field("vat_number")}
+              optional
+              maxLength={20}
+              className="sm:col-span-2 sm:max-w-sm"
+            />
             <Field {...field("vat_from")} type="date" optional />
-            <Field {...field("vat_until")} type="date" optional help="Only when the registration has ended" />
+            <Field
+              {...field("vat_until")}
+              type="date"
+              optional
+              help="Only when the registration has ended"
+            />
           </Group>
           <Group
             title="Policies and forms"
             lead={`Until your adviser has read them, all eight papers and their PDFs say “${wording.mark}”. This is about version ${wording.version}; a later one will say so again.`}
           >
-            <Field {...field("papers_checked_on")} type="date" optional help="Empty for as long as they are drafts" />
+            <Field
+              {...field("papers_checked_on")}
+              type="date"
+              optional
+              help="Empty for as long as they are drafts"
+            />
           </Group>
         </>
       )}
@@ -80,8 +109,20 @@ function RetreatGuests(props: TabProps) {
           title="A code for retreat guests"
           lead="Whoever pays for a retreat place is mailed a code of their own. At 0 percent there is none, and no page speaks of one."
         >
-          <Field {...field("retreat_gift_percent")} type="number" inputMode="numeric" min={0} max={100} />
-          <Field {...field("retreat_gift_days")} type="number" inputMode="numeric" min={1} max={1095} />
+          <Field
+            {...field("retreat_gift_percent")}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={100}
+          />
+          <Field
+            {...field("retreat_gift_days")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1095}
+          />
           <Field
             {...field("retreat_gift_categories")}
             maxLength={400}

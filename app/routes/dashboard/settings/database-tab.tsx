@@ -26,10 +26,15 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
         <Card as="section">
           <h2 className="text-xl">Connections</h2>
           <p className="mt-1 mb-5 max-w-prose text-soft">
-            Asks the database, the mail server, the card provider and the file store for a real answer.
+            Asks the database, the mail server, the card provider and the file store for a real
+            answer.
           </p>
           <div className="mb-5">
-            <Task task="test-connection" label="Test Connection" icon={<PlugZap aria-hidden className="size-4" />} />
+            <Task
+              task="test-connection"
+              label="Test Connection"
+              icon={<PlugZap aria-hidden className="size-4" />}
+            />
           </div>
           <AnswerNotice answer={answerFor(answer, "test-connection")} />
           {answer?.connections && <Connections answer={answer} />}
@@ -38,8 +43,8 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
       <Card as="section">
         <h2 className="text-xl">Maintenance</h2>
         <p className="mt-1 mb-5 max-w-prose text-soft">
-          Removes forgotten baskets, old messages and old log entries, then cleans and analyses every table. The shop
-          stays open meanwhile.
+          Removes forgotten baskets, old messages and old log entries, then cleans and analyses
+          every table. The shop stays open meanwhile.
         </p>
         {mayChange && (
           <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -48,17 +53,32 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
               label="Schedule Maintenance"
               icon={<MoonStar aria-hidden className="size-4" />}
             />
-            <Task task="run-maintenance" label="Run it now" icon={<DatabaseZap aria-hidden className="size-4" />} />
+            <Task
+              task="run-maintenance"
+              label="Run it now"
+              icon={<DatabaseZap aria-hidden className="size-4" />}
+            />
           </div>
         )}
-        <AnswerNotice answer={answerFor(answer, "schedule-maintenance") ?? answerFor(answer, "run-maintenance")} />
+        <AnswerNotice
+          answer={answerFor(answer, "schedule-maintenance") ?? answerFor(answer, "run-maintenance")}
+        />
         {runs.length > 0 ? <Runs runs={runs} /> : <p>It has not been run yet.</p>}
       </Card>
       <Card as="section">
         <SettingsForm part="retention" {...props}>
           {(field) => (
-            <Group title="How long things are kept" lead="The privacy policy says the same, from the moment you save.">
-              <Field {...field("enquiry_months")} type="number" inputMode="numeric" min={1} max={36} />
+            <Group
+              title="How long things are kept"
+              lead="The privacy policy says the same, from the moment you save."
+            >
+              <Field
+                {...field("enquiry_months")}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={36}
+              />
               <Field {...field("cart_days")} type="number" inputMode="numeric" min={7} max={365} />
             </Group>
           )}
@@ -69,14 +89,19 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
 }
 
 /** A run that is due is under way, or will be within a second. */
-const isDue = ({ startedAt, dueAt, askedAt }: MaintenanceRun) => startedAt !== null || dueAt <= askedAt;
+const isDue = ({ startedAt, dueAt, askedAt }: MaintenanceRun) =>
+  startedAt !== null || dueAt <= askedAt;
 
 function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: React.ReactNode }) {
   const { state, formData } = useNavigation();
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={task} />
-      <Button variant="secondary" icon={icon} busy={state === "submitting" && formData?.get("intent") === task}>
+      <Button
+        variant="secondary"
+        icon={icon}
+        busy={state === "submitting" && formData?.get("intent") === task}
+      >
         {label}
       </Button>
     </Form>
@@ -87,12 +112,21 @@ function Connections({ answer: { connections = [] } }: { answer: SettingsAnswer 
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {connections.map(({ name, milliseconds, note }) => (
-        <div key={name} className="flex items-center justify-between gap-4 border-b border-line pb-2">
+        <div
+          key={name}
+          className="flex items-center justify-between gap-4 border-b border-line pb-2"
+        >
           <dt className="min-w-0 wrap-anywhere">
             {name}
             {note && <span className="block text-sm text-soft">{note}</span>}
           </dt>
-          <dd>{milliseconds ? <Badge tone="good">{milliseconds} ms</Badge> : <Badge tone="bad">No answer</Badge>}</dd>
+          <dd>
+            {milliseconds ? (
+              <Badge tone="good">{milliseconds} ms</Badge>
+            ) : (
+              <Badge tone="bad">No answer</Badge>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -106,13 +140,23 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
       rows={[...runs]}
       rowKey={({ id }) => id}
       columns={[
-        { key: "when", header: "When", cell: ({ startedAt, dueAt }) => moment(startedAt ?? dueAt) },
-        { key: "state", header: "Result", cell: (run) => <State run={run} /> },
+        {
+          key: "when",
+          header: "When",
+          cell: ({ startedAt, dueAt }) => moment(startedAt ?? dueAt),
+        },
+        {
+          key: "state",
+          header: "Result",
+          cell: (run) => <State run={run} />,
+        },
         {
           key: "took",
           header: "Took",
           align: "right",
-          cell: ({ result }) => <span className="whitespace-nowrap">{tookOf(result?.["milliseconds"])}</span>,
+          cell: ({ result }) => (
+            <span className="whitespace-nowrap">{tookOf(result?.["milliseconds"])}</span>
+          ),
         },
       ]}
     />

@@ -59,7 +59,11 @@ type PricesProps = { field: FieldOf; zone: Zone };
 
 /** The prices of one zone, side by side. */
 function Prices({ field, zone }: PricesProps) {
-  const price = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
+  const price = {
+    inputMode: "decimal",
+    autoComplete: "off",
+    maxLength: 12,
+  } as const;
   return (
     <div className="grid grid-cols-2 gap-5 sm:col-span-2 sm:grid-cols-3">
       <Field {...field(`delivery_${zone}_small`)} {...price} label="Small parcel (£)" />

@@ -3,10 +3,18 @@ import type { Staff } from "#domain/kernel/ctx.ts";
 import { listKeyholders } from "#domain/people/list-keyholders.ts";
 import { findBackupState } from "#domain/studio/backups/queries.ts";
 import type { SettingsTab } from "#domain/studio/settings/words.ts";
-import { findDataRules, listFailedSignIns, listMaintenanceRuns } from "#domain/studio/upkeep/queries.ts";
+import {
+  findDataRules,
+  listFailedSignIns,
+  listMaintenanceRuns,
+} from "#domain/studio/upkeep/queries.ts";
 
 /** What the database tab and the security tab show beside the settings; people and sign-ins are the owner's to see. */
-export async function loadTab({ ctx, account }: Inside<Staff>, tab: SettingsTab, secondFactorNeeded: boolean) {
+export async function loadTab(
+  { ctx, account }: Inside<Staff>,
+  tab: SettingsTab,
+  secondFactorNeeded: boolean,
+) {
   if (tab === "database") return { runs: await listMaintenanceRuns(ctx) };
   if (tab !== "security") return {};
   const owner = isOwner(ctx) ? ctx : undefined;

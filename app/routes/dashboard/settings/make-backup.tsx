@@ -31,15 +31,21 @@ export function MakeBackup({ isUnderWay, answer }: MakeBackupProps) {
 
 /** When the last good one was made, how large it is, how long it took and whether it was looked at. */
 export function backupWords({ lastDone, last }: BackupState): string {
-  const failed = last?.outcome === "failed" ? ` The last attempt failed: ${backupFailure(last.why)}` : "";
+  const failed =
+    last?.outcome === "failed" ? ` The last attempt failed: ${backupFailure(last.why)}` : "";
   if (!lastDone) return `There is no backup yet.${failed}`;
   const { startedAt, finishedAt, machine, bytes, checked } = lastDone;
   const seconds = Math.max(1, Math.round((finishedAt.getTime() - startedAt.getTime()) / 1_000));
-  const size = bytes === null ? "" : ` ${sizeOf(bytes)}, made in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  const size =
+    bytes === null
+      ? ""
+      : ` ${sizeOf(bytes)}, made in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
   const where = machine ? `, on the disk of ${machine}` : "";
   const look = checked ? ` ${backupChecks[checked]}` : "";
   return `Last backup: ${longDate(finishedAt)}, ${clockTime(finishedAt)}${where}.${size}${look}${failed}`;
 }
 
 const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -25,7 +25,10 @@ export function NotificationsTab(props: TabProps) {
               help="A mail for every order that is paid, if email notifications are on"
             />
           </Group>
-          <Group title="Reminders of sessions" lead="A mail to everybody who comes, as the diary stands at that time.">
+          <Group
+            title="Reminders of sessions"
+            lead="A mail to everybody who comes, as the diary stands at that time."
+          >
             <Field
               {...field("reminder_hours")}
               inputMode="numeric"

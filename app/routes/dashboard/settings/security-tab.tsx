@@ -11,7 +11,11 @@ import type { SettingsAnswer } from "./answer-settings.ts";
 import type { SecurityFacts } from "./load-tab.ts";
 import { backupWords, MakeBackup } from "./make-backup.tsx";
 
-type SecurityTabProps = { security: SecurityFacts; mayChange: boolean; answer: SettingsAnswer | undefined };
+type SecurityTabProps = {
+  security: SecurityFacts;
+  mayChange: boolean;
+  answer: SettingsAnswer | undefined;
+};
 
 /** How safe the studio's data is, as the database, the audit and the backups say: nothing here is a claim. */
 export function SecurityTab({ security, mayChange, answer }: SecurityTabProps) {
@@ -42,8 +46,9 @@ export function SecurityTab({ security, mayChange, answer }: SecurityTabProps) {
       <section>
         <h2 className="mb-2 text-xl">Row-level security</h2>
         <p className="mb-5 max-w-prose text-soft">
-          With it the database itself gives a person only the rows that are theirs, whatever a page asks for. Tables
-          without it hold nothing about anybody: the shelves of the shop and the like.
+          With it the database itself gives a person only the rows that are theirs, whatever a page
+          asks for. Tables without it hold nothing about anybody: the shelves of the shop and the
+          like.
         </p>
         <details className="group">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -62,7 +67,10 @@ function Fact({ good, children }: { good: boolean; children: ReactNode }) {
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <li className="flex items-start gap-3">
-      <Icon aria-hidden className={`mt-0.75 size-5 shrink-0 ${good ? "text-success" : "text-warn"}`} />
+      <Icon
+        aria-hidden
+        className={`mt-0.75 size-5 shrink-0 ${good ? "text-success" : "text-warn"}`}
+      />
       <span>
         <span className="sr-only">{good ? "Good: " : "Look at this: "}</span>
         {children}
@@ -81,11 +89,13 @@ function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFacto
       <h2 className="text-xl">Password policy</h2>
       <ul className="mt-4 list-disc space-y-1.5 pl-5">
         <li>
-          At least {staff} characters for staff and therapists, {client} for clients; up to {longestPassword}.
+          At least {staff} characters for staff and therapists, {client} for clients; up to{" "}
+          {longestPassword}.
         </li>
         <li>None of the passwords that strangers try first.</li>
         <li>
-          No rules about capitals, numbers or special characters: length protects, and they only make people forget.
+          No rules about capitals, numbers or special characters: length protects, and they only
+          make people forget.
         </li>
         <li>
           {secondFactorNeeded
@@ -93,7 +103,8 @@ function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFacto
             : "A second factor is offered to everybody; in the demo nobody has to have one."}
         </li>
         <li>
-          Ten tries in fifteen minutes, for an account and for a network address; then the door stays shut for a while.
+          Ten tries in fifteen minutes, for an account and for a network address; then the door
+          stays shut for a while.
         </li>
       </ul>
     </Card>
@@ -109,12 +120,23 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
         rows={people}
         rowKey={({ accountId }) => accountId}
         columns={[
-          { key: "name", header: "Name", cell: NameAndRole },
-          { key: "role", header: "Role", cell: rolesOf, roomy: true },
+          {
+            key: "name",
+            header: "Name",
+            cell: NameAndRole,
+          },
+          {
+            key: "role",
+            header: "Role",
+            cell: rolesOf,
+            roomy: true,
+          },
           {
             key: "proof",
             header: "Second factor",
-            cell: (person) => <Badge tone={isProved(person) ? "good" : "warn"}>{proofOf(person)}</Badge>,
+            cell: (person) => (
+              <Badge tone={isProved(person) ? "good" : "warn"}>{proofOf(person)}</Badge>
+            ),
           },
           {
             key: "access",
@@ -135,18 +157,25 @@ const NameAndRole = (person: Person) => (
 );
 
 const rolesOf = ({ role, isTherapist }: NonNullable<SecurityFacts["people"]>[number]) =>
-  [role && roleNames[role as keyof typeof roleNames], isTherapist && "Therapist"].filter(Boolean).join(", ");
+  [role && roleNames[role as keyof typeof roleNames], isTherapist && "Therapist"]
+    .filter(Boolean)
+    .join(", ");
 
 type Person = NonNullable<SecurityFacts["people"]>[number];
 const isProved = ({ hasSecondFactor, passkeys }: Person) => hasSecondFactor || passkeys > 0;
 const proofOf = ({ hasSecondFactor, passkeys }: Person) =>
-  [hasSecondFactor && "Authenticator app", passkeys > 0 && (passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`)]
+  [
+    hasSecondFactor && "Authenticator app",
+    passkeys > 0 && (passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`),
+  ]
     .filter(Boolean)
     .join(", ") || "None";
-const unproved = (people: Person[]) => people.filter((person) => person.letIn && !isProved(person)).length;
+const unproved = (people: Person[]) =>
+  people.filter((person) => person.letIn && !isProved(person)).length;
 function proofWords(people: Person[]): string {
   const [all, without] = [people.filter(({ letIn }) => letIn).length, unproved(people)];
-  if (without === 0) return `All ${all} people who can see other people's data have a second factor.`;
+  if (without === 0)
+    return `All ${all} people who can see other people's data have a second factor.`;
   return `${all - without} of ${all} people who can see other people's data have a second factor.`;
 }
 
@@ -158,7 +187,11 @@ function signInWords(rows: SignInRows): string {
   return `${count} ${count === 1 ? "sign-in has" : "sign-ins have"} failed in the last seven days.`;
 }
 
-const doorNames: Record<string, string> = { client: "Clients", therapist: "Therapists", dashboard: "Back-office" };
+const doorNames: Record<string, string> = {
+  client: "Clients",
+  therapist: "Therapists",
+  dashboard: "Back-office",
+};
 
 function SignIns({ signIns }: { signIns: SignInRows }) {
   return (
@@ -169,7 +202,12 @@ function SignIns({ signIns }: { signIns: SignInRows }) {
         rows={signIns}
         rowKey={({ door, why }) => `${door} ${why}`}
         columns={[
-          { key: "door", header: "Door", cell: ({ door }) => doorNames[door] ?? door, roomy: true },
+          {
+            key: "door",
+            header: "Door",
+            cell: ({ door }) => doorNames[door] ?? door,
+            roomy: true,
+          },
           {
             key: "why",
             header: "Why",
@@ -182,8 +220,18 @@ function SignIns({ signIns }: { signIns: SignInRows }) {
               </>
             ),
           },
-          { key: "count", header: "Times", align: "right", cell: ({ count }) => count },
-          { key: "addresses", header: "Addresses", align: "right", cell: ({ addresses }) => addresses },
+          {
+            key: "count",
+            header: "Times",
+            align: "right",
+            cell: ({ count }) => count,
+          },
+          {
+            key: "addresses",
+            header: "Addresses",
+            align: "right",
+            cell: ({ addresses }) => addresses,
+          },
           {
             key: "last",
             header: "Last",
@@ -203,18 +251,29 @@ function Tables({ rules: { tables } }: Pick<SecurityFacts, "rules">) {
       rows={tables}
       rowKey={({ table }) => table}
       columns={[
-        { key: "table", header: "Table", cell: ({ table }) => <code>{table}</code> },
+        {
+          key: "table",
+          header: "Table",
+          cell: ({ table }) => <code>{table}</code>,
+        },
         {
           key: "locked",
           header: "Row-level security",
           cell: ({ locked, forOwnerToo }) =>
             locked ? (
-              <Badge tone={forOwnerToo ? "good" : "warn"}>{forOwnerToo ? "On, for its owner too" : "On"}</Badge>
+              <Badge tone={forOwnerToo ? "good" : "warn"}>
+                {forOwnerToo ? "On, for its owner too" : "On"}
+              </Badge>
             ) : (
               <Badge>Not needed</Badge>
             ),
         },
-        { key: "policies", header: "Policies", align: "right", cell: ({ policies }) => policies },
+        {
+          key: "policies",
+          header: "Policies",
+          align: "right",
+          cell: ({ policies }) => policies,
+        },
       ]}
     />
   );

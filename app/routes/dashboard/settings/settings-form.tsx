@@ -7,7 +7,11 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
-import { type SettingName, settingLabels, type SettingsPart } from "#domain/studio/settings/words.ts";
+import {
+  type SettingName,
+  settingLabels,
+  type SettingsPart,
+} from "#domain/studio/settings/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 
 /** What every tab with a form is told; `stored` is each form as it is opened. */
@@ -60,16 +64,31 @@ export function SettingsForm({
   return (
     <>
       <ErrorSummary errors={wrong} />
-      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+      <Form
+        method="post"
+        data-on-device=""
+        data-unsaved={clashes && ""}
+        noValidate
+        key={opened.version}
+      >
         <input type="hidden" name="intent" value={part} />
         <OpenedVersion stored={opened} />
-        {clashes && <TwoVersions clashes={clashes} what="these settings" labels={settingLabels} inWords={inWords} />}
+        {clashes && (
+          <TwoVersions
+            clashes={clashes}
+            what="these settings"
+            labels={settingLabels}
+            inWords={inWords}
+          />
+        )}
         <fieldset disabled={!mayChange} className="grid gap-6">
           {children(field)}
         </fieldset>
         {mayChange && (
           <div className="my-8">
-            <Button busy={state === "submitting" && formData?.get("intent") === part}>{save}</Button>
+            <Button busy={state === "submitting" && formData?.get("intent") === part}>
+              {save}
+            </Button>
           </div>
         )}
       </Form>
@@ -79,8 +98,12 @@ export function SettingsForm({
 }
 
 const switches = new Set([
-  ...["email_notifications", "order_notifications", "closed_on_bank_holidays"],
-  ...["delivery_remote_served", "delivery_ireland_served", "collection"],
+  "email_notifications",
+  "order_notifications",
+  "closed_on_bank_holidays",
+  "delivery_remote_served",
+  "delivery_ireland_served",
+  "collection",
 ]);
 
 const inWords = (name: string, text: string) => {
@@ -95,7 +118,15 @@ export const ticked = (field: FieldOf, name: SettingName) => {
 };
 
 /** A part of a form under a heading of its own. */
-export function Group({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Group({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="grid gap-5 border-t border-line pt-6 first:border-0 first:pt-0">
       <div>

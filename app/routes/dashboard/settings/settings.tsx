@@ -35,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { tab, settings, stored: storedParts(settings), mayChange: isOwner(ctx), ...beside };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => answerSettings({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) =>
+  answerSettings({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
@@ -47,7 +48,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,
-    security: () => security && <SecurityTab {...{ security, mayChange }} answer={actionData} />,
+    security: () =>
+      security && <SecurityTab security={security} mayChange={mayChange} answer={actionData} />,
   };
   const links = tabs.map((name) => ({
     href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,

@@ -12,5 +12,8 @@ export const storedSettings = (settings: EditedSettings, part: SettingsPart): St
 /** Every form of the settings as it is opened. */
 export const storedParts = (settings: EditedSettings) =>
   Object.fromEntries(
-    (Object.keys(settingParts) as SettingsPart[]).map((part) => [part, storedSettings(settings, part)]),
+    (Object.keys(settingParts) as SettingsPart[]).map((part) => [
+      part,
+      storedSettings(settings, part),
+    ]),
   ) as Record<SettingsPart, Stored>;

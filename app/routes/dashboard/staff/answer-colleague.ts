@@ -7,7 +7,13 @@ import { staffRefusals } from "#domain/people/words.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 
-type Asked = { accountId: string; address: string; password: string; code: string; typed: Record<string, string> };
+type Asked = {
+  accountId: string;
+  address: string;
+  password: string;
+  code: string;
+  typed: Record<string, string>;
+};
 
 /** Does what one of the forms about a person asks for, or says why not. */
 export async function answerColleague(ctx: Ctx<Owner>, { typed, ...whom }: Asked) {

@@ -13,18 +13,27 @@ type Texts = Record<string, string>;
 export type LeavingAnswer = FormAnswer & { clash?: string };
 
 /** Ends somebody's work as the page shows it, or says why not, with everything as it was chosen. */
-export async function answerLeaving(ctx: Ctx<Owner>, accountId: string, { typed, ...proof }: Proof & { typed: Texts }) {
+export async function answerLeaving(
+  ctx: Ctx<Owner>,
+  accountId: string,
+  { typed, ...proof }: Proof & { typed: Texts },
+) {
   const ended = await endWork(ctx, {
-    ...{ accountId, ...proof, decisions: readDecisions(typed) },
-    ...{ series: givenIn(typed, "series_"), clients: givenIn(typed, "client_") },
+    accountId,
+    ...proof,
+    decisions: readDecisions(typed),
+    series: givenIn(typed, "series_"),
+    clients: givenIn(typed, "client_"),
     leavesDrafts: typed["leaves_drafts"] === "on",
   });
   if (ended.ok) throw redirect(`/dashboard/staff/${accountId}?done=left`, 303);
   const { password: _password, code: _code, ...chosen } = typed;
   const { why } = ended;
-  if (isNotProved(why)) return data<LeavingAnswer>({ typed: chosen, errors: proofErrors(why) }, 422);
+  if (isNotProved(why))
+    return data<LeavingAnswer>({ typed: chosen, errors: proofErrors(why) }, 422);
   const said = leavingRefusals[why];
-  if (why === "drafts-unsigned") return data<LeavingAnswer>({ typed: chosen, errors: { leaves_drafts: said } }, 422);
+  if (why === "drafts-unsigned")
+    return data<LeavingAnswer>({ typed: chosen, errors: { leaves_drafts: said } }, 422);
   const clash = "sessionId" in ended ? { clash: ended.sessionId } : {};
   return data<LeavingAnswer>({ typed: chosen, failed: said, ...clash }, 409);
 }

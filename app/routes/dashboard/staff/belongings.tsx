@@ -17,7 +17,17 @@ type GiveAwayProps = {
 };
 
 /** Each of some series or clients, with who has it from then on. */
-export function GiveAway({ title, words, none, prefix, nobody, rows, people, to, typed }: GiveAwayProps) {
+export function GiveAway({
+  title,
+  words,
+  none,
+  prefix,
+  nobody,
+  rows,
+  people,
+  to,
+  typed,
+}: GiveAwayProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{title}</h2>
@@ -26,7 +36,8 @@ export function GiveAway({ title, words, none, prefix, nobody, rows, people, to,
         {rows.map(({ id, name, more }) => (
           <li key={id} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_16rem]">
             <p className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{name}</span> <span className="text-soft">{more}</span>
+              <span className="font-semibold">{name}</span>{" "}
+              <span className="text-soft">{more}</span>
             </p>
             <Chooser
               name={`${prefix}${id}`}
@@ -54,8 +65,12 @@ export function Drafts({ drafts, isTicked, error }: DraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className="text-xl">{drafts.length === 1 ? "1 draft to sign" : `${drafts.length} drafts to sign`}</h2>
-      <p className="mt-1 text-soft">Only who wrote a note can sign it: ask them to do that first.</p>
+      <h2 className="text-xl">
+        {drafts.length === 1 ? "1 draft to sign" : `${drafts.length} drafts to sign`}
+      </h2>
+      <p className="mt-1 text-soft">
+        Only who wrote a note can sign it: ask them to do that first.
+      </p>
       <ul className="my-3 divide-y divide-line">
         {drafts.map(({ client, number, day }, place) => (
           <li key={place} className="py-2 wrap-anywhere">

@@ -35,7 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
   const outcome = await setAccess(ctx, { ...wish, address: factsOf(context).address });
   if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
-  return data<FormAnswer>({ done: enabled ? "The access is on." : "The access is off, from the next step on." });
+  return data<FormAnswer>({
+    done: enabled ? "The access is on." : "The access is off, from the next step on.",
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client access", matches);
@@ -43,9 +45,21 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client acc
 export default function ClientAccess({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, all, off, wish } = loaderData;
   const choices = [
-    { value: "", label: "All clients", count: all },
-    { value: "on", label: "Access on", count: all - off },
-    { value: "off", label: "Access off", count: off },
+    {
+      value: "",
+      label: "All clients",
+      count: all,
+    },
+    {
+      value: "on",
+      label: "Access on",
+      count: all - off,
+    },
+    {
+      value: "off",
+      label: "Access off",
+      count: off,
+    },
   ];
   return (
     <OfficePage
@@ -55,7 +69,9 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
       <StaffTabs here={rules.path} />
       <AnswerNotice answer={actionData} />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["client", "clients"]}
         empty={{
           title: "No clients found",
@@ -64,8 +80,14 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
         }}
         controls={
           <>
-            <FilterChips {...{ rules, wish, choices }} filter="access" label="Access" />
-            <ListControls {...{ rules, wish }} searchLabel="Search by name, email or number" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={choices}
+              filter="access"
+              label="Access"
+            />
+            <ListControls rules={rules} wish={wish} searchLabel="Search by name, email or number" />
           </>
         }
       >
@@ -74,7 +96,12 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
           rows={rows}
           rowKey={({ accountId }) => accountId}
           columns={[
-            { key: "name", header: "Client", cell: Name, ...sortable(rules, wish, "name") },
+            {
+              key: "name",
+              header: "Client",
+              cell: Name,
+              ...sortable(rules, wish, "name"),
+            },
             {
               key: "number",
               header: "Number",
@@ -82,14 +109,23 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
               roomy: true,
               ...sortable(rules, wish, "number"),
             },
-            { key: "state", header: "State", cell: State, roomy: true },
+            {
+              key: "state",
+              header: "State",
+              cell: State,
+              roomy: true,
+            },
             {
               key: "last",
               header: "Last sign-in",
               cell: ({ lastLoginAt }) => (lastLoginAt ? shortDate(lastLoginAt) : "Never"),
               roomy: true,
             },
-            { key: "actions", header: "Access", cell: (row) => <Turn {...row} /> },
+            {
+              key: "actions",
+              header: "Access",
+              cell: (row) => <Turn {...row} />,
+            },
           ]}
         />
       </ListSheet>
@@ -99,7 +135,10 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
 
 const Name = (row: ClientAccessRow) => (
   <>
-    <a href={`${rules.path}/${row.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`${rules.path}/${row.id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {row.firstName} {row.lastName}
     </a>{" "}
     <span className="text-soft wrap-anywhere max-sm:block">{row.email}</span>
@@ -109,9 +148,16 @@ const Name = (row: ClientAccessRow) => (
   </>
 );
 
-const tones = { Active: "good", New: "plain", Unverified: "warn", Disabled: "bad" } as const;
+const tones = {
+  Active: "good",
+  New: "plain",
+  Unverified: "warn",
+  Disabled: "bad",
+} as const;
 
-const State = (row: ClientAccessRow) => <Badge tone={tones[clientState(row)]}>{clientState(row)}</Badge>;
+const State = (row: ClientAccessRow) => (
+  <Badge tone={tones[clientState(row)]}>{clientState(row)}</Badge>
+);
 
 function Turn({ accountId, firstName, lastName, portalAccessEnabled: on }: ClientAccessRow) {
   const busy = useNavigation().formData?.get("account") === accountId;

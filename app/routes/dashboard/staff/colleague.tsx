@@ -27,15 +27,31 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
     "Nobody with this address works here.",
   );
   const isMe = accountId === ctx.actor.accountId;
-  const flash = flashOf(url, { left: "The access is off. Nothing to come stands under their name any more." });
-  return { name, email, staff, person, permissions, isMe, flash, needsCode: account.secondFactor === true };
+  const flash = flashOf(url, {
+    left: "The access is off. Nothing to come stands under their name any more.",
+  });
+  return {
+    name,
+    email,
+    staff,
+    person,
+    permissions,
+    isMe,
+    flash,
+    needsCode: account.secondFactor === true,
+  };
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
   const form = await request.formData();
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return answerColleague(ctx, { accountId, address: factsOf(context).address, ...proofIn(form), typed });
+  return answerColleague(ctx, {
+    accountId,
+    address: factsOf(context).address,
+    ...proofIn(form),
+    typed,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -57,8 +73,8 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
         <Part title="Back-office">
           {isMe ? (
             <p>
-              You are {staff && roleNames[staff.role]}. Nobody changes their own role or their own access; another owner
-              can.
+              You are {staff && roleNames[staff.role]}. Nobody changes their own role or their own
+              access; another owner can.
             </p>
           ) : (
             <>
@@ -118,10 +134,21 @@ function Permissions({ held, ...form }: FormProps & { held: readonly string[] })
   );
 }
 
-type ProvenFormProps = FormProps & { label: string; children: ReactNode; variant?: "secondary" | "danger" };
+type ProvenFormProps = FormProps & {
+  label: string;
+  children: ReactNode;
+  variant?: "secondary" | "danger";
+};
 
 /** One change of what somebody may do, which takes the owner's own password (and code) again. */
-function ProvenForm({ what, label, needsCode, answer, children, variant = "secondary" }: ProvenFormProps) {
+function ProvenForm({
+  what,
+  label,
+  needsCode,
+  answer,
+  children,
+  variant = "secondary",
+}: ProvenFormProps) {
   const busy = useBusy(what);
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>

@@ -23,9 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = theOwner(context);
-  const raw = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+  const raw = Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+  );
   const reading = await readForm(request, invitationForm);
-  if (!reading.ok) return data<FormAnswer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
+  if (!reading.ok)
+    return data<FormAnswer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
   const typed = withoutProof(raw);
   const proof = { ...proofOf(raw), address: factsOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
@@ -36,13 +39,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const proofOf = ({ password = "", code = "" }: Record<string, string>) => ({ password, code });
-const withoutProof = ({ password: _password, code: _code, ...typed }: Record<string, string>) => typed;
+const withoutProof = ({ password: _password, code: _code, ...typed }: Record<string, string>) =>
+  typed;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Invite someone", matches);
 
-const kinds = (["therapist", "shop", "owner"] as const).map((value) => ({ value, label: invitedAsNames[value] }));
+const kinds = (["therapist", "shop", "owner"] as const).map((value) => ({
+  value,
+  label: invitedAsNames[value],
+}));
 
-export default function Invite({ loaderData: { needsCode }, actionData: answer }: Route.ComponentProps) {
+export default function Invite({
+  loaderData: { needsCode },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { typed = {}, errors = {} } = answer ?? {};
   const busy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
@@ -53,14 +63,22 @@ export default function Invite({ loaderData: { needsCode }, actionData: answer }
       back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
       width="form"
     >
-      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+      />
       <Card>
         <Form method="post" className="grid gap-6" noValidate>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="First name" autoComplete="off" maxLength={80} {...field("firstName")} />
             <Field label="Last name" autoComplete="off" maxLength={80} {...field("lastName")} />
           </div>
-          <Field label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            {...field("email")}
+          />
           <Select
             label="What they become"
             placeholder="Please choose"

@@ -23,8 +23,14 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
   const { ctx, account } = theOwner(context);
   const found = isUuid(accountId) ? await findColleague(ctx, accountId) : undefined;
   const works = found?.person?.userType === "therapist" && found.person.accessEnabled;
-  const { name, person } = orNotFound(works ? found : undefined, "No therapist with access has this address.");
-  orNotFound(accountId === ctx.actor.accountId ? undefined : name, "Another owner turns off your access.");
+  const { name, person } = orNotFound(
+    works ? found : undefined,
+    "No therapist with access has this address.",
+  );
+  orNotFound(
+    accountId === ctx.actor.accountId ? undefined : name,
+    "Another owner turns off your access.",
+  );
   const theirs = await listBelongings(ctx, person!.id);
   const asked = url.searchParams.get("to") ?? "";
   const to = theirs.colleagues.some(({ id }) => id === asked) ? asked : "";
@@ -50,8 +56,10 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
   const people = colleagues.map(({ id, name: label }) => ({ value: id, label }));
   const [first, last] = [sessions[0]?.startsAt, sessions.at(-1)?.startsAt];
   const also = [
-    ...[counted(series.length, "series", "series"), counted(clients.length, "client", "clients")],
-    ...[counted(drafts.length, "draft to sign", "drafts to sign"), hours > 0 && "weekly hours"],
+    counted(series.length, "series", "series"),
+    counted(clients.length, "client", "clients"),
+    counted(drafts.length, "draft to sign", "drafts to sign"),
+    hours > 0 && "weekly hours",
   ].filter(Boolean);
   const back = `/dashboard/staff/${params.accountId}`;
   return (
@@ -80,16 +88,24 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
           <h2 className="text-xl">
             {sessions.length === 1 ? "1 session to come" : `${sessions.length} sessions to come`}
           </h2>
-          {first && last && <p className="mt-1 text-soft">{`From ${longDate(first)} to ${longDate(last)}.`}</p>}
+          {first && last && (
+            <p className="mt-1 text-soft">{`From ${longDate(first)} to ${longDate(last)}.`}</p>
+          )}
           {also.length > 0 && <p className="mt-1 text-soft">{`Below: ${also.join(", ")}.`}</p>}
           <ConcernedList
             concerned={sessions}
             none="Nothing is booked with them."
-            deciding={{ mayKeep: false, to, toName: colleagues.find(({ id }) => id === to)?.name, typed, clash }}
+            deciding={{
+              mayKeep: false,
+              to,
+              toName: colleagues.find(({ id }) => id === to)?.name,
+              typed,
+              clash,
+            }}
           />
           <p className="mt-4 text-soft">
-            Everybody concerned gets one mail with all their sessions, in three minutes. Money that was paid for what is
-            cancelled does not go back by itself.
+            Everybody concerned gets one mail with all their sessions, in three minutes. Money that
+            was paid for what is cancelled does not go back by itself.
           </p>
         </Card>
         <GiveAway
@@ -103,7 +119,9 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
             name: client ? `${what}, ${client}` : what,
             more: when,
           }))}
-          {...{ people, to, typed }}
+          people={people}
+          to={to}
+          typed={typed}
         />
         <GiveAway
           title={clients.length === 1 ? "1 client" : `${clients.length} clients`}
@@ -112,9 +130,15 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
           prefix="client_"
           nobody="Nobody for now"
           rows={clients.map(({ id, name: client, number }) => ({ id, name: client, more: number }))}
-          {...{ people, to, typed }}
+          people={people}
+          to={to}
+          typed={typed}
         />
-        <Drafts drafts={drafts} isTicked={typed["leaves_drafts"] === "on"} error={errors["leaves_drafts"]} />
+        <Drafts
+          drafts={drafts}
+          isTicked={typed["leaves_drafts"] === "on"}
+          error={errors["leaves_drafts"]}
+        />
         <Card as="section" className="grid max-w-xl gap-5">
           <p>
             {hours > 0 && "Their weekly hours are removed. "}
@@ -135,4 +159,5 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
   );
 }
 
-const counted = (count: number, one: string, many: string) => count > 0 && `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  count > 0 && `${count} ${count === 1 ? one : many}`;

@@ -21,7 +21,10 @@ const path = "/dashboard/staff/clients";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
-  const found = orNotFound(isUuid(clientId) ? await findAssignments(ctx, clientId) : undefined, "Client not found");
+  const found = orNotFound(
+    isUuid(clientId) ? await findAssignments(ctx, clientId) : undefined,
+    "Client not found",
+  );
   return { ...found, flash: flashOf(url, assignmentMessages) };
 }
 
@@ -30,7 +33,11 @@ export async function action({ context, request, params: { clientId } }: Route.A
   const { ctx } = theOwner(context);
   const { address } = factsOf(context);
   const typed = textsIn(await request.formData());
-  const { intent = "assign", therapist_id: therapistId = "", assignment_id: assignmentId = "" } = typed;
+  const {
+    intent = "assign",
+    therapist_id: therapistId = "",
+    assignment_id: assignmentId = "",
+  } = typed;
   const isEnd = intent === "end";
   const outcome = isEnd
     ? await endAssignment(ctx, { clientId, assignmentId, address })
@@ -60,9 +67,13 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-6">
         <Card as="section">
           <h2 className="text-xl">Looked after by</h2>
-          <p className="mt-1 text-soft">They read the whole record. Booking a session with somebody begins it, too.</p>
+          <p className="mt-1 text-soft">
+            They read the whole record. Booking a session with somebody begins it, too.
+          </p>
           {now.length === 0 && (
-            <p className="mt-4">Nobody. Only who may see all clients opens this record, with a reason.</p>
+            <p className="mt-4">
+              Nobody. Only who may see all clients opens this record, with a reason.
+            </p>
           )}
           <ul className="mt-3 divide-y divide-line empty:hidden">
             {now.map((one) => (

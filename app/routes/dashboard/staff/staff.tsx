@@ -24,10 +24,18 @@ import { StaffTabs } from "./staff-tabs.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theOwner(context);
   const wish = readListAddress(url.searchParams, rules);
-  const [listed, invitations] = await Promise.all([listColleagues(ctx, wish), listInvitations(ctx)]);
+  const [listed, invitations] = await Promise.all([
+    listColleagues(ctx, wish),
+    listInvitations(ctx),
+  ]);
   const past = pastTheEnd(rules, wish, listed.total);
   if (past) throw redirect(past);
-  return { ...listed, wish, invitations, flash: flashOf(url, { invited: "The invitation is on its way." }) };
+  return {
+    ...listed,
+    wish,
+    invitations,
+    flash: flashOf(url, { invited: "The invitation is on its way." }),
+  };
 }
 
 /** Sends an invitation again, or takes it back. */
@@ -44,27 +52,55 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
   return data<FormAnswer>({
-    done: wanted === "again" ? `A new link is on its way to ${email}.` : `The invitation of ${email} is withdrawn.`,
+    done:
+      wanted === "again"
+        ? `A new link is on its way to ${email}.`
+        : `The invitation of ${email} is withdrawn.`,
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Staff and therapists", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Staff and therapists", matches);
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, counts, wish, invitations, flash } = loaderData;
   const choices = [
-    { value: "", label: "Everybody", count: counts["all"] },
-    { value: "owner", label: "Owners", count: counts["owner"] },
-    { value: "shop", label: "Shop staff", count: counts["shop"] },
-    { value: "therapist", label: "Therapists", count: counts["therapist"] },
-    { value: "disabled", label: "Access off", count: counts["disabled"] },
+    {
+      value: "",
+      label: "Everybody",
+      count: counts["all"],
+    },
+    {
+      value: "owner",
+      label: "Owners",
+      count: counts["owner"],
+    },
+    {
+      value: "shop",
+      label: "Shop staff",
+      count: counts["shop"],
+    },
+    {
+      value: "therapist",
+      label: "Therapists",
+      count: counts["therapist"],
+    },
+    {
+      value: "disabled",
+      label: "Access off",
+      count: counts["disabled"],
+    },
   ];
   return (
     <OfficePage
       title="Staff and therapists"
       subtitle="Who works here, and what each may do. What you change counts from their next step on."
       actions={
-        <LinkButton href="/dashboard/staff/invite" size="small" icon={<UserPlus aria-hidden className="size-4" />}>
+        <LinkButton
+          href="/dashboard/staff/invite"
+          size="small"
+          icon={<UserPlus aria-hidden className="size-4" />}
+        >
           Invite someone
         </LinkButton>
       }
@@ -72,13 +108,19 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       <StaffTabs here={rules.path} />
       <AnswerNotice answer={actionData} flash={flash} />
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["person", "people"]}
-        empty={{ title: "Nobody found", words: "Nobody works here yet.", narrowed: "Nobody fits this search." }}
+        empty={{
+          title: "Nobody found",
+          words: "Nobody works here yet.",
+          narrowed: "Nobody fits this search.",
+        }}
         controls={
           <>
-            <FilterChips {...{ rules, wish, choices }} filter="kind" label="Who" />
-            <ListControls {...{ rules, wish }} searchLabel="Search by name or email" />
+            <FilterChips rules={rules} wish={wish} choices={choices} filter="kind" label="Who" />
+            <ListControls rules={rules} wish={wish} searchLabel="Search by name or email" />
           </>
         }
       >
@@ -87,7 +129,12 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
           rows={rows}
           rowKey={({ accountId }) => accountId}
           columns={[
-            { key: "name", header: "Name", cell: Name, ...sortable(rules, wish, "name") },
+            {
+              key: "name",
+              header: "Name",
+              cell: Name,
+              ...sortable(rules, wish, "name"),
+            },
             {
               key: "email",
               header: "Email",
@@ -95,8 +142,17 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               roomy: true,
               ...sortable(rules, wish, "email"),
             },
-            { key: "what", header: "Works as", cell: worksAs, roomy: true },
-            { key: "access", header: "Access", cell: Access },
+            {
+              key: "what",
+              header: "Works as",
+              cell: worksAs,
+              roomy: true,
+            },
+            {
+              key: "access",
+              header: "Access",
+              cell: Access,
+            },
           ]}
         />
       </ListSheet>
@@ -119,7 +175,10 @@ const worksAs = ({ role, isTherapist }: StaffRow) =>
   [role && roleNames[role], isTherapist && "Therapist"].filter(Boolean).join(", ");
 
 function Access({ role, staffAccess, isTherapist, portalAccess }: StaffRow) {
-  const off = [role && !staffAccess && "Back-office off", isTherapist && !portalAccess && "Portal off"].filter(Boolean);
+  const off = [
+    role && !staffAccess && "Back-office off",
+    isTherapist && !portalAccess && "Portal off",
+  ].filter(Boolean);
   if (off.length === 0) return <Badge tone="good">On</Badge>;
   return <Badge tone="bad">{off.join(", ")}</Badge>;
 }

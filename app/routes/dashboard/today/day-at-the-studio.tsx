@@ -31,13 +31,20 @@ function Orders({ orders: { rows, all }, takings }: Pick<Day, "orders" | "taking
       {takings && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-3xl tabular-nums">{formatPence(takings.today)}</span>
-          <span className="text-sm text-soft">{formatPence(takings.usual)} on a day of last week</span>
+          <span className="text-sm text-soft">
+            {formatPence(takings.usual)} on a day of last week
+          </span>
         </p>
       )}
       {rows.length === 0 && <p className="mt-2 text-soft">No order was paid yet today.</p>}
       <ul className="mt-2 divide-y divide-line">
         {rows.map(({ id, orderNumber, firstName, lastName, totalPence, paidAt }) => (
-          <Line key={id} to={`/dashboard/orders/${id}`} time={clockTime(paidAt)} right={formatPence(totalPence)}>
+          <Line
+            key={id}
+            to={`/dashboard/orders/${id}`}
+            time={clockTime(paidAt)}
+            right={formatPence(totalPence)}
+          >
             {firstName} {lastName}
             <span className="block text-sm text-soft">{orderNumber}</span>
           </Line>
@@ -48,7 +55,10 @@ function Orders({ orders: { rows, all }, takings }: Pick<Day, "orders" | "taking
           {all > rows.length ? `All ${all} of today among the orders` : "All orders"}
         </a>
         {takings && (
-          <a href="/dashboard/reports" className="ml-5 inline-block py-1 underline underline-offset-4">
+          <a
+            href="/dashboard/reports"
+            className="ml-5 inline-block py-1 underline underline-offset-4"
+          >
             Reports
           </a>
         )}
@@ -61,7 +71,9 @@ function Attendance({ sessions, events }: Pick<Day, "sessions" | "events">) {
   return (
     <Card as="section" className="!p-4">
       <h2 className="text-xl">Who comes today</h2>
-      {sessions.length + events.length === 0 && <p className="mt-2 text-soft">Nothing takes place today.</p>}
+      {sessions.length + events.length === 0 && (
+        <p className="mt-2 text-soft">Nothing takes place today.</p>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {events.map(({ id, name, eventStartsAt, location, places }) => (
           <Line
@@ -82,7 +94,9 @@ function Attendance({ sessions, events }: Pick<Day, "sessions" | "events">) {
             right={kind === "group" ? `${people} of ${places}` : "1-2-1"}
           >
             {title}
-            <span className="block text-sm text-soft">{[therapist, location].filter(Boolean).join(" · ")}</span>
+            <span className="block text-sm text-soft">
+              {[therapist, location].filter(Boolean).join(" · ")}
+            </span>
           </Line>
         ))}
       </ul>

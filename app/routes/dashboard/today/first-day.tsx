@@ -20,7 +20,11 @@ export function FirstDay({ steps, usesTestKeys }: Guide) {
       <ol className="mt-2 grid overflow-hidden rounded-lg border border-line bg-white md:grid-cols-2">
         {names.map((name) => (
           <li key={name} className="-mb-px border-b border-line md:odd:border-r">
-            <Step name={name} isDone={steps[name]} warning={name === "live" && usesTestKeys ? onTestKeys : undefined} />
+            <Step
+              name={name}
+              isDone={steps[name]}
+              warning={name === "live" && usesTestKeys ? onTestKeys : undefined}
+            />
           </li>
         ))}
       </ol>
@@ -41,7 +45,10 @@ function Step({ name, isDone, warning }: StepProps) {
   return (
     <>
       <a href={to} className="group flex items-start gap-3 px-4 py-2.5 hover:bg-paper">
-        <Mark aria-hidden className={isDone ? "mt-0.75 size-5 shrink-0 text-success" : "mt-0.75 size-5 shrink-0"} />
+        <Mark
+          aria-hidden
+          className={isDone ? "mt-0.75 size-5 shrink-0 text-success" : "mt-0.75 size-5 shrink-0"}
+        />
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>

@@ -40,8 +40,12 @@ function NeedCard({ what, detail, to, urgent }: Need) {
     >
       {urgent && <TriangleAlert aria-hidden className="mt-0.75 size-5 shrink-0" />}
       <span className="min-w-0 grow">
-        <span className="block font-semibold break-words underline-offset-4 group-hover:underline">{what}</span>
-        {detail && <span className={classes("block text-sm", !urgent && "text-soft")}>{detail}</span>}
+        <span className="block font-semibold break-words underline-offset-4 group-hover:underline">
+          {what}
+        </span>
+        {detail && (
+          <span className={classes("block text-sm", !urgent && "text-soft")}>{detail}</span>
+        )}
       </span>
       <ArrowRight aria-hidden className="mt-0.75 size-5 shrink-0" />
     </a>

@@ -23,7 +23,13 @@ function tilesOf(rooms: readonly Room[]): Tile[] {
 }
 
 /** A small tile for each of these rooms; `counts` says what is in some of them. The sidebar leads to all the others. */
-export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Readonly<Record<string, string>> }) {
+export function Tiles({
+  rooms,
+  counts,
+}: {
+  rooms: readonly Room[];
+  counts: Readonly<Record<string, string>>;
+}) {
   return (
     <section aria-labelledby="rooms" className="mt-6">
       <h2 id="rooms" className="text-xl">
@@ -36,12 +42,18 @@ export function Tiles({ rooms, counts }: { rooms: readonly Room[]; counts: Reado
               href={to}
               className="group flex h-full items-center gap-3 rounded-lg lg:flex-col lg:items-start lg:gap-2 border border-line bg-white p-3 transition-colors hover:border-ink"
             >
-              <span className={classes("grid size-9 shrink-0 place-items-center rounded-full", ground)}>{icon}</span>
+              <span
+                className={classes("grid size-9 shrink-0 place-items-center rounded-full", ground)}
+              >
+                {icon}
+              </span>
               <span>
                 <span className="block leading-tight font-semibold underline-offset-4 group-hover:underline">
                   {label}
                 </span>
-                {counts[to] && <span className="block text-sm text-soft tabular-nums">{counts[to]}</span>}
+                {counts[to] && (
+                  <span className="block text-sm text-soft tabular-nums">{counts[to]}</span>
+                )}
               </span>
             </a>
           </li>

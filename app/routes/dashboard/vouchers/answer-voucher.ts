@@ -4,7 +4,12 @@ import { factsOf } from "#app/http/ctx.ts";
 import { mistakesIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, theStaff } from "#app/http/locks.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { correctVoucher, markPosted, renumberVoucher, sendAgain } from "#domain/shop/vouchers/change-voucher.ts";
+import {
+  correctVoucher,
+  markPosted,
+  renumberVoucher,
+  sendAgain,
+} from "#domain/shop/vouchers/change-voucher.ts";
 import { correctionForm } from "#domain/shop/vouchers/forms.ts";
 import { type voucherDone, voucherRefusals } from "#domain/shop/vouchers/words.ts";
 
@@ -37,7 +42,10 @@ export async function answerVoucher({ request, context }: Sent, voucherId: strin
   }
   const outcome = await correctVoucher(ctx, { ...about, form: read.data, by: account.name });
   if (!outcome.ok && outcome.why === "below-zero")
-    return data<VoucherAnswer>({ intent, typed, errors: { amount: voucherRefusals["below-zero"] } }, 409);
+    return data<VoucherAnswer>(
+      { intent, typed, errors: { amount: voucherRefusals["below-zero"] } },
+      409,
+    );
   return after(outcome, voucherId, "corrected");
 }
 

@@ -12,7 +12,9 @@ import type { Route } from "./+types/card-pdf.ts";
 export async function loader({ context, params: { voucherId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const voucher = orNotFound(await findVoucher(ctx, voucherId));
-  const card = orNotFound(cardOf(voucher, orNotFound(await findStudioDetails(ctx)), ctx.ports.origin()));
+  const card = orNotFound(
+    cardOf(voucher, orNotFound(await findStudioDetails(ctx)), ctx.ports.origin()),
+  );
   const { address } = factsOf(context);
   const deed = { action: "voucher.card-opened", address, detail: { voucherId: voucher.id } };
   await transaction(ctx, async (tx) => done(await audit(tx, ctx, deed)));

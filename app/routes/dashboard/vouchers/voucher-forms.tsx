@@ -8,7 +8,13 @@ import type { VoucherAnswer } from "./answer-voucher.ts";
 import { CardLink } from "./card-link.tsx";
 
 /** The card to print, and what can be done about how a voucher got there. */
-export function SendingForms({ voucher, mayChange }: { voucher: VoucherAtDesk; mayChange: boolean }) {
+export function SendingForms({
+  voucher,
+  mayChange,
+}: {
+  voucher: VoucherAtDesk;
+  mayChange: boolean;
+}) {
   const { id, delivery, lastFour, postedAt, recipientEmail, numberRound } = voucher;
   const busy = useNavigation().formData?.get("intent");
   if (!lastFour) return null;
@@ -22,14 +28,26 @@ export function SendingForms({ voucher, mayChange }: { voucher: VoucherAtDesk; m
           </Button>
         )}
         {recipientEmail && (
-          <Button name="intent" value="again" variant="secondary" size="small" busy={busy === "again"}>
+          <Button
+            name="intent"
+            value="again"
+            variant="secondary"
+            size="small"
+            busy={busy === "again"}
+          >
             Send it again
           </Button>
         )}
         {mayChange && (
           <>
             <input type="hidden" name="round" value={numberRound} />
-            <Button name="intent" value="renumber" variant="quiet" size="small" busy={busy === "renumber"}>
+            <Button
+              name="intent"
+              value="renumber"
+              variant="quiet"
+              size="small"
+              busy={busy === "renumber"}
+            >
               Give it another number
             </Button>
           </>
@@ -62,7 +80,13 @@ export function CorrectionForm({ formKey, answer }: CorrectionProps) {
           autoComplete="off"
           maxLength={12}
         />
-        <Field label="Reason" name="reason" defaultValue={typed["reason"]} error={errors["reason"]} maxLength={200} />
+        <Field
+          label="Reason"
+          name="reason"
+          defaultValue={typed["reason"]}
+          error={errors["reason"]}
+          maxLength={200}
+        />
         <div>
           <Button name="intent" value="correct" variant="secondary" busy={busy}>
             Correct

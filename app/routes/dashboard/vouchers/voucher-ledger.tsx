@@ -7,8 +7,15 @@ import { entryWords } from "#domain/shop/vouchers/words.ts";
 type Entry = VoucherAtDesk["entries"][number];
 
 /** Every movement of a voucher's money, oldest first, and what they come to. */
-export function VoucherLedger({ entries, balancePence }: { entries: Entry[]; balancePence: number }) {
-  if (entries.length === 0) return <p>Nothing yet: it is worth something once its order is paid.</p>;
+export function VoucherLedger({
+  entries,
+  balancePence,
+}: {
+  entries: Entry[];
+  balancePence: number;
+}) {
+  if (entries.length === 0)
+    return <p>Nothing yet: it is worth something once its order is paid.</p>;
   return (
     <>
       <Table
@@ -16,9 +23,22 @@ export function VoucherLedger({ entries, balancePence }: { entries: Entry[]; bal
         rows={entries}
         rowKey={({ id }) => id}
         columns={[
-          { key: "at", header: "On", cell: ({ at }) => shortDate(at) },
-          { key: "what", header: "What", cell: What },
-          { key: "amount", header: "Amount", align: "right", cell: Amount },
+          {
+            key: "at",
+            header: "On",
+            cell: ({ at }) => shortDate(at),
+          },
+          {
+            key: "what",
+            header: "What",
+            cell: What,
+          },
+          {
+            key: "amount",
+            header: "Amount",
+            align: "right",
+            cell: Amount,
+          },
         ]}
       />
       <p className="mt-3 flex justify-between gap-4 font-semibold">

@@ -13,11 +13,35 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "number", header: "Number", cell: Number },
-        { key: "for", header: "For", cell: For, roomy: true },
-        { key: "left", header: "Left", align: "right", cell: Left },
-        { key: "until", header: "Valid until", cell: Until, roomy: true },
-        { key: "state", header: "State", cell: State, roomy: true },
+        {
+          key: "number",
+          header: "Number",
+          cell: Number,
+        },
+        {
+          key: "for",
+          header: "For",
+          cell: For,
+          roomy: true,
+        },
+        {
+          key: "left",
+          header: "Left",
+          align: "right",
+          cell: Left,
+        },
+        {
+          key: "until",
+          header: "Valid until",
+          cell: Until,
+          roomy: true,
+        },
+        {
+          key: "state",
+          header: "State",
+          cell: State,
+          roomy: true,
+        },
       ]}
     />
   );
@@ -25,7 +49,10 @@ export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
 
 const Number = (row: VoucherRow) => (
   <>
-    <a href={`/dashboard/vouchers/${row.id}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+    <a
+      href={`/dashboard/vouchers/${row.id}`}
+      className="font-semibold whitespace-nowrap underline underline-offset-4"
+    >
       {masked(row.lastFour)}
       <span className="sr-only"> for {row.recipientName || "somebody"}</span>
     </a>
@@ -47,17 +74,25 @@ const For = ({ recipientName, buyer, orderNumber }: VoucherRow) => (
 
 const Left = ({ balancePence, amountPence }: VoucherRow) => (
   <span className="whitespace-nowrap tabular-nums">
-    {formatPence(balancePence)} <span className="block text-soft">of {formatPence(amountPence)}</span>
+    {formatPence(balancePence)}{" "}
+    <span className="block text-soft">of {formatPence(amountPence)}</span>
   </span>
 );
 
 const Until = ({ validUntil }: VoucherRow) => (validUntil ? shortDate(validUntil) : "–");
 
-const tones = { active: "good", used: "plain", expired: "warn", unpaid: "plain" } as const;
+const tones = {
+  active: "good",
+  used: "plain",
+  expired: "warn",
+  unpaid: "plain",
+} as const;
 
 const State = ({ state, delivery, postedAt, issuedAt, balancePence }: VoucherRow) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={tones[state]}>{stateWords[state]}</Badge>
-    {delivery === "post" && issuedAt && !postedAt && balancePence > 0 && <Badge tone="warn">To post</Badge>}
+    {delivery === "post" && issuedAt && !postedAt && balancePence > 0 && (
+      <Badge tone="warn">To post</Badge>
+    )}
   </span>
 );

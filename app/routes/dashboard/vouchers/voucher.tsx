@@ -18,7 +18,12 @@ import { VoucherLedger } from "./voucher-ledger.tsx";
 export async function loader({ context, url, params: { voucherId } }: Route.LoaderArgs) {
   const { ctx } = theStaff(context);
   const voucher = orNotFound(await findVoucherAtDesk(ctx, voucherId));
-  return { voucher, mayChange: isOwner(ctx), key: randomUUID(), flash: flashOf(url, voucherDone) };
+  return {
+    voucher,
+    mayChange: isOwner(ctx),
+    key: randomUUID(),
+    flash: flashOf(url, voucherDone),
+  };
 }
 
 export const action = ({ context, request, params: { voucherId } }: Route.ActionArgs) =>
@@ -47,7 +52,11 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
             <SendingForms voucher={voucher} mayChange={mayChange} />
           </Card>
           {mayChange && voucher.issuedAt && (
-            <CorrectionForm formKey={key} answer={answerFor(actionData, "correct")} key={voucher.balancePence} />
+            <CorrectionForm
+              formKey={key}
+              answer={answerFor(actionData, "correct")}
+              key={voucher.balancePence}
+            />
           )}
         </div>
       </div>
@@ -56,11 +65,15 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Facts({ voucher }: { voucher: VoucherAtDesk }) {
-  const { orderId, orderNumber, buyer, delivery, sendOn, validUntil, postedAt, recipientName } = voucher;
+  const { orderId, orderNumber, buyer, delivery, sendOn, validUntil, postedAt, recipientName } =
+    voucher;
   const facts = [
     ["For", recipientName || "Forgotten after its time"],
     ["How", deliveries[delivery]],
-    ["To", delivery === "mail" ? voucher.recipientEmail : voucher.postTo || "The address of the order"],
+    [
+      "To",
+      delivery === "mail" ? voucher.recipientEmail : voucher.postTo || "The address of the order",
+    ],
     ["On", sendOn ? spokenDate(sendOn) : ""],
     ["Posted", postedAt ? shortDate(postedAt) : ""],
     ["Words", voucher.message],

@@ -5,7 +5,11 @@ import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-add
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { listVouchers, type VoucherFilter, type VoucherSort } from "#domain/shop/vouchers/list-vouchers.ts";
+import {
+  listVouchers,
+  type VoucherFilter,
+  type VoucherSort,
+} from "#domain/shop/vouchers/list-vouchers.ts";
 import type { Route } from "./+types/vouchers.ts";
 import { VoucherTable } from "./voucher-table.tsx";
 
@@ -27,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Gift vouchers", matches);
 
-export default function Vouchers({ loaderData: { rows, counts, total, wish } }: Route.ComponentProps) {
+export default function Vouchers({
+  loaderData: { rows, counts, total, wish },
+}: Route.ComponentProps) {
   return (
     <OfficePage
       title="Gift vouchers"
@@ -35,7 +41,9 @@ export default function Vouchers({ loaderData: { rows, counts, total, wish } }: 
       back={{ to: "/dashboard", label: "Dashboard" }}
     >
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["voucher", "vouchers"]}
         empty={{
           title: "No gift vouchers",
@@ -45,19 +53,48 @@ export default function Vouchers({ loaderData: { rows, counts, total, wish } }: 
         controls={
           <>
             <FilterChips
-              {...{ rules, wish }}
+              rules={rules}
+              wish={wish}
               filter="state"
               label="State"
               choices={[
-                { value: "", label: "All", count: counts.all },
-                { value: "post", label: "To post", count: counts.post },
-                { value: "active", label: "Active", count: counts.active },
-                { value: "used", label: "Used up", count: counts.used },
-                { value: "expired", label: "Expired", count: counts.expired },
-                { value: "unpaid", label: "Not paid", count: counts.unpaid },
+                {
+                  value: "",
+                  label: "All",
+                  count: counts.all,
+                },
+                {
+                  value: "post",
+                  label: "To post",
+                  count: counts.post,
+                },
+                {
+                  value: "active",
+                  label: "Active",
+                  count: counts.active,
+                },
+                {
+                  value: "used",
+                  label: "Used up",
+                  count: counts.used,
+                },
+                {
+                  value: "expired",
+                  label: "Expired",
+                  count: counts.expired,
+                },
+                {
+                  value: "unpaid",
+                  label: "Not paid",
+                  count: counts.unpaid,
+                },
               ]}
             />
-            <ListControls {...{ rules, wish }} searchLabel="Search vouchers by name, order or last four letters" />
+            <ListControls
+              rules={rules}
+              wish={wish}
+              searchLabel="Search vouchers by name, order or last four letters"
+            />
           </>
         }
       >

@@ -10,7 +10,13 @@ import type { AllWords } from "#domain/studio/words/forms.ts";
 import { findWordsToEdit, listKnownSlugs } from "#domain/studio/words/queries.ts";
 import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
 import { readTypedWords, type Typed } from "#domain/studio/words/typed-words.ts";
-import { servicePages, type WordsPart, wordsNotSaved, wordsParts, wordsSaved } from "#domain/studio/words/words.ts";
+import {
+  servicePages,
+  type WordsPart,
+  wordsNotSaved,
+  wordsParts,
+  wordsSaved,
+} from "#domain/studio/words/words.ts";
 import { asFields, asTyped } from "./moving-lists.ts";
 import { clashLabels, storedPart } from "./stored-words.ts";
 
@@ -25,16 +31,24 @@ export async function answerWords({ request, context }: Asked) {
   const { intent, ...sent } = textsIn(await request.formData());
   const part = orNotFound((Object.keys(wordsParts) as WordsPart[]).find((name) => name === intent));
   const saved = await saveOver(asFields(sent), {
-    save: (fields, version) => saveTyped(ctx, { part, typed: asTyped(fields), version }, factsOf(context).address),
+    save: (fields, version) =>
+      saveTyped(ctx, { part, typed: asTyped(fields), version }, factsOf(context).address),
     stored: async () => {
       const stored = await findWordsToEdit(ctx);
       return stored && storedPart(stored, part);
     },
   });
   if (saved.ok) return data<WordsAnswer>({ intent: part, done: wordsSaved });
-  const again = { intent: part, typed: asTyped(saved.typed), opened: saved.opened };
+  const again = {
+    intent: part,
+    typed: asTyped(saved.typed),
+    opened: saved.opened,
+  };
   if ("clashes" in saved)
-    return data<WordsAnswer>({ ...again, clashes: saved.clashes, labels: clashLabels(saved.clashes) }, 409);
+    return data<WordsAnswer>(
+      { ...again, clashes: saved.clashes, labels: clashLabels(saved.clashes) },
+      409,
+    );
   if (saved.why === "mistyped") return data<WordsAnswer>({ ...again, errors: saved.errors }, 422);
   return data<WordsAnswer>({ ...again, failed: wordsNotSaved }, 409);
 }
@@ -44,9 +58,19 @@ type TypedPart = { part: WordsPart; typed: Typed; version: string };
 /** Reads and saves the form's texts. */
 async function saveTyped(ctx: Ctx<Owner>, { part, typed, version }: TypedPart, address: string) {
   const read = readTypedWords(part, typed);
-  if (!read.ok) return { ok: false, why: "mistyped", errors: read.errors } as const;
+  if (!read.ok)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: read.errors,
+    } as const;
   const unknown = await unknownProducts(ctx, read.value);
-  if (unknown) return { ok: false, why: "mistyped", errors: unknown } as const;
+  if (unknown)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: unknown,
+    } as const;
   return saveWordsPart(ctx, { part, wanted: read.value, version }, address);
 }
 

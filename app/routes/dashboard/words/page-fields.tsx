@@ -19,18 +19,35 @@ export function HomeFields({ at }: { at: FieldAt }) {
       <Part title="Where the studio is" lead="As a visitor would say it.">
         <Field {...at("place.town")} label="Town" optional maxLength={60} />
         <Field {...at("place.area")} label="County or area" optional maxLength={60} />
-        <Field {...at("place.retreatVenue")} label="Where day retreats take place" optional maxLength={60} />
+        <Field
+          {...at("place.retreatVenue")}
+          label="Where day retreats take place"
+          optional
+          maxLength={60}
+        />
       </Part>
       <Part title="Three reasons to come">
         {[0, 1, 2].map((row) => (
           <div key={row} className="grid gap-5 sm:col-span-2 sm:grid-cols-[1fr_2fr]">
             <Field {...at(`benefits.${row}.title`)} label={`Reason ${row + 1}`} maxLength={60} />
-            <TextArea {...at(`benefits.${row}.text`)} label={`What reason ${row + 1} means`} rows={2} maxLength={300} />
+            <TextArea
+              {...at(`benefits.${row}.text`)}
+              label={`What reason ${row + 1} means`}
+              rows={2}
+              maxLength={300}
+            />
           </div>
         ))}
       </Part>
       <Part title="A quotation">
-        <TextArea {...at("quote.text")} label="Words" optional rows={2} maxLength={300} className="sm:col-span-2" />
+        <TextArea
+          {...at("quote.text")}
+          label="Words"
+          optional
+          rows={2}
+          maxLength={300}
+          className="sm:col-span-2"
+        />
         <Field {...at("quote.by")} label="Whose words" optional maxLength={120} />
         <Field {...at("quote.source")} label="From where" optional maxLength={120} />
       </Part>

@@ -8,11 +8,16 @@ import type { WordsPart } from "#domain/studio/words/words.ts";
 import { asFields, movingLists } from "./moving-lists.ts";
 
 /** A part as its form is opened. */
-export const storedPart = ({ words, version }: { words: AllWords; version: number }, part: WordsPart): Stored => ({
+export const storedPart = (
+  { words, version }: { words: AllWords; version: number },
+  part: WordsPart,
+): Stored => ({
   version: versionOf({ version }),
   typed: asFields(typedWords(partOfWords(words, part))),
 });
 
 /** What the fields are called that two people have changed. */
 export const clashLabels = (clashes: readonly Clash[]): Record<string, string> =>
-  Object.fromEntries(clashes.map(({ name }) => [name, ownValue(movingLists, name)?.label ?? placeName(name)]));
+  Object.fromEntries(
+    clashes.map(({ name }) => [name, ownValue(movingLists, name)?.label ?? placeName(name)]),
+  );

@@ -1,5 +1,10 @@
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
-import { mostCredentials, mostQuestions, questionTopics, topicNames } from "#domain/studio/words/words.ts";
+import {
+  mostCredentials,
+  mostQuestions,
+  questionTopics,
+  topicNames,
+} from "#domain/studio/words/words.ts";
 import { type FieldAt, Part } from "./words-form.tsx";
 
 const topics = questionTopics.map((value) => ({ value, label: topicNames[value] }));
@@ -18,7 +23,10 @@ export function QuestionFields({ at }: { at: FieldAt }) {
       lead="All of them stand on one page, those of a service on its own page, too. One that is emptied goes; three empty ones follow."
     >
       {upToSpare(at, "questions", "question", mostQuestions).map((row) => (
-        <fieldset key={row} className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[14rem_1fr]">
+        <fieldset
+          key={row}
+          className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[14rem_1fr]"
+        >
           <legend className="mb-2 font-semibold">Question {row + 1}</legend>
           <Select {...at(`questions.${row}.topic`)} label="Topic" options={topics} />
           <Field {...at(`questions.${row}.question`)} label="Question" maxLength={150} />
@@ -44,15 +52,26 @@ export function VisitFields({ at }: { at: FieldAt }) {
         lead="Shown where visitors decide. What has a last day is shown until then and no longer."
       >
         {upToSpare(at, "credentials", "title", mostCredentials).map((row) => (
-          <fieldset key={row} className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[2fr_2fr_1fr]">
+          <fieldset
+            key={row}
+            className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[2fr_2fr_1fr]"
+          >
             <legend className="mb-2 font-semibold">Credential {row + 1}</legend>
             <Field {...at(`credentials.${row}.title`)} label="What" maxLength={120} />
             <Field {...at(`credentials.${row}.by`)} label="Who gave it" optional maxLength={120} />
-            <Field {...at(`credentials.${row}.validUntil`)} label="Valid until" type="date" optional />
+            <Field
+              {...at(`credentials.${row}.validUntil`)}
+              label="Valid until"
+              type="date"
+              optional
+            />
           </fieldset>
         ))}
       </Part>
-      <Part title="The way to the studio" lead="On the contact page. An empty line begins a new paragraph.">
+      <Part
+        title="The way to the studio"
+        lead="On the contact page. An empty line begins a new paragraph."
+      >
         <TextArea
           {...at("directions")}
           label="How to find the studio"

@@ -1,5 +1,10 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { mostTestimonials, platforms, postSlots, testimonialSources } from "#domain/studio/words/words.ts";
+import {
+  mostTestimonials,
+  platforms,
+  postSlots,
+  testimonialSources,
+} from "#domain/studio/words/words.ts";
 import { type FieldAt, Part } from "./words-form.tsx";
 
 const choices = (values: readonly string[], labels: Record<string, string> = {}) =>
@@ -38,7 +43,9 @@ function OneTestimonial({ at, row }: { at: FieldAt; row: number }) {
   const place = field("place");
   return (
     <fieldset className="grid gap-4 border-b border-line pb-6 sm:col-span-2 sm:grid-cols-6">
-      <legend className="mb-2 font-semibold">{field("name").defaultValue || "New testimonial"}</legend>
+      <legend className="mb-2 font-semibold">
+        {field("name").defaultValue || "New testimonial"}
+      </legend>
       <Field {...field("name")} label="Name" maxLength={60} className="sm:col-span-3" />
       <Select
         {...field("source")}
@@ -46,7 +53,13 @@ function OneTestimonial({ at, row }: { at: FieldAt; row: number }) {
         options={choices(testimonialSources)}
         className="sm:col-span-3"
       />
-      <TextArea {...field("text")} label="Words" rows={3} maxLength={600} className="sm:col-span-6" />
+      <TextArea
+        {...field("text")}
+        label="Words"
+        rows={3}
+        maxLength={600}
+        className="sm:col-span-6"
+      />
       <Field
         {...field("link")}
         type="url"
@@ -65,7 +78,13 @@ function OneTestimonial({ at, row }: { at: FieldAt; row: number }) {
         className="sm:col-span-2"
       />
       <Field {...field("saidOn")} type="date" label="Said on" className="sm:col-span-2" />
-      <Field {...field("permittedOn")} type="date" label="Agreed on" optional className="sm:col-span-2" />
+      <Field
+        {...field("permittedOn")}
+        type="date"
+        label="Agreed on"
+        optional
+        className="sm:col-span-2"
+      />
       <Field
         {...place}
         defaultValue={place.defaultValue || String(row + 1)}
@@ -76,7 +95,12 @@ function OneTestimonial({ at, row }: { at: FieldAt; row: number }) {
         label="Number in the order"
         className="sm:col-span-2"
       />
-      <Checkbox {...published} defaultChecked={shown === "on"} label="Show it on the site" className="sm:col-span-6" />
+      <Checkbox
+        {...published}
+        defaultChecked={shown === "on"}
+        label="Show it on the site"
+        className="sm:col-span-6"
+      />
     </fieldset>
   );
 }
@@ -92,14 +116,20 @@ export function PostFields({ at }: { at: FieldAt }) {
         const field = (name: string) => at(`socialPosts.${row}.${name}`);
         const [platform, picture] = [field("platform"), field("slot")];
         return (
-          <fieldset key={slot} className="grid gap-4 border-b border-line pb-6 sm:col-span-2 sm:grid-cols-2">
+          <fieldset
+            key={slot}
+            className="grid gap-4 border-b border-line pb-6 sm:col-span-2 sm:grid-cols-2"
+          >
             <legend className="mb-2 font-semibold">Card {row + 1}</legend>
             <Select {...platform} label="Network" options={choices(platforms, platformNames)} />
             <Select
               {...picture}
               defaultValue={picture.defaultValue || slot}
               label="Picture"
-              options={postSlots.map((value, number) => ({ value, label: `Social picture ${number + 1}` }))}
+              options={postSlots.map((value, number) => ({
+                value,
+                label: `Social picture ${number + 1}`,
+              }))}
             />
             <Field
               {...field("link")}
@@ -109,7 +139,13 @@ export function PostFields({ at }: { at: FieldAt }) {
               maxLength={300}
               className="sm:col-span-2"
             />
-            <TextArea {...field("text")} label="Words" rows={2} maxLength={300} className="sm:col-span-2" />
+            <TextArea
+              {...field("text")}
+              label="Words"
+              rows={2}
+              maxLength={300}
+              className="sm:col-span-2"
+            />
           </fieldset>
         );
       })}

@@ -10,7 +10,11 @@ import type { WordsAnswer } from "./answer-words.ts";
 import { asTyped, inWords } from "./moving-lists.ts";
 
 /** What the field at a place is told: "testimonials.0.name". */
-export type FieldAt = (place: string) => { name: string; defaultValue: string; error: string | undefined };
+export type FieldAt = (place: string) => {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
 
 type WordsFormProps = {
   part: WordsPart;
@@ -24,14 +28,28 @@ export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
   const { errors = {}, clashes, labels = {}, opened = stored } = answer ?? {};
   const typed = answer?.typed ?? asTyped(opened.typed);
   const { state } = useNavigation();
-  const at: FieldAt = (place) => ({ name: place, defaultValue: typed[place] ?? "", error: errors[place] });
+  const at: FieldAt = (place) => ({
+    name: place,
+    defaultValue: typed[place] ?? "",
+    error: errors[place],
+  });
   return (
     <>
-      <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
-      <Form method="post" data-on-device="" data-unsaved={clashes && ""} noValidate key={opened.version}>
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+      />
+      <Form
+        method="post"
+        data-on-device=""
+        data-unsaved={clashes && ""}
+        noValidate
+        key={opened.version}
+      >
         <input type="hidden" name="intent" value={part} />
         <OpenedVersion stored={opened} />
-        {clashes && <TwoVersions clashes={clashes} what="these words" labels={labels} inWords={inWords} />}
+        {clashes && (
+          <TwoVersions clashes={clashes} what="these words" labels={labels} inWords={inWords} />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children(at)}</div>
         <div className="my-8">
           <Button busy={state === "submitting"}>Save words</Button>
@@ -43,7 +61,15 @@ export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
 }
 
 /** Fields that belong together, under a heading. */
-export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Part({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="border-t border-line pt-6 first:border-0 first:pt-0">
       <h2 className="text-xl">{title}</h2>

@@ -41,7 +41,10 @@ const fields: Record<WordsPart, (at: FieldAt) => ReactNode> = {
   visit: (at) => <VisitFields at={at} />,
 };
 
-export default function WordsPage({ loaderData: { part, stored }, actionData }: Route.ComponentProps) {
+export default function WordsPage({
+  loaderData: { part, stored },
+  actionData,
+}: Route.ComponentProps) {
   const links = parts.map((name) => ({
     href: name === "home" ? "/dashboard/words" : `/dashboard/words?part=${name}`,
     label: wordsParts[name],

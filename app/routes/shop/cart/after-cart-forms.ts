@@ -4,5 +4,8 @@ type Asked = { formAction?: string; actionStatus?: number; defaultShouldRevalida
  * A cart form that was refused still fetches the page anew: a stock that has changed is told, not hidden. Only when the
  * server could not be reached or is in trouble itself, it is not asked again.
  */
-export const shouldRevalidate = ({ formAction, actionStatus = 200, defaultShouldRevalidate }: Asked): boolean =>
-  formAction ? actionStatus < 500 : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  formAction,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: Asked): boolean => (formAction ? actionStatus < 500 : defaultShouldRevalidate);

@@ -31,7 +31,10 @@ export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) 
 type Said = Pick<CartGift, "recipientName" | "recipientEmail" | "delivery" | "sendOn">;
 
 /** "For Bea, by e-mail to bea@example.com on 24 December 2026". */
-export function giftWords({ recipientName, recipientEmail, delivery, sendOn }: Said, isPaid = false): string {
+export function giftWords(
+  { recipientName, recipientEmail, delivery, sendOn }: Said,
+  isPaid = false,
+): string {
   if (delivery === "post") return `For ${recipientName}, as a printed card by post`;
   return `For ${recipientName}, by e-mail to ${recipientEmail} ${sendOn ? `on ${spokenDate(sendOn)}` : isPaid ? "at once" : "as soon as it is paid"}`;
 }

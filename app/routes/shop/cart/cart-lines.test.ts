@@ -1,10 +1,23 @@
 import { expect, test } from "vitest";
 import { expectedLines, readLines, writeLines } from "./cart-lines.ts";
 
-const [mat, band] = ["7f0c0e0a-0000-4000-8000-000000000001", "7f0c0e0a-0000-4000-8000-000000000002"] as const;
+const [mat, band] = [
+  "7f0c0e0a-0000-4000-8000-000000000001",
+  "7f0c0e0a-0000-4000-8000-000000000002",
+] as const;
 const cart = [
-  { productId: mat, quantity: 2, unitPence: 4_900, totalPence: 9_800 },
-  { productId: band, quantity: 1, unitPence: 1_800, totalPence: 1_800 },
+  {
+    productId: mat,
+    quantity: 2,
+    unitPence: 4_900,
+    totalPence: 9_800,
+  },
+  {
+    productId: band,
+    quantity: 1,
+    unitPence: 1_800,
+    totalPence: 1_800,
+  },
 ];
 
 function form(fields: Record<string, string>) {
@@ -14,13 +27,33 @@ function form(fields: Record<string, string>) {
 }
 
 test("a change shows at once, with what it costs", () => {
-  const [line] = expectedLines(cart, [form({ intent: "set", productId: mat, quantity: "3" })]);
-  expect(line).toMatchObject({ productId: mat, quantity: 3, totalPence: 14_700 });
+  const [line] = expectedLines(cart, [
+    form({
+      intent: "set",
+      productId: mat,
+      quantity: "3",
+    }),
+  ]);
+  expect(line).toMatchObject({
+    productId: mat,
+    quantity: 3,
+    totalPence: 14_700,
+  });
 });
 
 test("what is taken out is gone at once, and clearing takes out everything", () => {
-  expect(expectedLines(cart, [form({ intent: "remove", productId: mat })])).toMatchObject([{ productId: band }]);
-  expect(expectedLines(cart, [form({ intent: "set", productId: mat, quantity: "0" })])).toHaveLength(1);
+  expect(expectedLines(cart, [form({ intent: "remove", productId: mat })])).toMatchObject([
+    { productId: band },
+  ]);
+  expect(
+    expectedLines(cart, [
+      form({
+        intent: "set",
+        productId: mat,
+        quantity: "0",
+      }),
+    ]),
+  ).toHaveLength(1);
   expect(expectedLines(cart, [form({ intent: "clear" })])).toEqual([]);
 });
 

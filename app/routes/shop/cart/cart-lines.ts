@@ -18,7 +18,10 @@ type Priced = PlainLine & { unitPence: number; gift?: { id: string } | undefined
 type OnItsWay = { formData?: FormData | undefined };
 
 /** The cart as it will be once the forms on their way have arrived: what a person sees at once. */
-export function expectedLines<Line extends Priced>(lines: readonly Line[], underWay: readonly OnItsWay[]) {
+export function expectedLines<Line extends Priced>(
+  lines: readonly Line[],
+  underWay: readonly OnItsWay[],
+) {
   const forms = underWay.flatMap(({ formData }) => (formData ? [formData] : []));
   if (forms.some((form) => form.get("intent") === "clear")) return [];
   return lines.flatMap((line) => {

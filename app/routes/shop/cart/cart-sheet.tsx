@@ -86,8 +86,8 @@ function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetP
       </dl>
       {missingPence !== undefined && (
         <p className="mt-4 rounded-md bg-white px-3 py-2 text-sm">
-          <strong className="tabular-nums">{formatPence(missingPence)}</strong> more and delivery to the UK mainland is
-          free.
+          <strong className="tabular-nums">{formatPence(missingPence)}</strong> more and delivery to
+          the UK mainland is free.
         </p>
       )}
       <div className="mt-7">
@@ -101,7 +101,8 @@ function Summary({ cart: { lines, subtotalPence, ready }, delivery }: CartSheetP
               Proceed to Checkout
             </Button>
             <p id="not-ready" className="mt-3 text-sm">
-              Something has changed since you filled your cart. Please settle the lines that say so first.
+              Something has changed since you filled your cart. Please settle the lines that say so
+              first.
             </p>
           </>
         )}

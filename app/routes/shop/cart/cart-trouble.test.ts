@@ -10,6 +10,8 @@ test("a cart form that fails says so in the server's words, or that nobody answe
     data: { message: "A data processing error occurred." },
   };
   expect(cartTrouble(answer, noon)).toBe("A data processing error occurred.");
-  expect(cartTrouble({ ...answer, data: "" }, noon)).toBe("An unexpected error occurred. Please try again.");
+  expect(cartTrouble({ ...answer, data: "" }, noon)).toBe(
+    "An unexpected error occurred. Please try again.",
+  );
   expect(cartTrouble(new TypeError("Failed to fetch"), noon)).toMatch(/^Connection failed\./);
 });

@@ -33,7 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const check = url.searchParams.get("check");
   if (check !== null && hasCookie) throw redirect(returnTo(check, origin, "/cart"), 303);
   const cart = await listCart(ctx);
-  const delivery = travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
+  const delivery =
+    travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
   const cleared = url.searchParams.get("cleared") ?? "";
   const shown = { cart, delivery, cleared, origin, hasCookie, isRefused: check !== null };
   if (cart.lines.length > 0) return data({ ...shown, waiting: undefined });
@@ -51,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whoever forgot to choose is led back to where they can.
   if (!change.ok && change.why === "no-option" && isPlain && fields.get("returnTo"))
     return redirect(`${returnTo(fields.get("returnTo"), origin, "/cart")}#choose-option`, 303);
-  if (!change.ok) return data({ ok: false as const, failed: change.failed }, { status: change.status });
+  if (!change.ok)
+    return data({ ok: false as const, failed: change.failed }, { status: change.status });
 
   const { cart, ...answer } = change;
   const headers = new Headers();
@@ -61,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
   const back = returnTo(fields.get("returnTo"), origin, home);
   // Whether a browser keeps the first cookie shows with its next request.
-  return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, { status: 303, headers });
+  return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, {
+    status: 303,
+    headers,
+  });
 }
 
 /** Without an answer the page stays as it is and says so; only an error of its own would replace it. */
@@ -76,12 +81,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
 
-export const ErrorBoundary = () => <PageTrouble title="Your Cart" message="Failed to load cart items" />;
+export const ErrorBoundary = () => (
+  <PageTrouble title="Your Cart" message="Failed to load cart items" />
+);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const canonical = `${loaderData?.origin ?? ""}/cart`;
   return pageMeta(
-    { title: "Your Cart", description: "What you have chosen so far.", canonical, hidden: true },
+    {
+      title: "Your Cart",
+      description: "What you have chosen so far.",
+      canonical,
+      hidden: true,
+    },
     matches,
   );
 }
@@ -90,9 +102,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = useExpectedCart(loaderData.cart);
   useUndo();
   useFocusAfterRemoval(cart.lines.length);
-  const vanished = useVanishedCart({ hasCookie: loaderData.hasCookie, lines: loaderData.cart.lines });
+  const vanished = useVanishedCart({
+    hasCookie: loaderData.hasCookie,
+    lines: loaderData.cart.lines,
+  });
   const refused = loaderData.isRefused ? { ok: false, failed: cookieGone } : actionData;
-  const news = <CartNews refused={refused} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />;
+  const news = (
+    <CartNews refused={refused} cleared={cart.lines.length === 0 ? loaderData.cleared : ""} />
+  );
   if (cart.lines.length === 0) {
     return (
       <div className="wrap pt-6">

@@ -21,7 +21,12 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
   const productId = text("optionId") || text("productId");
   // Lines are changed where they were seen: without the cookie there would be a new cart with this one line.
   if (!ctx.actor.cart && (intent === "set" || intent === "remove" || intent === "remove-gift"))
-    return { ok: false, why: "no-cookie", failed: cartRefusals["no-cookie"], status: 409 };
+    return {
+      ok: false,
+      why: "no-cookie",
+      failed: cartRefusals["no-cookie"],
+      status: 409,
+    };
   const quantity = text("quantity") === "" ? 1 : Number(text("quantity"));
   if (intent === "clear") {
     const outcome = await clearCart(ctx);
@@ -39,9 +44,19 @@ export async function changeCart(ctx: Ctx<Guest>, fields: FormData): Promise<Car
             : intent === "undo"
               ? await restoreCart(ctx, readLines(text("lines")))
               : undefined;
-  if (!outcome) return { ok: false, failed: "Please use the buttons of the page.", status: 400 };
+  if (!outcome)
+    return {
+      ok: false,
+      failed: "Please use the buttons of the page.",
+      status: 400,
+    };
   if (!outcome.ok)
-    return { ok: false, why: outcome.why, failed: cartRefusals[outcome.why], status: statusOf(outcome.why) };
+    return {
+      ok: false,
+      why: outcome.why,
+      failed: cartRefusals[outcome.why],
+      status: statusOf(outcome.why),
+    };
   return {
     ok: true,
     intent,

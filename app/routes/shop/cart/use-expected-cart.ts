@@ -9,7 +9,11 @@ import { expectedLines } from "./cart-lines.ts";
 export function useExpectedCart(cart: Cart): Cart {
   useFreshOnReturn();
   const lines = expectedLines(cart.lines, useFetchers());
-  if (lines.every((line, place) => line === cart.lines[place]) && lines.length === cart.lines.length) return cart;
+  if (
+    lines.every((line, place) => line === cart.lines[place]) &&
+    lines.length === cart.lines.length
+  )
+    return cart;
   const sold = lines.filter(({ notice }) => !isUnavailable(notice));
   return {
     ...cart,

@@ -6,6 +6,7 @@ export function useFocusAfterRemoval(lines: number) {
   useEffect(() => {
     const fewer = lines < before.current;
     before.current = lines;
-    if (fewer && document.activeElement === document.body) document.getElementById("content")?.focus();
+    if (fewer && document.activeElement === document.body)
+      document.getElementById("content")?.focus();
   }, [lines]);
 }

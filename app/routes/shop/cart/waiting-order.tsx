@@ -7,7 +7,10 @@ import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-wa
 export function WaitingOrder({ order }: { order: Waiting | undefined }) {
   if (!order) return null;
   return (
-    <Notice title={`Your order ${order.orderNumber} has been placed`} className="mx-auto mt-10 max-w-2xl">
+    <Notice
+      title={`Your order ${order.orderNumber} has been placed`}
+      className="mx-auto mt-10 max-w-2xl"
+    >
       <p>
         It is kept for you until{" "}
         <time dateTime={order.reservedUntil.toISOString()} className="font-semibold tabular-nums">

@@ -36,13 +36,17 @@ type Typed = Record<string, string>;
 /** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
 export async function answerCheckout(asked: Asked) {
   const { intent = "place", ...typed } = await typedIn(asked.request);
-  if (!anyone(asked.context).actor.cart) return data<CheckoutAnswer>({ typed, failed: cookieGone }, 409);
+  if (!anyone(asked.context).actor.cart)
+    return data<CheckoutAnswer>({ typed, failed: cookieGone }, 409);
   try {
     if (intent === "remove-discount") return await removeCode(asked, typed);
-    if (intent === "apply-discount") return await tryCode(asked, typed, typed["discountCode"] ?? "");
-    if (intent.startsWith("remove-voucher:")) return await takeVoucherOff(asked, typed, intent.split(":")[1] ?? "");
+    if (intent === "apply-discount")
+      return await tryCode(asked, typed, typed["discountCode"] ?? "");
+    if (intent.startsWith("remove-voucher:"))
+      return await takeVoucherOff(asked, typed, intent.split(":")[1] ?? "");
     // A number in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
-    if (intent === "apply-voucher" || typed["voucherNumber"]?.trim()) return await tryVoucher(asked, typed);
+    if (intent === "apply-voucher" || typed["voucherNumber"]?.trim())
+      return await tryVoucher(asked, typed);
     return await place(asked, typed);
   } catch (thrown) {
     const failed = thrown instanceof NotProcessed ? notProcessed : notPlaced;
@@ -52,7 +56,9 @@ export async function answerCheckout(asked: Asked) {
 
 async function typedIn(request: Request): Promise<Typed> {
   const fields = [...(await request.formData())];
-  return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 async function removeCode({ context }: Asked, typed: Typed) {
@@ -65,10 +71,12 @@ async function place(asked: Asked, typed: Typed) {
   const { request, context } = asked;
   const ctx = anyone(context);
   const reading = await readForm(request, checkoutForm);
-  if (!reading.ok) return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
+  if (!reading.ok)
+    return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
   const { value: buyer } = reading;
   // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
-  if (await isAnotherCode(ctx, buyer.discountCode)) return tryCode(asked, typed, buyer.discountCode);
+  if (await isAnotherCode(ctx, buyer.discountCode))
+    return tryCode(asked, typed, buyer.discountCode);
 
   const placed = await placeOrder(ctx, buyer, factsOf(context).address).catch((cause: unknown) => {
     throw new NotProcessed("the order could not be written", { cause });
@@ -81,15 +89,20 @@ async function place(asked: Asked, typed: Typed) {
   }
   if (placed.why === "not-served" || placed.why === "not-collected")
     return incomplete(typed, wrongWay(buyer, placed.why));
-  if (placed.why === "not-accepted") return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
+  if (placed.why === "not-accepted")
+    return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
   if (placed.why === "discount-refused") await removeDiscountCode(ctx);
   const failed = placeOrderRefusals[placed.why];
-  if (placed.why !== "key-used-for-another-order") return data<CheckoutAnswer>({ typed, failed }, 409);
+  if (placed.why !== "key-used-for-another-order")
+    return data<CheckoutAnswer>({ typed, failed }, 409);
   return data<CheckoutAnswer>({ typed, failed, key: crypto.randomUUID() }, 409);
 }
 
 /** Why it cannot go the way they chose, at the field that says where. */
-function wrongWay({ country, elsewhere }: Checkout, why: "not-served" | "not-collected"): Record<string, string> {
+function wrongWay(
+  { country, elsewhere }: Checkout,
+  why: "not-served" | "not-collected",
+): Record<string, string> {
   if (why === "not-collected") return { delivery: placeOrderRefusals[why] };
   const isIreland = (elsewhere?.country ?? country) === "IE";
   if (isIreland) return { [elsewhere ? "deliveryCountry" : "country"]: notServed("ireland") };
@@ -97,7 +110,10 @@ function wrongWay({ country, elsewhere }: Checkout, why: "not-served" | "not-col
 }
 
 /** What the box of the contract is told beside other wrong fields, so that all of them are named at once. */
-async function notAccepted(ctx: Ctx<Guest>, { accepted = "" }: Typed): Promise<Record<string, string>> {
+async function notAccepted(
+  ctx: Ctx<Guest>,
+  { accepted = "" }: Typed,
+): Promise<Record<string, string>> {
   const { lines } = await listCart(ctx);
   if (isAccepted(accepted, contractsFor(lines))) return {};
   return { accepted: placeOrderRefusals["not-accepted"] };
@@ -107,8 +123,12 @@ async function notAccepted(ctx: Ctx<Guest>, { accepted = "" }: Typed): Promise<R
 function incomplete(typed: Typed, errors: Record<string, string>) {
   const { idempotencyKey, expectedTotal, ...fields } = errors;
   const unseen = idempotencyKey ?? (expectedTotal && placeOrderRefusals["total-changed"]);
-  const again = Object.keys(fields).length === 0 && unseen ? { failed: unseen, key: crypto.randomUUID() } : {};
-  return data<CheckoutAnswer>({ typed, errors: fields, missing: whatIsMissing(fields), ...again }, 422);
+  const again =
+    Object.keys(fields).length === 0 && unseen ? { failed: unseen, key: crypto.randomUUID() } : {};
+  return data<CheckoutAnswer>(
+    { typed, errors: fields, missing: whatIsMissing(fields), ...again },
+    422,
+  );
 }
 
 /** It was the order itself that failed, not something around it. */
@@ -121,6 +141,7 @@ function inTrouble({ context }: Asked, typed: Typed, { thrown, failed, applying 
   const { reference } = facts;
   const { status } = problemOf(thrown, { reference, now: anyone(context).now });
   facts.notes.problem = thrown;
-  if (applying) return data<CheckoutAnswer>({ typed, errors: { discountCode: codeNotApplied } }, status);
+  if (applying)
+    return data<CheckoutAnswer>({ typed, errors: { discountCode: codeNotApplied } }, status);
   return data<CheckoutAnswer>({ typed, failed, reference }, status);
 }

@@ -11,16 +11,27 @@ import type { Asked, CheckoutAnswer } from "./checkout-answer.ts";
 /** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
 export async function tryCode({ context }: Asked, typed: Record<string, string>, code: string) {
   const { address } = factsOf(context);
-  const tried = await applyDiscountCode(anyone(context), { code, email: typed["email"] ?? null, address });
+  const tried = await applyDiscountCode(anyone(context), {
+    code,
+    email: typed["email"] ?? null,
+    address,
+  });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];
     if (tried.why === "cart-empty") return data<CheckoutAnswer>({ typed, failed: message }, status);
     return data<CheckoutAnswer>({ typed, errors: { discountCode: message } }, status);
   }
   const { isValid, errorMessage, discountType, discountValue } = tried.value;
-  if (!isValid) return data<CheckoutAnswer>({ typed, errors: { discountCode: errorMessage ?? invalidCode } }, 422);
+  if (!isValid)
+    return data<CheckoutAnswer>(
+      { typed, errors: { discountCode: errorMessage ?? invalidCode } },
+      422,
+    );
   const worth = worthWords({ discountType: discountType ?? "fixed", discountValue });
-  return data<CheckoutAnswer>({ typed, codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.` });
+  return data<CheckoutAnswer>({
+    typed,
+    codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.`,
+  });
 }
 
 const refusals = {

@@ -1,6 +1,11 @@
 import { Checkbox } from "#app/ui/field.tsx";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
-import { acceptanceOf, type Contract, contractNames, contractPoints } from "#domain/shop/contracts/rules.ts";
+import {
+  acceptanceOf,
+  type Contract,
+  contractNames,
+  contractPoints,
+} from "#domain/shop/contracts/rules.ts";
 import { wording } from "#domain/studio/papers/words.ts";
 
 type ContractProps = {
@@ -15,7 +20,10 @@ export function CheckoutContract({ lines, contracts, typed, error }: ContractPro
   if (contracts.length === 0) return null;
   const accepting = acceptanceOf(contracts);
   return (
-    <section aria-labelledby="contract" className="rounded-lg border border-line bg-white p-5 md:p-7">
+    <section
+      aria-labelledby="contract"
+      className="rounded-lg border border-line bg-white p-5 md:p-7"
+    >
       <h2 id="contract" className="text-xl">
         What we agree on
       </h2>
@@ -33,7 +41,12 @@ export function CheckoutContract({ lines, contracts, typed, error }: ContractPro
       <ul className="mt-4 flex flex-wrap gap-x-6">
         {contracts.map((contract) => (
           <li key={contract}>
-            <a href={`/PDFs/${contract}.pdf`} target="_blank" rel="noopener" className="link inline-block py-1">
+            <a
+              href={`/PDFs/${contract}.pdf`}
+              target="_blank"
+              rel="noopener"
+              className="link inline-block py-1"
+            >
               {contractNames[contract]}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>

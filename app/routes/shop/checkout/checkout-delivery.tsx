@@ -16,7 +16,14 @@ type CheckoutDeliveryProps = {
 };
 
 /** How what is ordered reaches its buyer: sent to them or somewhere else, or collected. */
-export function CheckoutDelivery({ typed, errors, collection, times, way, goesElsewhere }: CheckoutDeliveryProps) {
+export function CheckoutDelivery({
+  typed,
+  errors,
+  collection,
+  times,
+  way,
+  goesElsewhere,
+}: CheckoutDeliveryProps) {
   const collects = way === "collect";
   const hydrated = useHydrated();
   const address = <OtherAddress typed={typed} errors={errors} />;
@@ -30,7 +37,9 @@ export function CheckoutDelivery({ typed, errors, collection, times, way, goesEl
           <WayChoice value="collect" checked={collects} title="Collect from the studio">
             {collection}
           </WayChoice>
-          {errors["delivery"] && <p className="text-sm font-semibold text-danger">{errors["delivery"]}</p>}
+          {errors["delivery"] && (
+            <p className="text-sm font-semibold text-danger">{errors["delivery"]}</p>
+          )}
         </div>
       )}
       <Checkbox
@@ -67,11 +76,15 @@ function WayChoice({ value, checked, title, children }: WayChoiceProps) {
 }
 
 type OtherAddressProps = Pick<CheckoutDeliveryProps, "typed" | "errors">;
-type Name = "deliveryName" | "deliveryLine1" | "deliveryLine2" | "deliveryCity" | "deliveryPostcode";
+type Name =
+  "deliveryName" | "deliveryLine1" | "deliveryLine2" | "deliveryCity" | "deliveryPostcode";
 
 function OtherAddress({ typed, errors }: OtherAddressProps) {
   const field = (name: Name) => ({
-    ...{ name, label: checkoutLabels[name], error: errors[name], defaultValue: typed[name] },
+    name,
+    label: checkoutLabels[name],
+    error: errors[name],
+    defaultValue: typed[name],
   });
   return (
     <div className="grid gap-x-5 gap-y-5 sm:col-span-2 sm:grid-cols-2">
@@ -97,7 +110,12 @@ function OtherAddress({ typed, errors }: OtherAddressProps) {
         optional
         className="sm:col-span-2"
       />
-      <Field {...field("deliveryCity")} autoComplete="shipping address-level2" maxLength={100} required />
+      <Field
+        {...field("deliveryCity")}
+        autoComplete="shipping address-level2"
+        maxLength={100}
+        required
+      />
       <Field
         {...field("deliveryPostcode")}
         autoComplete="shipping postal-code"

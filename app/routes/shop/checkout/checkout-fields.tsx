@@ -1,7 +1,12 @@
 import { CreditCard } from "lucide-react";
 import type { FormEvent, HTMLAttributes, ReactNode } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
-import { type CheckoutField, checkoutLabels, countryNames, keptForMinutes } from "#domain/shop/orders/words.ts";
+import {
+  type CheckoutField,
+  checkoutLabels,
+  countryNames,
+  keptForMinutes,
+} from "#domain/shop/orders/words.ts";
 
 type CheckoutFieldsProps = {
   typed: Record<string, string>;
@@ -15,7 +20,13 @@ type CheckoutFieldsProps = {
 };
 
 /** Who orders and where they live: every field with its autofill token, its keyboard and what was typed before. */
-export function CheckoutFields({ typed, errors, toPayPence, delivery, contract }: CheckoutFieldsProps) {
+export function CheckoutFields({
+  typed,
+  errors,
+  toPayPence,
+  delivery,
+  contract,
+}: CheckoutFieldsProps) {
   const [first] = fieldNames.filter((name) => errors[name]);
   // The page as it arrives without a script puts the cursor where the trouble is.
   const about = (name: CheckoutField) => ({
@@ -106,7 +117,11 @@ export function CheckoutFields({ typed, errors, toPayPence, delivery, contract }
 }
 
 const fieldNames = Object.keys(checkoutLabels) as CheckoutField[];
-const plainTyping = { spellCheck: false, autoCorrect: "off", autoCapitalize: "none" } satisfies HTMLAttributes<unknown>;
+const plainTyping = {
+  spellCheck: false,
+  autoCorrect: "off",
+  autoCapitalize: "none",
+} satisfies HTMLAttributes<unknown>;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -23,7 +23,8 @@ type CheckoutSummaryProps = Omit<DiscountCodeProps, "discount"> &
 /** What is ordered, what takes something off, what it comes to, and the button that orders it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { checkout, way, typedNumber, numberError, numberNews, ...code } = props;
-  const { lines, subtotalPence, discount, discountPence, totalPence, vouchers, toPayPence, ready } = checkout;
+  const { lines, subtotalPence, discount, discountPence, totalPence, vouchers, toPayPence, ready } =
+    checkout;
   return (
     <Card as="section" className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,7 +35,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       {!ready && (
         <Notice tone="warn" className="mb-4">
-          Something has changed since you filled your cart. Please look at your cart before you order.
+          Something has changed since you filled your cart. Please look at your cart before you
+          order.
         </Notice>
       )}
       <OrderLines
@@ -45,20 +47,49 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         }))}
       />
       <DiscountCode discount={discount} {...code} />
-      <VoucherField {...{ vouchers, typedNumber, numberError, numberNews }} doing={code.doing} />
+      <VoucherField
+        vouchers={vouchers}
+        typedNumber={typedNumber}
+        numberError={numberError}
+        numberNews={numberNews}
+        doing={code.doing}
+      />
       <Amounts
         rows={[
           { label: "Subtotal", amount: formatPence(subtotalPence) },
-          ...(discountPence ? [{ label: `Discount (${discount?.code})`, amount: formatPence(-discountPence) }] : []),
+          ...(discountPence
+            ? [{ label: `Discount (${discount?.code})`, amount: formatPence(-discountPence) }]
+            : []),
           shippingRow(checkout, way),
-          { label: "Total", amount: formatPence(totalPence), strong: true },
+          {
+            label: "Total",
+            amount: formatPence(totalPence),
+            strong: true,
+          },
           ...vouchers.flatMap(({ lastFour, paysPence }) =>
-            paysPence > 0 ? [{ label: `Gift voucher ending ${lastFour}`, amount: formatPence(-paysPence) }] : [],
+            paysPence > 0
+              ? [{ label: `Gift voucher ending ${lastFour}`, amount: formatPence(-paysPence) }]
+              : [],
           ),
-          ...(toPayPence < totalPence ? [{ label: "Left to pay", amount: formatPence(toPayPence), strong: true }] : []),
+          ...(toPayPence < totalPence
+            ? [
+                {
+                  label: "Left to pay",
+                  amount: formatPence(toPayPence),
+                  strong: true,
+                },
+              ]
+            : []),
         ]}
       />
-      <Button name="intent" value="place" size="large" wide busy={code.doing === "place"} className="mt-2">
+      <Button
+        name="intent"
+        value="place"
+        size="large"
+        wide
+        busy={code.doing === "place"}
+        className="mt-2"
+      >
         Place Order
       </Button>
       <PlacingMeans totalPence={totalPence} toPayPence={toPayPence} />
@@ -67,7 +98,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 }
 
 /** What sending comes to and where to, and how much more makes it free; or that it is not sent there. */
-function shippingRow({ delivery, shippingPence, missingPence }: Checkout, way: Way | undefined): Amount {
+function shippingRow(
+  { delivery, shippingPence, missingPence }: Checkout,
+  way: Way | undefined,
+): Amount {
   if (!delivery?.ways || !way) return { label: "Shipping", amount: "Free" };
   if (way === "collect") return { label: "Collected at the studio", amount: "Free" };
   if (!delivery.ways[way]) return { label: notServed(way), amount: "–" };
@@ -77,7 +111,9 @@ function shippingRow({ delivery, shippingPence, missingPence }: Checkout, way: W
       <>
         {label}
         {missingPence !== undefined && (
-          <span className="block text-sm text-soft">{formatPence(missingPence)} more and delivery is free</span>
+          <span className="block text-sm text-soft">
+            {formatPence(missingPence)} more and delivery is free
+          </span>
         )}
       </>
     ),

@@ -1,10 +1,20 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type CheckoutField, checkoutLabels, notPlacedTitle, pleaseFillIn } from "#domain/shop/orders/words.ts";
+import {
+  type CheckoutField,
+  checkoutLabels,
+  notPlacedTitle,
+  pleaseFillIn,
+} from "#domain/shop/orders/words.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 
 /** Why no order was made, above the form: the red box, or every field that needs another look. */
-export function CheckoutTrouble({ errors = {}, missing, failed, reference }: Partial<CheckoutAnswer>) {
+export function CheckoutTrouble({
+  errors = {},
+  missing,
+  failed,
+  reference,
+}: Partial<CheckoutAnswer>) {
   // The code's own message stands beside its field.
   const fields = (Object.keys(checkoutLabels) as CheckoutField[]).filter((name) => errors[name]);
   const somethingMissing = fields.some((field) => errors[field] === pleaseFillIn([field]));

@@ -10,7 +10,10 @@ type Typed = Record<string, string>;
 /** Tries a voucher's number on the cart and says how it went beside its field; a number that fits leaves the form. */
 export async function tryVoucher({ context }: Asked, { voucherNumber = "", ...typed }: Typed) {
   const { address } = factsOf(context);
-  const applied = await applyVoucher(anyone(context), { typed: voucherNumber.slice(0, 60), address });
+  const applied = await applyVoucher(anyone(context), {
+    typed: voucherNumber.slice(0, 60),
+    address,
+  });
   if (applied.ok) {
     const { lastFour, balancePence } = applied.value;
     const numberNews = `The voucher ending ${lastFour} has ${formatPence(balancePence)} on it. Please check what is left to pay.`;
@@ -18,11 +21,17 @@ export async function tryVoucher({ context }: Asked, { voucherNumber = "", ...ty
   }
   const message = numberRefusals[applied.why];
   const status = applied.why === "too-many-tries" ? 429 : 422;
-  return data<CheckoutAnswer>({ typed: { ...typed, voucherNumber }, errors: { voucherNumber: message } }, status);
+  return data<CheckoutAnswer>(
+    { typed: { ...typed, voucherNumber }, errors: { voucherNumber: message } },
+    status,
+  );
 }
 
 /** Takes a voucher off the cart. */
 export async function takeVoucherOff({ context }: Asked, typed: Typed, voucherId: string) {
   await removeVoucher(anyone(context), voucherId);
-  return data<CheckoutAnswer>({ typed, numberNews: "The voucher has been taken off; nothing was taken from it." });
+  return data<CheckoutAnswer>({
+    typed,
+    numberNews: "The voucher has been taken off; nothing was taken from it.",
+  });
 }

@@ -23,7 +23,11 @@ test("an empty cart is said to be empty, with the way to the shop", async () => 
 });
 
 test("a browser that lost its cookie before it pressed is told so, and reads what it typed", async () => {
-  const answer = await site.post("/checkout", checkoutBody({ lastName: "O'Brien", city: "Shefford" }), cookies({}));
+  const answer = await site.post(
+    "/checkout",
+    checkoutBody({ lastName: "O'Brien", city: "Shefford" }),
+    cookies({}),
+  );
   const page = await answer.text();
   expect(answer.status).toBe(409);
   expect(page).toContain(cookieGone);
@@ -32,7 +36,13 @@ test("a browser that lost its cookie before it pressed is told so, and reads wha
 
 test("what is missing is named by its labels, and everything that was typed is still there", async () => {
   const { post } = await ready();
-  const answer = await post({ firstName: " ", postcode: "", lastName: "O'Brien", city: "Shefford", country: "IE" });
+  const answer = await post({
+    firstName: " ",
+    postcode: "",
+    lastName: "O'Brien",
+    city: "Shefford",
+    country: "IE",
+  });
   const page = await answer.text();
   expect(answer.status).toBe(422);
   expect(page).toContain("Please fill in: First name, Postcode");
@@ -61,7 +71,9 @@ test("a placed order leads to its payment page, and only this browser gets the p
   const orderId = /^\/payment\/([0-9a-f-]{36})$/.exec(answer.headers.get("location") ?? "")?.[1];
   const [cookie = ""] = answer.headers.getSetCookie();
   expect(cookie).toMatch(
-    new RegExp(`^placed_orders=${earlier}~\\w+,${orderId}~\\w+\\.[\\w-]{43};.*HttpOnly; SameSite=Lax`),
+    new RegExp(
+      `^placed_orders=${earlier}~\\w+,${orderId}~\\w+\\.[\\w-]{43};.*HttpOnly; SameSite=Lax`,
+    ),
   );
 });
 
@@ -70,7 +82,9 @@ test("an order that waits for its money is told beside the empty cart, to the br
   const id = (await post()).headers.get("location")!.replace("/payment/", "");
   const later = await site.ask("/checkout", { headers: cookies({ cart, orders: [] }) });
   const [opens = ""] = later.headers.getSetCookie();
-  expect(await later.text()).toMatch(new RegExp(`has been placed.*href="/order-confirmation/${id}"`, "s"));
+  expect(await later.text()).toMatch(
+    new RegExp(`has been placed.*href="/order-confirmation/${id}"`, "s"),
+  );
   expect(opens).toMatch(new RegExp(`^placed_orders=${id}~\\w+\\.[\\w-]{43};`));
   const { actor } = await aCart(studio, []);
   const other = await site.ask("/checkout", { headers: cookies({ cart: actor.cart, orders: [] }) });
@@ -91,12 +105,24 @@ test("the same form sent twice makes one order", async () => {
 test("a code is applied, shown and removed without losing what was typed", async () => {
   const code = await aCode(studio);
   const { post, open } = await ready();
-  const applied = await (await post({ intent: "apply-discount", discountCode: code, firstName: "Beatrice" })).text();
+  const applied = await (
+    await post({
+      intent: "apply-discount",
+      discountCode: code,
+      firstName: "Beatrice",
+    })
+  ).text();
   expect(applied).toContain(`Discount (${code})`);
   expect(applied).toContain('value="Beatrice"');
   expect(await (await open()).text()).toContain('name="expectedTotal" value="900"');
 
-  const removed = await (await post({ intent: "remove-discount", discountCode: code, firstName: "Beatrice" })).text();
+  const removed = await (
+    await post({
+      intent: "remove-discount",
+      discountCode: code,
+      firstName: "Beatrice",
+    })
+  ).text();
   expect(removed).toContain('name="expectedTotal" value="1000"');
   expect(removed).toContain('value="Beatrice"');
 });
@@ -175,7 +201,9 @@ test("details that cannot be kept are said to be the trouble", async () => {
     "alter table customers drop constraint refuses",
   );
   expect(status).toBe(409);
-  expect(page).toContain("There was an issue with your customer information. Please check your details and try again.");
+  expect(page).toContain(
+    "There was an issue with your customer information. Please check your details and try again.",
+  );
 });
 
 test("an order without an id is said to be the trouble", async () => {

@@ -31,10 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...checkout, waiting }, { headers });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerCheckout({ request, context });
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerCheckout({ request, context });
 
 /** A refusal shows the cart as it is now; only when the server itself is in trouble, it is not asked again. */
-export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) => actionStatus < 500;
+export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) =>
+  actionStatus < 500;
 
 export const handle = { foot: "small" };
 
@@ -52,7 +54,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const vanished = useVanishedCart(loaderData);
   if (loaderData.lines.length === 0) {
     const failed = actionData && (actionData.failed ?? placeOrderRefusals["cart-empty"]);
-    return <EmptyCheckout {...{ failed, vanished, typed: actionData?.typed }} waiting={loaderData.waiting} />;
+    return (
+      <EmptyCheckout
+        failed={failed}
+        vanished={vanished}
+        typed={actionData?.typed}
+        waiting={loaderData.waiting}
+      />
+    );
   }
   const { typed = {}, errors = {} } = actionData ?? {};
   const { delivery } = loaderData;
@@ -86,7 +95,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           delivery={
             delivery && (
               <CheckoutDelivery
-                {...{ typed, errors, way, goesElsewhere }}
+                typed={typed}
+                errors={errors}
+                way={way}
+                goesElsewhere={goesElsewhere}
                 collection={delivery.collection}
                 times={delivery.times}
               />

@@ -14,7 +14,13 @@ export type DiscountCodeProps = {
 };
 
 /** The code that is on the cart, with a way to take it off, or a field to try one. */
-export function DiscountCode({ discount, typedCode, codeError, codeNews, doing }: DiscountCodeProps) {
+export function DiscountCode({
+  discount,
+  typedCode,
+  codeError,
+  codeNews,
+  doing,
+}: DiscountCodeProps) {
   return (
     <div className="border-b border-line py-4" id="discount">
       {discount ? (
@@ -31,14 +37,24 @@ export function DiscountCode({ discount, typedCode, codeError, codeNews, doing }
           busy={doing === "apply-discount"}
         />
       )}
-      <p role="status" tabIndex={-1} className="text-sm font-semibold text-success outline-none not-empty:mt-2">
+      <p
+        role="status"
+        tabIndex={-1}
+        className="text-sm font-semibold text-success outline-none not-empty:mt-2"
+      >
         {codeNews}
       </p>
     </div>
   );
 }
 
-function AppliedCode({ discount, doing }: { discount: NonNullable<DiscountCodeProps["discount"]>; doing: string }) {
+function AppliedCode({
+  discount,
+  doing,
+}: {
+  discount: NonNullable<DiscountCodeProps["discount"]>;
+  doing: string;
+}) {
   const { code, isValid, discountType, discountValue, errorMessage } = discount;
   const worth = isValid && worthWords({ discountType: discountType ?? "fixed", discountValue });
   return (

@@ -20,7 +20,9 @@ type EmptyCheckoutProps = {
 /** There is nothing to order, or it has been ordered; or the cart was lost, and what was typed is not. */
 export function EmptyCheckout({ failed, vanished, typed = {}, waiting }: EmptyCheckoutProps) {
   const facts = (Object.keys(checkoutLabels) as CheckoutField[]).flatMap((name) =>
-    name !== "accepted" && typed[name]?.trim() ? [[checkoutLabels[name], typed[name]] as const] : [],
+    name !== "accepted" && typed[name]?.trim()
+      ? [[checkoutLabels[name], typed[name]] as const]
+      : [],
   );
   return (
     <div className="wrap">

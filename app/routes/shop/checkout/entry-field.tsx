@@ -16,7 +16,16 @@ type EntryFieldProps = {
 };
 
 /** A code or a number that is tried within the checkout's form, by a button of its own or by Enter. */
-export function EntryField({ label, name, typed, error, maxLength, button, intent, busy }: EntryFieldProps) {
+export function EntryField({
+  label,
+  name,
+  typed,
+  error,
+  maxLength,
+  button,
+  intent,
+  busy,
+}: EntryFieldProps) {
   const applyOnEnter = useEnterToApply(intent);
   return (
     <div className="flex items-start gap-3">

@@ -2,15 +2,24 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { wording } from "#domain/studio/papers/words.ts";
 
 /** What pressing Place Order means, in plain words, with the papers it rests on (Consumer Contracts Regulations 2013, regulation 14). */
-export function PlacingMeans({ totalPence, toPayPence }: { totalPence: number; toPayPence: number }) {
-  const byVoucher = toPayPence < totalPence ? `, ${formatPence(totalPence - toPayPence)} of it by gift voucher` : "";
+export function PlacingMeans({
+  totalPence,
+  toPayPence,
+}: {
+  totalPence: number;
+  toPayPence: number;
+}) {
+  const byVoucher =
+    toPayPence < totalPence
+      ? `, ${formatPence(totalPence - toPayPence)} of it by gift voucher`
+      : "";
   return (
     <p className="mt-4 text-sm text-soft">
       {totalPence === 0
         ? "By placing your order you make a contract with us; this one costs you nothing."
         : `By placing your order you make a contract with us and agree to pay ${formatPence(totalPence)}${byVoucher}.`}{" "}
-      It is covered by our <Paper href="/PDFs/terms-and-conditions.pdf">terms and conditions</Paper> (version{" "}
-      {wording.version}); how you can cancel and get your money back is in our{" "}
+      It is covered by our <Paper href="/PDFs/terms-and-conditions.pdf">terms and conditions</Paper>{" "}
+      (version {wording.version}); how you can cancel and get your money back is in our{" "}
       <Paper href="/PDFs/refund-and-cancellation-policy.pdf">refund and cancellation policy</Paper>.
     </p>
   );

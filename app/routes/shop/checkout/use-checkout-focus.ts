@@ -11,7 +11,9 @@ export function useCheckoutFocus(answer: CheckoutAnswer | undefined) {
     // While the form is still on its way something else may take the focus after us.
     if (!answer || !resting) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const news = answer.codeNews ? form.current?.querySelector<HTMLElement>("#discount [role=status]") : undefined;
+    const news = answer.codeNews
+      ? form.current?.querySelector<HTMLElement>("#discount [role=status]")
+      : undefined;
     (answer.failed ? box.current : (wrong ?? news))?.focus();
   }, [answer, resting]);
   return { form, box };

@@ -7,7 +7,11 @@ type Typed = Record<string, string>;
  * By which way the order would go as the form stands, so that the price is there before the order is placed; `look` follows
  * what is typed. Without a script it is the way that was sent last.
  */
-export function useChosenWay(form: RefObject<HTMLFormElement | null>, sent: Typed, areas: readonly string[]) {
+export function useChosenWay(
+  form: RefObject<HTMLFormElement | null>,
+  sent: Typed,
+  areas: readonly string[],
+) {
   const [way, setWay] = useState<Way>(() => wayTyped(sent, areas));
   const [goesElsewhere, setElsewhere] = useState(sent["elsewhere"] === "on");
   const look = () => {
@@ -22,4 +26,6 @@ export function useChosenWay(form: RefObject<HTMLFormElement | null>, sent: Type
 }
 
 const textsOf = (fields: FormData): Typed =>
-  Object.fromEntries([...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );

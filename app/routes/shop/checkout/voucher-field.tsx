@@ -15,7 +15,13 @@ export type VoucherFieldProps = {
 };
 
 /** The vouchers that pay for the cart, each with a way to take it off, and a field for the next. */
-export function VoucherField({ vouchers, typedNumber, numberError, numberNews, doing }: VoucherFieldProps) {
+export function VoucherField({
+  vouchers,
+  typedNumber,
+  numberError,
+  numberNews,
+  doing,
+}: VoucherFieldProps) {
   return (
     <div className="border-b border-line py-4" id="vouchers">
       {vouchers.length > 0 && (
@@ -45,7 +51,13 @@ export function VoucherField({ vouchers, typedNumber, numberError, numberNews, d
   );
 }
 
-function Applied({ voucher, doing }: { voucher: CheckoutSummary["vouchers"][number]; doing: string }) {
+function Applied({
+  voucher,
+  doing,
+}: {
+  voucher: CheckoutSummary["vouchers"][number];
+  doing: string;
+}) {
   const { id, lastFour, balancePence, paysPence } = voucher;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -54,7 +66,9 @@ function Applied({ voucher, doing }: { voucher: CheckoutSummary["vouchers"][numb
         <span>
           Voucher ending <strong>{lastFour}</strong>{" "}
           <span className="text-soft">
-            {paysPence > 0 ? `${formatPence(balancePence - paysPence)} stays on it` : "pays nothing of this order"}
+            {paysPence > 0
+              ? `${formatPence(balancePence - paysPence)} stays on it`
+              : "pays nothing of this order"}
           </span>
         </span>
       </p>

@@ -7,8 +7,8 @@ export function AccountOffer({ orderId }: { orderId: string }) {
     <Card as="section">
       <h2 className="mb-3 text-xl">Keep your orders in one place</h2>
       <p>
-        With an account you find this order and its receipt again, and your sessions and notes should you come to the
-        studio. You can do it any time.
+        With an account you find this order and its receipt again, and your sessions and notes
+        should you come to the studio. You can do it any time.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <LinkButton href={`/client/register?order=${orderId}`} variant="secondary">

@@ -20,7 +20,9 @@ export function BoughtVouchers({ order: { orderId, vouchers } }: { order: Confir
               <span className="tabular-nums">{formatPence(voucher.amountPence)}</span>
             </p>
             <p className="text-sm wrap-anywhere text-soft">{giftWords(voucher, true)}</p>
-            {voucher.validUntil && <p className="text-sm text-soft">Valid until {longDate(voucher.validUntil)}</p>}
+            {voucher.validUntil && (
+              <p className="text-sm text-soft">Valid until {longDate(voucher.validUntil)}</p>
+            )}
             {voucher.lastFour ? (
               <a
                 href={`/order-confirmation/${orderId}/vouchers/${voucher.id}.pdf`}
@@ -30,7 +32,10 @@ export function BoughtVouchers({ order: { orderId, vouchers } }: { order: Confir
               >
                 <Gift aria-hidden className="size-4.5" />
                 Card to print
-                <span className="sr-only"> for {voucher.recipientName} (PDF, opens in a new tab)</span>
+                <span className="sr-only">
+                  {" "}
+                  for {voucher.recipientName} (PDF, opens in a new tab)
+                </span>
               </a>
             ) : (
               <p className="text-sm">Its number is being made. Please look again in a minute.</p>

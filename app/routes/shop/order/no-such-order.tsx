@@ -14,8 +14,8 @@ export function NoSuchOrder({ title, message }: { title: string; message: string
       >
         <p className="font-semibold">{message}</p>
         <p className="mt-2">
-          Orders open only in the browser they were placed in, or by the link in our e-mail to you. If you have ordered
-          something and cannot find it, please{" "}
+          Orders open only in the browser they were placed in, or by the link in our e-mail to you.
+          If you have ordered something and cannot find it, please{" "}
           <a href="/contact" className="link">
             contact us
           </a>

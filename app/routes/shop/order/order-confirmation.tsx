@@ -23,7 +23,10 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   if (clean) return clean;
   const order = await readConfirmation(await orderReader(context, orderId), orderId);
   const offersAccount = !(await whoAsks(context));
-  return data({ order: order ?? null, offersAccount, flash: flashOf(url, { guests: namesSaved }) }, order ? 200 : 404);
+  return data(
+    { order: order ?? null, offersAccount, flash: flashOf(url, { guests: namesSaved }) },
+    order ? 200 : 404,
+  );
 }
 
 /** Writes down who comes, or fills the cart again with what an expired order held. */
@@ -36,9 +39,14 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found", matches);
+  privateMeta(
+    loaderData?.order ? news[loaderData.order.standing].title : "Order Not Found",
+    matches,
+  );
 
-export const ErrorBoundary = () => <PageTrouble title="Your order" message="Failed to load order details" />;
+export const ErrorBoundary = () => (
+  <PageTrouble title="Your order" message="Failed to load order details" />
+);
 
 export default function OrderConfirmation({
   loaderData: { order, offersAccount, flash },
@@ -47,5 +55,7 @@ export default function OrderConfirmation({
   useFollowedPayment(order?.standing === "processing");
   useForgottenTyping();
   if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
-  return <OrderPage {...{ order, offersAccount, flash }} answer={actionData} />;
+  return (
+    <OrderPage order={order} offersAccount={offersAccount} flash={flash} answer={actionData} />
+  );
 }

@@ -2,7 +2,8 @@ import type { PaymentStatus } from "#domain/shop/orders/rules.ts";
 import { orderStates, paymentStates } from "#domain/shop/orders/words.ts";
 
 /** What an order's page is about, seen from where its money stands. */
-export type Standing = "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
+export type Standing =
+  "paid" | "processing" | "unpaid" | "failed" | "expired" | "refunded" | "under-review";
 
 type Order = { paymentStatus: PaymentStatus; releasedAt: Date | null };
 
@@ -44,7 +45,10 @@ export const news: Record<Standing, { title: string; lead: string }> = {
     title: "Your payment has not gone through",
     lead: "Nothing has been charged. You can try again, with the same card or another one.",
   },
-  expired: { title: "This order has expired", lead: "It was not paid in time. You have not been charged." },
+  expired: {
+    title: "This order has expired",
+    lead: "It was not paid in time. You have not been charged.",
+  },
   refunded: {
     title: "Your order has been refunded",
     lead: "The money is on its way back to the card you paid with. This can take a few days.",

@@ -29,7 +29,8 @@ type OrderPageProps = {
 /** An order's own page: what was bought, how its payment stands, what happens next. */
 export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProps) {
   const { title, lead } = news[order.standing];
-  const kept = order.standing === "unpaid" ? ` We keep what you ordered ${order.kept} while you pay.` : "";
+  const kept =
+    order.standing === "unpaid" ? ` We keep what you ordered ${order.kept} while you pay.` : "";
   const isGood = order.standing === "paid" || order.standing === "processing";
   return (
     <Page title={title} lead={lead + kept}>
@@ -42,7 +43,10 @@ export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProp
               facts={[
                 ["Order number", order.orderNumber],
                 ["Date", longDate(order.placedAt)],
-                ["Payment", <PaymentState key="state" standing={order.standing} words={order.paymentState} />],
+                [
+                  "Payment",
+                  <PaymentState key="state" standing={order.standing} words={order.paymentState} />,
+                ],
                 ...(order.paymentReference
                   ? [
                       [
@@ -67,7 +71,10 @@ export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProp
             />
             <h2 className="mt-8 mb-4 text-xl">Items</h2>
             <OrderLines
-              lines={order.lines.map((line) => ({ ...line, about: line.event && whenAndWhere(line.event) }))}
+              lines={order.lines.map((line) => ({
+                ...line,
+                about: line.event && whenAndWhere(line.event),
+              }))}
             />
             <Amounts rows={amountsOf(order)} />
           </Card>
@@ -102,13 +109,29 @@ export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProp
 }
 
 function amountsOf(order: Confirmation) {
-  const { subtotalPence, discountCode, discountPence, totalPence, voucherPence, refundedPence, standing } = order;
+  const {
+    subtotalPence,
+    discountCode,
+    discountPence,
+    totalPence,
+    voucherPence,
+    refundedPence,
+    standing,
+  } = order;
   return [
     { label: "Subtotal", amount: formatPence(subtotalPence) },
-    ...(discountPence ? [{ label: `Discount (${discountCode})`, amount: formatPence(-discountPence) }] : []),
+    ...(discountPence
+      ? [{ label: `Discount (${discountCode})`, amount: formatPence(-discountPence) }]
+      : []),
     { label: "Shipping", amount: priceOrFree(order.deliveryPence) },
-    { label: isPaid(standing) ? "Total Paid" : "Total", amount: formatPence(totalPence), strong: true },
-    ...(voucherPence ? [{ label: "of which by gift voucher", amount: formatPence(voucherPence) }] : []),
+    {
+      label: isPaid(standing) ? "Total Paid" : "Total",
+      amount: formatPence(totalPence),
+      strong: true,
+    },
+    ...(voucherPence
+      ? [{ label: "of which by gift voucher", amount: formatPence(voucherPence) }]
+      : []),
     ...(refundedPence ? [{ label: "Refunded", amount: formatPence(-refundedPence) }] : []),
   ];
 }
@@ -136,7 +159,9 @@ function NextStep({ order: { standing, orderId } }: { order: Confirmation }) {
 
 function WhatsNext({ order: { email, next, standing } }: { order: Confirmation }) {
   const mail =
-    standing === "paid" ? "We have sent a confirmation with your receipt to" : "We will send a confirmation to";
+    standing === "paid"
+      ? "We have sent a confirmation with your receipt to"
+      : "We will send a confirmation to";
   return (
     <Card as="section" tone="cream">
       <h2 className="mb-4 text-xl">What&apos;s Next?</h2>

@@ -11,8 +11,14 @@ import { noon } from "#tests/studio.ts";
 const { studio, site, provider, later } = await openDesk();
 
 const look = async (path: string, orders: string[] = [], secret?: string) => {
-  const answer = await site.ask(path, { headers: cookies({ orders, ...(secret ? { secret } : {}) }) });
-  return { status: answer.status, headers: answer.headers, page: await answer.text() };
+  const answer = await site.ask(path, {
+    headers: cookies({ orders, ...(secret ? { secret } : {}) }),
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    page: await answer.text(),
+  };
 };
 
 /** An order whose card has paid at the provider; no webhook has told the shop. */
@@ -30,20 +36,27 @@ test.each([
   ["/order-confirmation/ID.data", "order"],
   ["/order-confirmation/ID/receipt", "Order Not Found"],
   ["/order-confirmation/ID/receipt.pdf", "Order not found"],
-])("somebody else's %s is the same, byte for byte, as one that does not exist", async (path, words) => {
-  const { orderId } = await paidOrder();
-  const [unknown, malformed] = [crypto.randomUUID(), "42"];
-  const answers = await Promise.all([orderId, unknown, malformed].map((id) => look(path.replace("ID", id))));
-  const [theirs, none] = answers.map(({ page }) => page.replaceAll(/ERR-\d+-\w{6}/g, "ERR"));
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-  expect(theirs).toContain(words);
-  expect(theirs).toBe(none);
-});
+])(
+  "somebody else's %s is the same, byte for byte, as one that does not exist",
+  async (path, words) => {
+    const { orderId } = await paidOrder();
+    const [unknown, malformed] = [crypto.randomUUID(), "42"];
+    const answers = await Promise.all(
+      [orderId, unknown, malformed].map((id) => look(path.replace("ID", id))),
+    );
+    const [theirs, none] = answers.map(({ page }) => page.replaceAll(/ERR-\d+-\w{6}/g, "ERR"));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(theirs).toContain(words);
+    expect(theirs).toBe(none);
+  },
+);
 
 test("a cookie that this site did not sign opens nothing", async () => {
   const { orderId } = await paidOrder();
   expect((await look(`/payment/${orderId}`, [orderId], "another secret")).status).toBe(404);
-  const unsigned = await site.ask(`/payment/${orderId}`, { headers: { cookie: `placed_orders=${orderId}` } });
+  const unsigned = await site.ask(`/payment/${orderId}`, {
+    headers: { cookie: `placed_orders=${orderId}` },
+  });
   expect(unsigned.status).toBe(404);
 });
 
@@ -59,7 +72,8 @@ test("the payment page shows number, amount and how long the order is kept, and 
   const { orderId, orderNumber } = await anOrder(studio);
   const { status, page, headers } = await look(`/payment/${orderId}`, [orderId]);
   expect(status).toBe(200);
-  for (const words of ["Complete Your Payment", orderNumber, "£10.00", "12:30"]) expect(page).toContain(words);
+  for (const words of ["Complete Your Payment", orderNumber, "£10.00", "12:30"])
+    expect(page).toContain(words);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
@@ -70,17 +84,27 @@ test("while the card provider is away, the payment page says so and offers to tr
   const { status, page } = await look(`/payment/${orderId}`, [orderId]);
   provider.mood.away = false;
   expect(status).toBe(503);
-  for (const words of ["Failed to create payment intent", "Try Again", orderNumber]) expect(page).toContain(words);
+  for (const words of ["Failed to create payment intent", "Try Again", orderNumber])
+    expect(page).toContain(words);
 });
 
 test("a payment whose webhook was lost shows on the confirmation all the same", async () => {
   const { orderId, orderNumber, intentId } = await paidOrder();
   const { page } = await look(`/order-confirmation/${orderId}`, [orderId]);
-  for (const words of ["Order Confirmed!", "Successfully Paid", "Total Paid", orderNumber, intentId]) {
+  for (const words of [
+    "Order Confirmed!",
+    "Successfully Paid",
+    "Total Paid",
+    orderNumber,
+    intentId,
+  ]) {
     expect(page).toContain(words);
   }
   const again = await look(`/payment/${orderId}`, [orderId]);
-  expect([again.status, again.headers.get("location")]).toEqual([302, `/order-confirmation/${orderId}`]);
+  expect([again.status, again.headers.get("location")]).toEqual([
+    302,
+    `/order-confirmation/${orderId}`,
+  ]);
 });
 
 test("a payment that nobody can tell about yet is called Processing", async () => {
@@ -103,7 +127,10 @@ test("after a declined card the provider is asked as well: another one may be pa
 
   provider.intents.get(intentId)!.status = "processing";
   const underway = await shown();
-  expect([underway.includes("Order Confirmed!"), underway.includes("has not gone through")]).toEqual([true, false]);
+  expect([
+    underway.includes("Order Confirmed!"),
+    underway.includes("has not gone through"),
+  ]).toEqual([true, false]);
   expect(underway).not.toContain("Successfully Paid");
 
   provider.pay(intentId);
@@ -122,11 +149,15 @@ test("a link from a mail opens its order in this browser, and leaves no token in
   const { orderId } = await paidOrder();
   const other = await paidOrder();
   const token = "0123456789012345678901";
-  const link = "insert into order_links values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2, $3)";
+  const link =
+    "insert into order_links values (encode(sha256(convert_to($1, 'UTF8')), 'hex'), $2, $3)";
   await studio.owner.query(link, [token, orderId, after(noon, minutes(1)).toISOString()]);
 
   const opened = await look(`/order-confirmation/${orderId}?token=${token}`);
-  expect([opened.status, opened.headers.get("location")]).toEqual([302, `/order-confirmation/${orderId}`]);
+  expect([opened.status, opened.headers.get("location")]).toEqual([
+    302,
+    `/order-confirmation/${orderId}`,
+  ]);
   expect(opened.headers.get("set-cookie")).toContain(orderId);
 
   const wrong = await look(`/order-confirmation/${other.orderId}?token=${token}`);
@@ -138,7 +169,9 @@ test("what the provider adds to the address is dropped, and its bare return find
   const said = `payment_intent=${intentId}&payment_intent_client_secret=secret&redirect_status=succeeded`;
   const clean = `/order-confirmation/${orderId}`;
   expect((await look(`${clean}?${said}`, [orderId])).headers.get("location")).toBe(clean);
-  expect((await look(`/order-confirmation?${said}`, [orderId])).headers.get("location")).toBe(clean);
+  expect((await look(`/order-confirmation?${said}`, [orderId])).headers.get("location")).toBe(
+    clean,
+  );
   const stranger = await look(`/order-confirmation?${said}`);
   expect(stranger.status).toBe(404);
   expect(stranger.page).toContain("No order ID provided");
@@ -159,16 +192,19 @@ test("an order that expired says so and fills the cart again", async () => {
   later(noon);
   expect([filled.status, filled.headers.get("location")]).toEqual([303, "/cart"]);
   const cart = /cart_session_id=([^;]+)/.exec(filled.headers.get("set-cookie") ?? "")?.[1];
-  const { rows } = await studio.owner.query("select product_id, quantity from cart_items where session_id = $1", [
-    cart,
-  ]);
+  const { rows } = await studio.owner.query(
+    "select product_id, quantity from cart_items where session_id = $1",
+    [cart],
+  );
   expect(rows).toEqual([{ product_id: productId, quantity: 1 }]);
 });
 
 test("a paid order has a numbered receipt; its PDF is drawn at most five times a minute", async () => {
   const { orderId } = await paidOrder();
   await look(`/order-confirmation/${orderId}`, [orderId]);
-  expect((await look(`/order-confirmation/${orderId}/receipt`, [orderId])).page).toMatch(/Receipt .*R-\d{5}/);
+  expect((await look(`/order-confirmation/${orderId}/receipt`, [orderId])).page).toMatch(
+    /Receipt .*R-\d{5}/,
+  );
   const pdf = `/order-confirmation/${orderId}/receipt.pdf`;
   for (let time = 1; time <= 5; time++) expect((await look(pdf, [orderId])).status).toBe(200);
   expect((await look(pdf, [orderId])).status).toBe(429);

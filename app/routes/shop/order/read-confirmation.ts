@@ -62,10 +62,15 @@ function shown(order: OrderView, answer: ProviderAnswer) {
     placedAt: order.createdAt,
     firstName: order.firstName,
     email: order.email,
-    lines: order.lines.map(({ name, quantity, unitPence, totalPence, eventStartsAt, eventEndsAt, location }) => ({
-      ...{ name, quantity, unitPence, totalPence },
-      event: eventStartsAt && { startsAt: eventStartsAt, endsAt: eventEndsAt, location },
-    })),
+    lines: order.lines.map(
+      ({ name, quantity, unitPence, totalPence, eventStartsAt, eventEndsAt, location }) => ({
+        name,
+        quantity,
+        unitPence,
+        totalPence,
+        event: eventStartsAt && { startsAt: eventStartsAt, endsAt: eventEndsAt, location },
+      }),
+    ),
     subtotalPence: order.subtotalPence,
     discountCode: order.discountCode,
     discountPence: order.discountPence,

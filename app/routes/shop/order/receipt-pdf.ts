@@ -8,7 +8,11 @@ import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import type { Route } from "./+types/receipt-pdf.ts";
 
 /** Drawing a page costs 100 to 200 ms in which nobody else is served: 5 a minute and order are plenty. */
-const limit = { purpose: "receipt-pdf", limit: 5, perSeconds: 60 };
+const limit = {
+  purpose: "receipt-pdf",
+  limit: 5,
+  perSeconds: 60,
+};
 
 /** The receipt as a PDF, drawn when it is asked for. */
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {

@@ -19,7 +19,10 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const receipt = loaderData?.receipt;
-  return privateMeta(receipt ? `Receipt ${printedReceiptNumber(receipt.receiptNumber)}` : "Order Not Found", matches);
+  return privateMeta(
+    receipt ? `Receipt ${printedReceiptNumber(receipt.receiptNumber)}` : "Order Not Found",
+    matches,
+  );
 };
 
 export default function ReceiptPage({ loaderData: { receipt, orderId } }: Route.ComponentProps) {

@@ -16,7 +16,9 @@ export function SentParcels({ parcels }: { parcels: Confirmation["parcels"] }) {
               {carrier && ` with ${carrier}`}
             </p>
             {trackingNumber && <p>Tracking number {trackingNumber}</p>}
-            <p className="text-sm text-soft">{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</p>
+            <p className="text-sm text-soft">
+              {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+            </p>
           </li>
         ))}
       </ul>

@@ -8,7 +8,10 @@ export function useFollowedPayment(onItsWay: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!onItsWay || state !== "idle") return;
-    const timer = setTimeout(() => document.visibilityState === "visible" && void revalidate(), pauseMs);
+    const timer = setTimeout(
+      () => document.visibilityState === "visible" && void revalidate(),
+      pauseMs,
+    );
     const onReturn = () => document.visibilityState === "visible" && void revalidate();
     document.addEventListener("visibilitychange", onReturn);
     return () => {

@@ -7,7 +7,11 @@ import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/voucher-pdf.ts";
 
-const limit = { purpose: "voucher-pdf", limit: 10, perSeconds: 60 };
+const limit = {
+  purpose: "voucher-pdf",
+  limit: 10,
+  perSeconds: 60,
+};
 const unknown = "Voucher not found";
 
 /** The card of a voucher that this order bought, as a PDF, drawn when it is asked for. */

@@ -4,7 +4,13 @@ import { Card } from "#app/ui/card.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
 /** Asks the buyer who comes on the places of their order; nothing where it holds none. */
-export function WhoComes({ guests, answer }: { guests: Confirmation["guests"]; answer: FormAnswer | undefined }) {
+export function WhoComes({
+  guests,
+  answer,
+}: {
+  guests: Confirmation["guests"];
+  answer: FormAnswer | undefined;
+}) {
   if (!guests) return null;
   const until = guests.lines.every(({ day }) => day) ? ", until the day before" : "";
   const lead = `Please tell us who comes${until}. You can change it here, or by the link in your mail.`;
@@ -13,7 +19,9 @@ export function WhoComes({ guests, answer }: { guests: Confirmation["guests"]; a
       <h2 id="who-comes" className="mb-2 text-xl">
         Who comes?
       </h2>
-      <p className="mb-4 text-soft">{guests.missing > 0 ? lead : "You have told us everything. Thank you."}</p>
+      <p className="mb-4 text-soft">
+        {guests.missing > 0 ? lead : "You have told us everything. Thank you."}
+      </p>
       <GuestsForm key={guests.version} shown={guests} answer={answerFor(answer, "guests")} />
     </Card>
   );

@@ -4,7 +4,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { type OrderLine, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
 
-type ExpiredOrderProps = { orderNumber: string; kept: string; lines: readonly OrderLine[]; failed: string | undefined };
+type ExpiredOrderProps = {
+  orderNumber: string;
+  kept: string;
+  lines: readonly OrderLine[];
+  failed: string | undefined;
+};
 
 /** The time it was kept for is over and nothing was paid: what that means, and the way to have it all in the cart again. */
 export function ExpiredOrder({ orderNumber, kept, lines, failed }: ExpiredOrderProps) {
@@ -23,8 +28,8 @@ export function ExpiredOrder({ orderNumber, kept, lines, failed }: ExpiredOrderP
       <h2 className="mb-4 text-xl">What was in it</h2>
       <OrderLines lines={lines} />
       <p className="mt-6 text-soft">
-        If you would still like them, put them back in your cart, at today&apos;s prices and as far as they are in
-        stock.
+        If you would still like them, put them back in your cart, at today&apos;s prices and as far
+        as they are in stock.
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button name="intent" value="refill" busy={busy}>

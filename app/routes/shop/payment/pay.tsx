@@ -13,7 +13,9 @@ import type { Route } from "./+types/pay.ts";
 export async function loader({ context, params: { mark } }: Route.LoaderArgs) {
   const opened = await openPaymentLink(anyone(context), mark);
   if (!opened.ok) return data({ why: opened.why }, opened.why === "unknown" ? 404 : 410);
-  throw redirect(`/payment/${opened.value}`, { headers: { "Set-Cookie": rememberOrder(context, opened.value) } });
+  throw redirect(`/payment/${opened.value}`, {
+    headers: { "Set-Cookie": rememberOrder(context, opened.value) },
+  });
 }
 
 export const handle = { foot: "small" };

@@ -30,8 +30,8 @@ export function PaymentDesk({ orderId, provider, name, email, ...order }: Paymen
         />
         <p className="mt-5 flex gap-2.5 text-sm text-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Your card details go straight to our payment provider; we never see them. {formatPence(order.toPayPence)} is
-          taken once, in pounds.
+          Your card details go straight to our payment provider; we never see them.{" "}
+          {formatPence(order.toPayPence)} is taken once, in pounds.
         </p>
       </Card>
     </div>

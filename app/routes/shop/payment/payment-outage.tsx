@@ -11,7 +11,8 @@ export function PaymentOutage({ message, ...order }: ReservedOrderProps & { mess
       <ReservedOrder {...order} />
       <Notice tone="error" title={message} className="lg:order-first">
         <p>
-          Our card payment provider is not answering at the moment. Your order is safe, and nothing has been charged.
+          Our card payment provider is not answering at the moment. Your order is safe, and nothing
+          has been charged.
         </p>
         <LinkButton href={pathname} size="small" variant="secondary" className="mt-4">
           Try Again

@@ -27,8 +27,15 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
     if (intent.status === "processing") return redirect(`/order-confirmation/${orderId}`);
     const provider = { ...ctx.ports.cards.form, clientSecret: intent.clientSecret };
     return data({
-      ...{ state: "open" as const, orderId, provider, name, email },
-      ...{ orderNumber, toPayPence, reservedUntil, now: ctx.now },
+      state: "open" as const,
+      orderId,
+      provider,
+      name,
+      email,
+      orderNumber,
+      toPayPence,
+      reservedUntil,
+      now: ctx.now,
     });
   }
   if (ensured.why === "no-such-order") return data({ state: "unknown" as const }, 404);
@@ -37,9 +44,13 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   if (!order) return data({ state: "unknown" as const }, 404);
   const { orderNumber, reservedUntil, lines } = order;
   const toPayPence = order.totalPence - order.voucherPence;
-  if (ensured.why === "expired") return data({ state: "expired" as const, orderNumber, kept: keptWords(order), lines });
+  if (ensured.why === "expired")
+    return data({ state: "expired" as const, orderNumber, kept: keptWords(order), lines });
   const message = outages[ensured.why];
-  return data({ state: "outage" as const, message, orderNumber, toPayPence, reservedUntil, now: ctx.now }, 503);
+  return data(
+    { state: "outage" as const, message, orderNumber, toPayPence, reservedUntil, now: ctx.now },
+    503,
+  );
 }
 
 const outages = {
@@ -47,21 +58,30 @@ const outages = {
   refused: "Failed to initialize payment",
 };
 
-export const action = ({ context, params: { orderId } }: Route.ActionArgs) => fillFromOrder(context, orderId);
+export const action = ({ context, params: { orderId } }: Route.ActionArgs) =>
+  fillFromOrder(context, orderId);
 
 const complete = "Complete Your Payment";
-const title = { open: complete, outage: complete, expired: "This order has expired", unknown: "Invalid Payment Link" };
+const title = {
+  open: complete,
+  outage: complete,
+  expired: "This order has expired",
+  unknown: "Invalid Payment Link",
+};
 
 export const handle = { foot: "small" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(title[loaderData?.state ?? "unknown"], matches);
 
-export const ErrorBoundary = () => <PageTrouble title={complete} message="Failed to load order data" />;
+export const ErrorBoundary = () => (
+  <PageTrouble title={complete} message="Failed to load order data" />
+);
 
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {
   useForgottenTyping();
-  if (payment.state === "unknown") return <NoSuchOrder title={title.unknown} message="Order data not available" />;
+  if (payment.state === "unknown")
+    return <NoSuchOrder title={title.unknown} message="Order data not available" />;
   if (payment.state === "expired") return <ExpiredOrder {...payment} failed={actionData?.failed} />;
   return (
     <Page title={title.open}>

@@ -47,8 +47,14 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
           forgotten={forgotten}
         />
         <div className="flex flex-wrap items-center gap-4">
-          <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
-          {left > 0 && <QuantityField key={`${chosenId}${left}`} label="Quantity" max={left} error={error} />}
+          <CartFields
+            intent="add"
+            productId={product.id}
+            returnTo={`/shop/product/${product.slug}`}
+          />
+          {left > 0 && (
+            <QuantityField key={`${chosenId}${left}`} label="Quantity" max={left} error={error} />
+          )}
           <div className="buy-bar">
             <span className="buy-bar-price">
               {!chosen && choice.pricesVary && "From "}
@@ -66,7 +72,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
         </div>
       </form>
       <TellMeOfOption options={options} />
-      <InCart {...{ inCart, pending }} />
+      <InCart inCart={inCart} pending={pending} />
     </div>
   );
 }

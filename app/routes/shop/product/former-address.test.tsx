@@ -31,11 +31,17 @@ describe.each(engines)("on %s", (engine) => {
     expect((await old()).status).toBe(200);
 
     await anotherSlug(studio, ball, "overball");
-    await vi.waitFor(async () => expect((await old()).status).toBe(301), { timeout: 1_000, interval: 20 });
+    await vi.waitFor(async () => expect((await old()).status).toBe(301), {
+      timeout: 1_000,
+      interval: 20,
+    });
 
     const { headers } = await old();
     // Not to be remembered by browsers: the address may come back.
-    expect([headers.get("location"), headers.get("cache-control")]).toEqual(["/shop/product/overball", "no-store"]);
+    expect([headers.get("location"), headers.get("cache-control")]).toEqual([
+      "/shop/product/overball",
+      "no-store",
+    ]);
     expect(await (await site.ask("/shop/product/overball")).text()).toContain("Soft Ball");
     expect((await site.ask("/shop/product/never-was")).status).toBe(404);
   });

@@ -21,7 +21,13 @@ export function Gallery({ pictures }: { pictures: Picture[] }) {
     <fieldset ref={gallery} className="gallery" onKeyDown={(event) => turn(event, place, go)}>
       <legend className="sr-only">Pictures</legend>
       {pictures.map((picture, index) => (
-        <Slide key={index} {...{ picture, index }} total={pictures.length} onChoose={() => setPlace(index)} />
+        <Slide
+          key={index}
+          picture={picture}
+          index={index}
+          total={pictures.length}
+          onChoose={() => setPlace(index)}
+        />
       ))}
       <div className="gallery-arrows" data-needs-script="">
         <IconButton
@@ -102,7 +108,12 @@ function choose(gallery: RefObject<HTMLFieldSetElement | null>, place: number) {
 
 /** Radio buttons would go round in a circle; here the arrows stop at both ends. */
 function turn(event: KeyboardEvent, place: number, go: (to: number) => void) {
-  const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+  const by = {
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    ArrowRight: 1,
+    ArrowDown: 1,
+  }[event.key];
   if (!by) return;
   event.preventDefault();
   go(place + by);

@@ -16,13 +16,20 @@ type GiftFieldsProps = {
 };
 
 /** What a voucher is worth, whom it is for, what is said with it, and how and when it gets there. */
-export function GiftFields({ product: { openAmount, pricePence }, today, last, answer }: GiftFieldsProps) {
+export function GiftFields({
+  product: { openAmount, pricePence },
+  today,
+  last,
+  answer,
+}: GiftFieldsProps) {
   const busy = useNavigation().state === "submitting";
   const { typed = {}, errors = {} } = answer ?? {};
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (
     <Form method="post" noValidate data-on-device="" className="grid gap-5">
-      <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))} />
+      <ErrorSummary
+        errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
+      />
       {openAmount ? (
         <Field
           {...field("amount")}

@@ -37,13 +37,17 @@ export async function action({ request, context, params: { slug } }: Route.Actio
     return data<FormAnswer>({ failed: giftRefusals[added.why] }, status);
   }
   const { cart } = added.value;
-  const headers: HeadersInit = cart === ctx.actor.cart ? {} : { "Set-Cookie": rememberCart(context, cart) };
+  const headers: HeadersInit =
+    cart === ctx.actor.cart ? {} : { "Set-Cookie": rememberCart(context, cart) };
   throw redirect("/cart", { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("A gift voucher", matches);
 
-export default function GiftPage({ loaderData: { product, today, last }, actionData }: Route.ComponentProps) {
+export default function GiftPage({
+  loaderData: { product, today, last },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumbs

@@ -35,17 +35,33 @@ export function OptionField({ name, options, priced, onChoose, forgotten }: Opti
       </p>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <Option key={option.id} {...{ option, priced }} onChoose={() => onChoose(option)} />
+          <Option
+            key={option.id}
+            option={option}
+            priced={priced}
+            onChoose={() => onChoose(option)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Option({ option, priced, onChoose }: { option: OfferedOption; priced: boolean; onChoose: () => void }) {
+function Option({
+  option,
+  priced,
+  onChoose,
+}: {
+  option: OfferedOption;
+  priced: boolean;
+  onChoose: () => void;
+}) {
   const { id, label, picture, stockNotice } = option;
   const isOut = stockNotice === "out";
-  const notes = [priced && formatPence(priceNow(option)), isOut ? "Sold out" : stockWords(option)].filter(Boolean);
+  const notes = [
+    priced && formatPence(priceNow(option)),
+    isOut ? "Sold out" : stockWords(option),
+  ].filter(Boolean);
   return (
     <label
       className={classes(
@@ -66,7 +82,9 @@ function Option({ option, priced, onChoose }: { option: OfferedOption; priced: b
       {picture && <ProductPicture {...picture} alt="" className="w-12 rounded-sm" />}
       <span>
         <span className={classes("block font-semibold", isOut && "line-through")}>{label}</span>
-        {notes.length > 0 && <span className="block text-sm text-soft tabular-nums">{notes.join(" · ")}</span>}
+        {notes.length > 0 && (
+          <span className="block text-sm text-soft tabular-nums">{notes.join(" · ")}</span>
+        )}
       </span>
     </label>
   );

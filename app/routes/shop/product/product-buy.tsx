@@ -16,17 +16,22 @@ import { useWantedQuantity } from "./use-wanted-quantity.ts";
 export function ProductBuy({ product }: { product: Product }) {
   if (product.productType === "voucher") return <GiveVoucher slug={product.slug} />;
   const button = buyButton({ ...product, inCart: 0 });
-  if (button === "event-completed") return <SoldOut label={completedOn(product.eventStartsAt)} product={product} />;
+  if (button === "event-completed")
+    return <SoldOut label={completedOn(product.eventStartsAt)} product={product} />;
   if (button === "out-of-stock") return <SoldOut label={buttonLabels[button]} product={product} />;
   const { choice, options } = product;
-  if (choice && options) return <BuyOption {...{ product, choice, options }} />;
+  if (choice && options) return <BuyOption product={product} choice={choice} options={options} />;
   return <BuyPieces product={product} />;
 }
 
 /** A voucher is for somebody: whom, is said on a page of its own. */
 const GiveVoucher = ({ slug }: { slug: string }) => (
   <div className="mt-8">
-    <LinkButton href={`/shop/product/${slug}/gift`} size="large" icon={<Gift aria-hidden className="size-5" />}>
+    <LinkButton
+      href={`/shop/product/${slug}/gift`}
+      size="large"
+      icon={<Gift aria-hidden className="size-5" />}
+    >
       Choose whom it is for
     </LinkButton>
     <p className="mt-4">
@@ -52,11 +57,19 @@ function BuyPieces({ product }: { product: Product }) {
           onSubmit={(event) => check(event) && form.onSubmit(event)}
           className="flex flex-wrap items-center gap-4"
         >
-          <CartFields intent="add" productId={product.id} returnTo={`/shop/product/${product.slug}`} />
+          <CartFields
+            intent="add"
+            productId={product.id}
+            returnTo={`/shop/product/${product.slug}`}
+          />
           <QuantityField key={left} label="Quantity" max={left} error={error} />
           <div className="buy-bar">
             <span className="buy-bar-price">{formatPence(priceNow(product))}</span>
-            <Button size="large" className="grow sm:max-w-72" icon={<ShoppingBag aria-hidden className="size-5" />}>
+            <Button
+              size="large"
+              className="grow sm:max-w-72"
+              icon={<ShoppingBag aria-hidden className="size-5" />}
+            >
               {buttonLabels.add}
             </Button>
           </div>
@@ -64,7 +77,7 @@ function BuyPieces({ product }: { product: Product }) {
       ) : (
         <SoldOut label="All we have is in your cart" />
       )}
-      <InCart {...{ inCart, pending }} />
+      <InCart inCart={inCart} pending={pending} />
     </div>
   );
 }

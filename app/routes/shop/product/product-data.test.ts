@@ -48,7 +48,11 @@ test("search engines are told what is paid today, in pounds, and whether it can 
     "@type": "Product",
     url: "https://studio.example/shop/product/rubber-mat",
     image: ["https://studio.example/media/scenes/pilates-mat.svg"],
-    offers: { price: "49.00", priceCurrency: "GBP", availability: "https://schema.org/InStock" },
+    offers: {
+      price: "49.00",
+      priceCurrency: "GBP",
+      availability: "https://schema.org/InStock",
+    },
   });
   expect(productData({ ...mat, stock: 0 }, site)).toMatchObject({
     offers: { availability: "https://schema.org/OutOfStock" },
@@ -83,7 +87,9 @@ test("places that are gone are sold out, and what has no picture yet has the sho
 });
 
 test("no product claims ratings or reviews", () => {
-  expect(JSON.stringify([productData(mat, site), productData(retreat, site)])).not.toMatch(/rating|review/i);
+  expect(JSON.stringify([productData(mat, site), productData(retreat, site)])).not.toMatch(
+    /rating|review/i,
+  );
 });
 
 test("breadcrumbs count from one and carry whole addresses", () => {
@@ -92,8 +98,18 @@ test("breadcrumbs count from one and carry whole addresses", () => {
     { name: "Rubber Mat", path: "/shop/product/rubber-mat" },
   ];
   expect(breadcrumbData(crumbs, site.origin).itemListElement).toEqual([
-    { "@type": "ListItem", position: 1, name: "Shop", item: "https://studio.example/shop" },
-    { "@type": "ListItem", position: 2, name: "Rubber Mat", item: "https://studio.example/shop/product/rubber-mat" },
+    {
+      "@type": "ListItem",
+      position: 1,
+      name: "Shop",
+      item: "https://studio.example/shop",
+    },
+    {
+      "@type": "ListItem",
+      position: 2,
+      name: "Rubber Mat",
+      item: "https://studio.example/shop/product/rubber-mat",
+    },
   ]);
 });
 
@@ -107,14 +123,38 @@ test("a product with options offers each of them at its own price, as far as the
     picture: undefined,
   };
   const options = [
-    { ...option, id: "1", stock: 2, stockNotice: undefined },
-    { ...option, id: "2", name: "Mat – Wide", pricePence: 7_500, stock: 0, stockNotice: "out" as const },
+    {
+      ...option,
+      id: "1",
+      stock: 2,
+      stockNotice: undefined,
+    },
+    {
+      ...option,
+      id: "2",
+      name: "Mat – Wide",
+      pricePence: 7_500,
+      stock: 0,
+      stockNotice: "out" as const,
+    },
   ];
   const choice = { name: "Size", pricesVary: true };
   expect(productData({ ...mat, choice, options }, site)).toMatchObject({
     offers: [
-      { "@type": "Offer", name: "Mat – Long", price: "60.00", availability: "https://schema.org/InStock", sku: "1" },
-      { "@type": "Offer", name: "Mat – Wide", price: "75.00", availability: "https://schema.org/OutOfStock", sku: "2" },
+      {
+        "@type": "Offer",
+        name: "Mat – Long",
+        price: "60.00",
+        availability: "https://schema.org/InStock",
+        sku: "1",
+      },
+      {
+        "@type": "Offer",
+        name: "Mat – Wide",
+        price: "75.00",
+        availability: "https://schema.org/OutOfStock",
+        sku: "2",
+      },
     ],
   });
 });

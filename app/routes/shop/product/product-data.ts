@@ -4,7 +4,10 @@ import { offerData, placeData } from "#app/parts/search-data.ts";
 import type { Product } from "./product-sections.tsx";
 
 /** What search engines are told of a product: an Event for a retreat, a Product for all else (schema.org). */
-export function productData(product: Product, { origin, studio }: { origin: string; studio: StudioDetails }) {
+export function productData(
+  product: Product,
+  { origin, studio }: { origin: string; studio: StudioDetails },
+) {
   const url = `${origin}/shop/product/${product.slug}`;
   const pictures = product.pictures.length > 0 ? product.pictures : [placeholder];
   const about = {
@@ -16,7 +19,10 @@ export function productData(product: Product, { origin, studio }: { origin: stri
   };
   const { slug, eventStartsAt } = product;
   const offers = product.options
-    ? product.options.map((option) => ({ ...offerData({ ...option, slug, eventStartsAt }, origin), sku: option.id }))
+    ? product.options.map((option) => ({
+        ...offerData({ ...option, slug, eventStartsAt }, origin),
+        sku: option.id,
+      }))
     : offerData(product, origin);
   if (!product.eventStartsAt) return { ...about, "@type": "Product", sku: product.slug, offers };
   return {
@@ -27,7 +33,11 @@ export function productData(product: Product, { origin, studio }: { origin: stri
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: placeData(product.location, studio.address, studio.businessName),
-    organizer: { "@type": "Organization", name: studio.businessName, url: origin },
+    organizer: {
+      "@type": "Organization",
+      name: studio.businessName,
+      url: origin,
+    },
     ...(!product.completed && { offers }),
   };
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { Heading, Section } from "#app/ui/page.tsx";
 import type { Layout } from "#domain/shop/catalogue/rules.ts";
-import { Lists, type Product, RetreatExperience, ServiceDetails, Story } from "./product-sections.tsx";
+import {
+  Lists,
+  type Product,
+  RetreatExperience,
+  ServiceDetails,
+  Story,
+} from "./product-sections.tsx";
 
 type Arrange = (product: Product) => ReactNode;
 
@@ -33,7 +39,15 @@ export const layouts: Record<Layout, Arrange> = {
   ),
 };
 
-function About({ product, title = "About it", beside }: { product: Product; title?: string; beside: ReactNode }) {
+function About({
+  product,
+  title = "About it",
+  beside,
+}: {
+  product: Product;
+  title?: string;
+  beside: ReactNode;
+}) {
   return (
     <Section>
       <div className="mb-12 grid gap-x-16 gap-y-5 md:mb-16 lg:grid-cols-[1fr_2fr]">

@@ -49,9 +49,21 @@ function Sending({ words }: { words: Product["sending"] }) {
   if (!words) return null;
   const { price, times, collection, returns } = words;
   const facts = [
-    { name: "Delivery", Icon: Truck, lines: [price, times] },
-    { name: "Collection", Icon: Store, lines: [collection] },
-    { name: "Returns", Icon: Undo2, lines: [returns] },
+    {
+      name: "Delivery",
+      Icon: Truck,
+      lines: [price, times],
+    },
+    {
+      name: "Collection",
+      Icon: Store,
+      lines: [collection],
+    },
+    {
+      name: "Returns",
+      Icon: Undo2,
+      lines: [returns],
+    },
   ];
   return (
     <dl className="mt-7 grid gap-y-2.5 border-t border-line pt-5 text-sm">
@@ -80,7 +92,11 @@ function StockNotice({ product }: { product: Product }) {
   const { date } = product;
   if (date && product.stockNotice !== "out") {
     const tone = date.placesLeft <= 0 ? "bad" : date.placesLeft <= fewPlaces ? "warn" : "good";
-    return <Badge tone={tone}>{date.placesLeft <= 0 ? "The next dates are full" : placesWords(date.placesLeft)}</Badge>;
+    return (
+      <Badge tone={tone}>
+        {date.placesLeft <= 0 ? "The next dates are full" : placesWords(date.placesLeft)}
+      </Badge>
+    );
   }
   const words = stockWords(product);
   if (!words || product.completed) return null;
@@ -88,7 +104,11 @@ function StockNotice({ product }: { product: Product }) {
 }
 
 /** When, how long, where and with how many; what is not known is not said. */
-function Facts({ product: { eventStartsAt, date, duration, location, maxParticipants } }: { product: Product }) {
+function Facts({
+  product: { eventStartsAt, date, duration, location, maxParticipants },
+}: {
+  product: Product;
+}) {
   if (!eventStartsAt && !date && !duration && !location && !maxParticipants) return null;
   return (
     <dl className="mt-7 grid gap-x-8 gap-y-4 border-y border-line py-5 sm:grid-cols-2">

@@ -65,7 +65,11 @@ export function RetreatExperience({ product }: { product: Product }) {
     <Section tone="pine" title="Retreat Experience" eyebrow="The day" reveal>
       <ul className="grid gap-x-12 sm:grid-cols-2">
         {retreatBenefits({ ...product, gift: product.gift }).map((benefit) => (
-          <li key={benefit} className="flex gap-4 border-t border-cream/25 py-4" data-reveal-item="">
+          <li
+            key={benefit}
+            className="flex gap-4 border-t border-cream/25 py-4"
+            data-reveal-item=""
+          >
             <Check aria-hidden className="mt-1 size-5 shrink-0 text-blush" />
             <span>{benefit}</span>
           </li>
@@ -76,7 +80,11 @@ export function RetreatExperience({ product }: { product: Product }) {
 }
 
 /** Duration, location and highlights of what is not a retreat. */
-export function ServiceDetails({ product: { duration, location, highlights } }: { product: Product }) {
+export function ServiceDetails({
+  product: { duration, location, highlights },
+}: {
+  product: Product;
+}) {
   if (!duration && !location && highlights.length === 0) return null;
   return (
     <Section tone="mist">

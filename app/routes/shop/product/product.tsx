@@ -39,7 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     product: {
       ...product,
-      ...{ story: cleanRichText(detailedDescription), date },
+      story: cleanRichText(detailedDescription),
+      date,
       gift: product.productType === "retreat" ? await findRetreatGift(ctx) : undefined,
       sending: delivery && sendingWords(delivery, product.parcel),
     },
@@ -111,7 +112,10 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
 
 export function ErrorBoundary() {
   const { message, reference, status } = useTrouble();
-  const text = status === 404 ? (message ?? unknown) : `Failed to load product: ${message ?? "please try again."}`;
+  const text =
+    status === 404
+      ? (message ?? unknown)
+      : `Failed to load product: ${message ?? "please try again."}`;
   return (
     <EmptyState
       level={1}

@@ -10,7 +10,9 @@ export function TellMe({ product: { id, productType, completed } }: { product: P
   return (
     <div className="mt-6 max-w-lg">
       <h2 className="mb-2 font-sans text-base font-semibold">
-        {isRetreat ? "Shall we tell you about the next retreat?" : "Shall we tell you when it is back?"}
+        {isRetreat
+          ? "Shall we tell you about the next retreat?"
+          : "Shall we tell you when it is back?"}
       </h2>
       {isRetreat ? (
         <AskByMail
@@ -19,9 +21,16 @@ export function TellMe({ product: { id, productType, completed } }: { product: P
           button="Tell me about the next retreat"
         />
       ) : (
-        <AskByMail topic="product" product={id} label="Your e-mail address" button="Tell me when it is back" />
+        <AskByMail
+          topic="product"
+          product={id}
+          label="Your e-mail address"
+          button="Tell me when it is back"
+        />
       )}
-      <p className="mt-2 text-sm text-soft">We ask you in your mailbox first. Leave with one press.</p>
+      <p className="mt-2 text-sm text-soft">
+        We ask you in your mailbox first. Leave with one press.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import { UNSAFE_withComponentProps as withProps, UNSAFE_withErrorBoundaryProps as withTrouble } from "react-router";
+import {
+  UNSAFE_withComponentProps as withProps,
+  UNSAFE_withErrorBoundaryProps as withTrouble,
+} from "react-router";
 import { expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import { smallSite } from "#tests/small-site.tsx";
@@ -6,7 +9,11 @@ import { openStudio } from "#tests/studio.ts";
 import * as shop from "./shop.tsx";
 
 const studio = await openStudio();
-const screen = { ...shop, default: withProps(shop.default as never), ErrorBoundary: withTrouble(shop.ErrorBoundary) };
+const screen = {
+  ...shop,
+  default: withProps(shop.default as never),
+  ErrorBoundary: withTrouble(shop.ErrorBoundary),
+};
 const site = smallSite(studio, { modules: { "/shop": screen } });
 await aProduct(studio);
 

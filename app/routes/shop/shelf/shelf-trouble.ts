@@ -10,7 +10,10 @@ export type ShelfTrouble = { of?: "products" | "categories" };
  * What is thrown where the shop could not be loaded. Products and categories are one question to the database; only when it
  * failed are the categories asked for alone, so that the page can say which of the two it was.
  */
-export async function shelfTrouble(context: Readonly<RouterContextProvider>, thrown: unknown): Promise<unknown> {
+export async function shelfTrouble(
+  context: Readonly<RouterContextProvider>,
+  thrown: unknown,
+): Promise<unknown> {
   const ctx = anyone(context);
   const hasCategories = await listCategories(ctx).then(
     () => true,

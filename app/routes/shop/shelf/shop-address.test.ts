@@ -9,7 +9,12 @@ test("the shop as it opens has the shortest address", () => {
 });
 
 test("shelf, words, order and page are all in the address, and come back from it", () => {
-  const wish = { category: "equipment", words: "foam & mat", sort: "price-up", page: 3 } as const;
+  const wish = {
+    category: "equipment",
+    words: "foam & mat",
+    sort: "price-up",
+    page: 3,
+  } as const;
   const address = shopAddress({ ...wish, words: "foam mat" });
   expect(address).toBe("/shop?category=equipment&q=foam+mat&sort=price-up&page=3");
   expect(read(address.split("?")[1]!)).toEqual({ ...wish, words: "foam mat" });

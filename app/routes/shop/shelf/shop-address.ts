@@ -15,7 +15,12 @@ export function readShopAddress(params: URLSearchParams): ShopWish {
 }
 
 /** The address of a page of the shop; only what differs from the shop as it opens is in it. */
-export function shopAddress({ category = "", words = "", sort = "studio", page = 1 }: Partial<ShopWish>): string {
+export function shopAddress({
+  category = "",
+  words = "",
+  sort = "studio",
+  page = 1,
+}: Partial<ShopWish>): string {
   const params = new URLSearchParams();
   if (category) params.set("category", category);
   if (words) params.set("q", words);

@@ -3,7 +3,12 @@ import { ProductCard } from "#app/parts/product-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type Category, type CardProduct, pageSize, type ShopWish } from "#domain/shop/catalogue/rules.ts";
+import {
+  type Category,
+  type CardProduct,
+  pageSize,
+  type ShopWish,
+} from "#domain/shop/catalogue/rules.ts";
 import { productCount } from "#domain/shop/catalogue/words.ts";
 import { shopAddress } from "./shop-address.ts";
 
@@ -43,7 +48,10 @@ export function ShopShelf({ shop }: { shop: Shop }) {
 /** "48 products", "3 products for “mat” in Equipment", "Products 25–48 of 60". */
 export function foundWords({ products, total, pages, asked, category }: Shop): string {
   const first = (asked.page - 1) * pageSize + 1;
-  const amount = pages > 1 ? `Products ${first}–${first + products.length - 1} of ${total}` : productCount(total);
+  const amount =
+    pages > 1
+      ? `Products ${first}–${first + products.length - 1} of ${total}`
+      : productCount(total);
   if (total === 0 && !asked.words) return "";
   const about = asked.words ? ` for “${asked.words}”` : "";
   return `${amount}${about}${category ? ` in ${category.name}` : ""}`;

@@ -28,17 +28,29 @@ export const handle = { cacheable: ["category", "q", "sort", "page"], timetable:
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wish = readShopAddress(url.searchParams);
   const ctx = anyone(context);
-  const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]).catch(async (thrown) => {
-    throw await shelfTrouble(context, thrown);
-  });
+  const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]).catch(
+    async (thrown) => {
+      throw await shelfTrouble(context, thrown);
+    },
+  );
   const asked = { ...wish, category: shop.category?.slug ?? "" };
-  if (shop.products.length === 0 && asked.page > 1) throw redirect(shopAddress({ ...asked, page: 1 }));
+  if (shop.products.length === 0 && asked.page > 1)
+    throw redirect(shopAddress({ ...asked, page: 1 }));
   const products = shop.products.map((product) => asCardProduct(product, whenOf(product, dates)));
-  return { ...shop, products, asked, pages: Math.ceil(shop.total / pageSize), origin: factsOf(context).origin };
+  return {
+    ...shop,
+    products,
+    asked,
+    pages: Math.ceil(shop.total / pageSize),
+    origin: factsOf(context).origin,
+  };
 }
 
 /** The day of a retreat to come, or when a class is next. */
-function whenOf({ id, completed, eventStartsAt }: ShelvedProduct, dates: readonly NextDate[]): string | undefined {
+function whenOf(
+  { id, completed, eventStartsAt }: ShelvedProduct,
+  dates: readonly NextDate[],
+): string | undefined {
   if (eventStartsAt) return completed ? undefined : spokenDate(eventStartsAt);
   const date = dates.find(({ product }) => product?.id === id);
   return date && `Next: ${spokenStart(date)}`;
@@ -70,7 +82,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const canonical = origin + shopAddress({ category: asked.category, page });
   const title = page > 1 ? `${name}, page ${page}` : name;
   return pageMeta(
-    { title, description: category ? `${category.name}: ${about}` : about, canonical, picture, hidden: Boolean(words) },
+    {
+      title,
+      description: category ? `${category.name}: ${about}` : about,
+      canonical,
+      picture,
+      hidden: Boolean(words),
+    },
     matches,
   );
 }
@@ -89,7 +107,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     return () => void delete shown.shop;
   }, [loaderData]);
   return (
-    <Page eyebrow={category && "The shop"} title={category?.name ?? "Shop"} lead={category ? undefined : welcome}>
+    <Page
+      eyebrow={category && "The shop"}
+      title={category?.name ?? "Shop"}
+      lead={category ? undefined : welcome}
+    >
       <ShopFilters asked={asked} categories={categories} found={foundWords(loaderData)} />
       {failed && (
         <div className="mb-8">

@@ -20,12 +20,17 @@ export type EnquiryAnswer = {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-const statusOf = { "too-many": 429, "too-many-today": 429, "mailbag-full": 429 } as const;
+const statusOf = {
+  "too-many": 429,
+  "too-many-today": 429,
+  "mailbag-full": 429,
+} as const;
 
 /** Keeps the enquiry; whatever happens, nothing that was typed is lost. */
 export async function answerEnquiry({ request, context }: Asked) {
   const reading = await readForm(request, enquiryForm);
-  if (!reading.ok) return data<EnquiryAnswer>({ typed: reading.typed, errors: reading.errors }, 422);
+  if (!reading.ok)
+    return data<EnquiryAnswer>({ typed: reading.typed, errors: reading.errors }, 422);
   const { address, reference, notes } = factsOf(context);
   const ctx = anyone(context);
   const typed = { ...reading.value };

@@ -2,7 +2,11 @@ import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import { enquiryServices, type EnquiryType } from "#domain/studio/enquiries/words.ts";
 import { contactCopy } from "./contact-copy.ts";
 
-type ContactFieldsProps = { type: EnquiryType; typed: Record<string, string>; errors: Record<string, string> };
+type ContactFieldsProps = {
+  type: EnquiryType;
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+};
 
 /** Name, e-mail and message are required, phone and service are not (requirements 1.5.2). What was typed stays. */
 export function ContactFields({ type, typed, errors }: ContactFieldsProps) {
@@ -29,7 +33,14 @@ export function ContactFields({ type, typed, errors }: ContactFieldsProps) {
         required
         maxLength={254}
       />
-      <Field {...about("phone")} label="Phone" type="tel" autoComplete="tel" optional maxLength={40} />
+      <Field
+        {...about("phone")}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        maxLength={40}
+      />
       <Select
         {...about("service")}
         label={contactCopy[type].serviceLabel}

@@ -66,8 +66,8 @@ function Sent({ reference, here }: { reference: string; here: string }) {
           <CircleCheck aria-hidden className="mx-auto size-12 text-success" strokeWidth={1.5} />
           <h2 className="mx-auto mt-5 max-w-md text-2xl">{enquirySent}</h2>
           <p className="mt-4 text-soft">
-            Your reference is <strong className="whitespace-nowrap text-ink">{reference}</strong>. We have sent you a
-            short note with it by e-mail.
+            Your reference is <strong className="whitespace-nowrap text-ink">{reference}</strong>.
+            We have sent you a short note with it by e-mail.
           </p>
         </div>
         <p className="mt-7">

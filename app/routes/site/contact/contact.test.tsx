@@ -13,10 +13,14 @@ beforeAll(async () => {
   studio = await openStudio();
   await openForBusiness(studio);
   const page = { ...contact, default: withProps(contact.default as never) };
-  site = smallSite(studio, { modules: { "/contact": page, "/api/email/contact": { ...mailPath } } });
+  site = smallSite(studio, {
+    modules: { "/contact": page, "/api/email/contact": { ...mailPath } },
+  });
 });
 afterAll(() => studio.db.close());
-beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"));
+beforeEach(() =>
+  studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),
+);
 
 const ana = {
   name: "Ana",
@@ -26,11 +30,13 @@ const ana = {
   message: "Hello there",
   website: "",
 };
-const post = (fields: Record<string, string>, path = "/contact") => site.post(path, new URLSearchParams(fields));
+const post = (fields: Record<string, string>, path = "/contact") =>
+  site.post(path, new URLSearchParams(fields));
 const postJson = (body: unknown) =>
   site.post("/api/email/contact", JSON.stringify(body), { "content-type": "application/json" });
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
-const optionsIn = (page: string) => [...page.matchAll(/<option value="([a-z-]+)"/g)].map(([, value]) => value);
+const optionsIn = (page: string) =>
+  [...page.matchAll(/<option value="([a-z-]+)"/g)].map(([, value]) => value);
 
 test("title, intro, heading and services follow the type", async () => {
   const general = await (await site.ask("/contact")).text();
@@ -48,7 +54,8 @@ test("title, intro, heading and services follow the type", async () => {
     "sports-therapy",
   ]);
   for (const page of [general, session]) {
-    for (const fact of ["07700 900142", "hello@studio.example", "Shefford, Bedfordshire"]) expect(page).toContain(fact);
+    for (const fact of ["07700 900142", "hello@studio.example", "Shefford, Bedfordshire"])
+      expect(page).toContain(fact);
   }
 });
 
@@ -65,7 +72,11 @@ test("a plain form is answered with thanks and a reference, and never kept for o
 });
 
 test("what is wrong is said at its field, and everything typed stays", async () => {
-  const answer = await post({ ...ana, email: "ana at example", message: "I'd like <b>mornings</b>" });
+  const answer = await post({
+    ...ana,
+    email: "ana at example",
+    message: "I'd like <b>mornings</b>",
+  });
   const page = await answer.text();
 
   expect(answer.status).toBe(422);
@@ -118,7 +129,10 @@ test.each([
   const said = (await answer.json()) as { error: string };
 
   expect(answer.status).toBe(400);
-  expect(said).toMatchObject({ code: "INPUT_VALIDATION_ERROR", reference: expect.stringMatching(/^ERR-/) });
+  expect(said).toMatchObject({
+    code: "INPUT_VALIDATION_ERROR",
+    reference: expect.stringMatching(/^ERR-/),
+  });
   expect(said.error).toContain(error);
   expect(await kept()).toEqual([]);
 });

@@ -20,7 +20,11 @@ import { WhatHappensNext } from "./what-happens-next.tsx";
 import { WaysToReachUs } from "./ways-to-reach-us.tsx";
 
 /** Rendered by React and not hydrated; only the page without an answer is the same for everybody. */
-export const handle: PageHandle = { still: true, cacheable: ["type", "service", "date"], timetable: true };
+export const handle: PageHandle = {
+  still: true,
+  cacheable: ["type", "service", "date"],
+  timetable: true,
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -54,7 +58,8 @@ const crumbsTo = (name: string, path: string) => [
   { name, path },
 ];
 
-export const action = ({ request, context }: Route.ActionArgs) => answerEnquiry({ request, context });
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerEnquiry({ request, context });
 
 export const meta: Route.MetaFunction = (args) => {
   const type = args.loaderData?.type ?? "general";
@@ -62,7 +67,10 @@ export const meta: Route.MetaFunction = (args) => {
   const path = `/contact${type === "session" ? "?type=session" : ""}`;
   const hours = args.loaderData?.opening.hours ?? [];
   const data: Parameters<typeof siteMeta>[0]["data"] = (facts) => [businessData(facts, hours)];
-  return siteMeta({ title, description, path, card: "contact", crumbs: crumbsTo(title, path), data }, args);
+  return siteMeta(
+    { title, description, path, card: "contact", crumbs: crumbsTo(title, path), data },
+    args,
+  );
 };
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

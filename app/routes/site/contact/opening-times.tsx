@@ -8,7 +8,10 @@ export function OpeningTimes({ hours, note }: { hours: OpeningHour[]; note: stri
       <h2 className="text-xl">Opening hours</h2>
       <dl className="mt-4">
         {hoursByDay(hours).map(({ days, times }) => (
-          <div key={days} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+          <div
+            key={days}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
+          >
             <dt>{days}</dt>
             <dd className="text-right font-semibold tabular-nums">
               {times.map((time) => (

@@ -9,12 +9,17 @@ export function SessionPrices({ prices }: { prices: ListedProduct[] }) {
       <h2 className="text-xl">What it costs</h2>
       <ul className="mt-4">
         {prices.map((product) => (
-          <li key={product.id} className="flex items-baseline justify-between gap-4 border-t border-line py-3">
+          <li
+            key={product.id}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-3"
+          >
             <span>
               <a href={`/shop/product/${product.slug}`} className="link">
                 {product.name}
               </a>
-              {product.duration && <span className="block text-sm text-soft">{product.duration}</span>}
+              {product.duration && (
+                <span className="block text-sm text-soft">{product.duration}</span>
+              )}
             </span>
             <span className="font-semibold">{formatPence(priceNow(product))}</span>
           </li>

@@ -35,7 +35,12 @@ export function WaysToReachUs({ studio, directions }: WaysProps) {
               <a href={inMaps(studio.address)} className="link">
                 Open in your maps app
               </a>
-              <a href={onOpenStreetMap(studio.address)} className="link" target="_blank" rel="noopener noreferrer">
+              <a
+                href={onOpenStreetMap(studio.address)}
+                className="link"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 See it on OpenStreetMap
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>

@@ -6,8 +6,16 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { confirmGuardian, findByLink, withdrawAsGuardian } from "#domain/people/guardians/confirm-guardian.ts";
-import { guardianConsent, guardianLinkDays, guardianRelations } from "#domain/people/guardians/words.ts";
+import {
+  confirmGuardian,
+  findByLink,
+  withdrawAsGuardian,
+} from "#domain/people/guardians/confirm-guardian.ts";
+import {
+  guardianConsent,
+  guardianLinkDays,
+  guardianRelations,
+} from "#domain/people/guardians/words.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export const handle: PageHandle = { still: true };
@@ -26,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = String(form.get("token") ?? "").slice(0, 200);
   const { address } = factsOf(context);
   const isBack = form.get("intent") === "withdraw";
-  const outcome = await (isBack ? withdrawAsGuardian : confirmGuardian)(anyone(context), token, address);
+  const outcome = await (isBack ? withdrawAsGuardian : confirmGuardian)(
+    anyone(context),
+    token,
+    address,
+  );
   if (!outcome.ok) return data({ over: true as const }, 410);
   const { firstName } = outcome.value;
   return isBack ? { withdrawn: firstName } : { confirmed: firstName };
@@ -34,7 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);
 
-export default function Guardian({ loaderData: { token, asked }, actionData: answer }: Route.ComponentProps) {
+export default function Guardian({
+  loaderData: { token, asked },
+  actionData: answer,
+}: Route.ComponentProps) {
   if (answer && "withdrawn" in answer)
     return (
       <Said

@@ -24,9 +24,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return confirmed.ok ? { confirmed: confirmed.value } : data({ over: true as const }, 410);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Confirm your e-mail address", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Confirm your e-mail address", matches);
 
-export default function Confirm({ loaderData: { token, asked }, actionData: answer }: Route.ComponentProps) {
+export default function Confirm({
+  loaderData: { token, asked },
+  actionData: answer,
+}: Route.ComponentProps) {
   if (answer && "confirmed" in answer) {
     return (
       <Page

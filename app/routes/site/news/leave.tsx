@@ -10,7 +10,8 @@ import { whatOf } from "./news-words.ts";
 
 export const handle: PageHandle = { still: true };
 
-const markOf = (request: Request) => (new URL(request.url).searchParams.get("s") ?? "").slice(0, 200);
+const markOf = (request: Request) =>
+  (new URL(request.url).searchParams.get("s") ?? "").slice(0, 200);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const mark = markOf(request);
@@ -29,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Leave the list", matches);
 
-export default function Leave({ loaderData: { mark, leaving }, actionData: answer }: Route.ComponentProps) {
+export default function Leave({
+  loaderData: { mark, leaving },
+  actionData: answer,
+}: Route.ComponentProps) {
   if (!leaving) {
     return (
       <Page
@@ -55,8 +59,16 @@ export default function Leave({ loaderData: { mark, leaving }, actionData: answe
     );
   }
   return (
-    <Page title="Leave the list?" lead={`You get ${whatOf(leaving)}. One press ends it.`} width="form">
-      <form method="post" action={`/news/leave?s=${encodeURIComponent(mark)}`} className="flex flex-wrap gap-3">
+    <Page
+      title="Leave the list?"
+      lead={`You get ${whatOf(leaving)}. One press ends it.`}
+      width="form"
+    >
+      <form
+        method="post"
+        action={`/news/leave?s=${encodeURIComponent(mark)}`}
+        className="flex flex-wrap gap-3"
+      >
         <Button name="what" value="this" size="large">
           Leave
         </Button>

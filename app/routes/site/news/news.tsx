@@ -20,7 +20,8 @@ import { askTitles } from "./news-words.ts";
 
 export const handle: PageHandle = { still: true };
 
-const topicIn = (text: string | null): Topic => (text === "retreats" || text === "product" ? text : "news");
+const topicIn = (text: string | null): Topic =>
+  text === "retreats" || text === "product" ? text : "news";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -35,8 +36,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, askForm);
   if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
   const { topic, product, email } = read.value;
-  const sent = await askForMails(anyone(context), read.value, { address: factsOf(context).address });
-  if (!sent.ok) return data<FormAnswer>({ typed: { topic, product, email }, failed: askRefusals[sent.why] }, 429);
+  const sent = await askForMails(anyone(context), read.value, {
+    address: factsOf(context).address,
+  });
+  if (!sent.ok)
+    return data<FormAnswer>(
+      { typed: { topic, product, email }, failed: askRefusals[sent.why] },
+      429,
+    );
   const about = new URLSearchParams({ topic, ...(product && { product }), sent: "" });
   throw redirect(`/news?${about.toString()}`, 303);
 }
@@ -45,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(
     {
       title: "News by e-mail",
-      description: "Let the studio write to you: its news, the next retreat, or when something is back in stock.",
+      description:
+        "Let the studio write to you: its news, the next retreat, or when something is back in stock.",
       canonical: `${(loaderData as { origin?: string } | undefined)?.origin ?? ""}/news`,
     },
     matches,
@@ -86,7 +94,8 @@ export default function News({ loaderData, actionData: answer }: Route.Component
           />
           <LeftEmpty id="news-website" />
           <p className="text-sm text-soft">
-            {wordsAgreed(topic)} We first send you a mail with a button, so that nobody can sign you up but you.{" "}
+            {wordsAgreed(topic)} We first send you a mail with a button, so that nobody can sign you
+            up but you.{" "}
             <a href="/policies/privacy-policy" className="link">
               How we look after it
             </a>
@@ -110,7 +119,8 @@ const Sent = () => (
     <p className="flex max-w-xl items-start gap-3">
       <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-clay" />
       <span>
-        The link works for {confirmDays} days. Nothing there after a few minutes? Then look among the unwanted mails, or{" "}
+        The link works for {confirmDays} days. Nothing there after a few minutes? Then look among
+        the unwanted mails, or{" "}
         <a href="/news" className="link">
           ask once more
         </a>

@@ -21,15 +21,22 @@ const { studio, job, to } = await openMailStudio();
 afterAll(() => studio.db.close());
 const clock = { now: noon };
 const screen = { ...page, default: withProps(page.default as never) };
-const site = smallSite(studio, { modules: { "/one-person/:token": screen }, clock: () => clock.now });
+const site = smallSite(studio, {
+  modules: { "/one-person/:token": screen },
+  clock: () => clock.now,
+});
 
 let [keep, other, second] = ["", "", ""];
-let [kept, merged] = [{ email: "" }, { orderNumber: "" }] as { email?: string; orderNumber?: string }[];
+let [kept, merged] = [{ email: "" }, { orderNumber: "" }] as {
+  email?: string;
+  orderNumber?: string;
+}[];
 let her: Ctx<Client>;
 let count = 0;
 
 const idOf = async (email: string) =>
-  (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email])).rows[0]!.id;
+  (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email]))
+    .rows[0]!.id;
 
 /** A client who bought with the address of their account, and as somebody else with another; the staff merge the two. */
 beforeEach(async () => {
@@ -68,13 +75,18 @@ const open = async (path: string) => {
 };
 const say = (path: string, answer: string) => site.post(path, new URLSearchParams({ answer }));
 const proved = async () =>
-  (await studio.owner.query<{ at: Date | null }>("select merge_proved_at as at from customers where id = $1", [other]))
-    .rows[0]!.at;
+  (
+    await studio.owner.query<{ at: Date | null }>(
+      "select merge_proved_at as at from customers where id = $1",
+      [other],
+    )
+  ).rows[0]!.at;
 
 async function copy() {
   const taken = await takeOwnData(her, { password, code: "", address: "192.0.2.1" });
   if (!taken.ok) throw new Error(taken.why);
-  for await (const { name, bytes } of taken.value) if (name === "orders.json") return new TextDecoder().decode(bytes);
+  for await (const { name, bytes } of taken.value)
+    if (name === "orders.json") return new TextDecoder().decode(bytes);
   throw new Error("no orders");
 }
 
@@ -83,7 +95,8 @@ test("whoever has the mailbox is asked, says yes by the button, and a copy of th
   const path = await mailed();
   const [mail] = to(second);
   expect(mail!.text).toContain("j•••@e•••.com");
-  for (const part of [mail!.text, mail!.html, mail!.subject]) expect(part).not.toContain(kept!.email);
+  for (const part of [mail!.text, mail!.html, mail!.subject])
+    expect(part).not.toContain(kept!.email);
 
   // Twice, as a program that looks through mail does before its reader: nothing is said by looking.
   for (const look of [await open(path), await open(path)]) {
@@ -101,15 +114,29 @@ test("whoever has the mailbox is asked, says yes by the button, and a copy of th
   expect((await open(path)).words).toContain("You said yes: both are you.");
   const both = await copy();
   for (const { orderNumber } of [kept!, merged!]) expect(both).toContain(orderNumber);
-  expect((await findPerson(studio.system(), her.actor.id))!.customerIds.toSorted()).toEqual([keep, other].toSorted());
+  expect((await findPerson(studio.system(), her.actor.id))!.customerIds.toSorted()).toEqual(
+    [keep, other].toSorted(),
+  );
   const { rows } = await studio.owner.query(
     "select action, subject_id, actor_id is null as nobody from audit_log where detail ->> 'customerId' = $1 order by action",
     [other],
   );
   expect(rows).toEqual([
-    { action: "customer.merged", subject_id: keep, nobody: false },
-    { action: "customer.person-asked", subject_id: keep, nobody: false },
-    { action: "customer.proved-one", subject_id: keep, nobody: true },
+    {
+      action: "customer.merged",
+      subject_id: keep,
+      nobody: false,
+    },
+    {
+      action: "customer.person-asked",
+      subject_id: keep,
+      nobody: false,
+    },
+    {
+      action: "customer.proved-one",
+      subject_id: keep,
+      nobody: true,
+    },
   ]);
 });
 
@@ -134,7 +161,11 @@ test("a no is written down for the staff, who cannot ask again, and is taken bac
   await say(path, "no");
   expect(await proved()).toBeNull();
   const [asked] = await listAsked(desk(), [{ id: other }]);
-  expect(asked).toMatchObject({ isOne: "no", answeredAt: noon, endedAt: null });
+  expect(asked).toMatchObject({
+    isOne: "no",
+    answeredAt: noon,
+    endedAt: null,
+  });
   clock.now = after(noon, days(2));
   expect(await ask()).toEqual({ ok: false, why: "said-no" });
   await say(path, "yes");
@@ -203,7 +234,10 @@ test("a proof and a question go with either address", async () => {
 test("one mailbox under two spellings is nobody's guess: it is proved at once, and nobody is asked", async () => {
   await anOrder(studio, { email: `m.bell${count}@gmail.com` });
   await anOrder(studio, { email: `mbell${count}+shop@googlemail.com` });
-  [keep, other] = [await idOf(`m.bell${count}@gmail.com`), await idOf(`mbell${count}+shop@googlemail.com`)];
+  [keep, other] = [
+    await idOf(`m.bell${count}@gmail.com`),
+    await idOf(`mbell${count}+shop@googlemail.com`),
+  ];
   await mergeCustomers(desk(), { keep, other });
   expect(await proved()).not.toBeNull();
   expect(await ask()).toEqual({ ok: false, why: "proved-already" });
@@ -218,6 +252,8 @@ test("the database takes neither an answer nor a question without a merge from t
     `update merge_questions set link_hash = 'known' where customer_id = '${other}'`,
   ];
   for (const statement of tries)
-    await expect(desk().db.transaction(desk().identity, (tx) => tx.execute(statement))).rejects.toThrow();
+    await expect(
+      desk().db.transaction(desk().identity, (tx) => tx.execute(statement)),
+    ).rejects.toThrow();
   expect(await proved()).toBeNull();
 });

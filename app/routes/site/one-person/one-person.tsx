@@ -28,7 +28,11 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const answer = (await request.formData()).get("answer");
   if (answer !== "yes" && answer !== "no") return data({ isMissing: true }, 422);
   const { address } = factsOf(context);
-  const outcome = await answerQuestion(anyone(context), { token, isOne: answer === "yes", address });
+  const outcome = await answerQuestion(anyone(context), {
+    token,
+    isOne: answer === "yes",
+    address,
+  });
   if (!outcome.ok) return data(null, statusOf(outcome.why));
   throw redirect(`/one-person/${token}`, 303);
 }
@@ -45,17 +49,23 @@ export default function OnePerson({ loaderData, actionData }: Route.ComponentPro
       width="form"
     >
       {answeredAt && (
-        <Notice tone={isOne === "yes" ? "success" : "info"} title={said[isOne ?? "no"]} className="mb-6">
+        <Notice
+          tone={isOne === "yes" ? "success" : "info"}
+          title={said[isOne ?? "no"]}
+          className="mb-6"
+        >
           You answered on {longDate(answeredAt)}.
         </Notice>
       )}
-      {actionData?.isMissing && <Notice tone="error" title="Please choose one of the two." className="mb-6" />}
+      {actionData?.isMissing && (
+        <Notice tone="error" title="Please choose one of the two." className="mb-6" />
+      )}
       <Card as="section">
         <h2 className="text-xl">What follows from a yes</h2>
         <ul className="mt-3 list-disc space-y-2 pl-5">
           <li>
-            Whoever has the client account with {other} can have what you bought with {email} in a copy of their data:
-            the orders, with the names, addresses and phone numbers in them.
+            Whoever has the client account with {other} can have what you bought with {email} in a
+            copy of their data: the orders, with the names, addresses and phone numbers in them.
           </li>
           <li>Where they ask to be erased, that is erased with the rest.</li>
           <li>Your orders stay as they are, and mails go where they went.</li>
@@ -73,15 +83,23 @@ export default function OnePerson({ loaderData, actionData }: Route.ComponentPro
         </form>
       </Card>
       <p className="mt-6 text-soft">
-        {isOne ? "You can change your answer" : "You can answer"} by this link until {longDate(until)}. If {other} is
-        not an address of yours, please say no, or close this page: nothing is shared.
+        {isOne ? "You can change your answer" : "You can answer"} by this link until{" "}
+        {longDate(until)}. If {other} is not an address of yours, please say no, or close this page:
+        nothing is shared.
       </p>
     </Page>
   );
 }
 
-const titles = { open: "Is this you, too?", yes: "Thank you, that is noted", no: "Thank you, that is noted" } as const;
-const said = { yes: "You said yes: both are you.", no: "You said no: you are two people." } as const;
+const titles = {
+  open: "Is this you, too?",
+  yes: "Thank you, that is noted",
+  no: "Thank you, that is noted",
+} as const;
+const said = {
+  yes: "You said yes: both are you.",
+  no: "You said no: you are two people.",
+} as const;
 
 const Ended = ({ why }: { why: keyof typeof linkEnds }) => (
   <Page title={linkEnds[why].title} lead={linkEnds[why].words} width="form">

@@ -21,7 +21,11 @@ function PaperBlock({ block }: { block: Block }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {block.lines.map((line, place) => {
-        const { label, rows = 1, short = false } = typeof line === "string" ? { label: line } : line;
+        const {
+          label,
+          rows = 1,
+          short = false,
+        } = typeof line === "string" ? { label: line } : line;
         return (
           <div key={place} className={short ? "" : "sm:col-span-2"}>
             <dt className="text-sm text-soft">{label}</dt>
@@ -54,7 +58,10 @@ function Ticks({ ticks }: { ticks: readonly string[] }) {
     <div className="grid gap-3">
       {ticks.map((tick) => (
         <p key={tick} className="flex items-start gap-3">
-          <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border border-edge bg-white" />
+          <span
+            aria-hidden
+            className="mt-1 size-4.5 shrink-0 rounded-sm border border-edge bg-white"
+          />
           {tick}
         </p>
       ))}

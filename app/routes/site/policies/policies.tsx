@@ -24,7 +24,13 @@ const description =
 
 export const meta: Route.MetaFunction = (args) =>
   siteMeta(
-    { title: "Policies and Forms", description, path: "/policies", card: "policies", crumbs: policyCrumbs },
+    {
+      title: "Policies and Forms",
+      description,
+      path: "/policies",
+      card: "policies",
+      crumbs: policyCrumbs,
+    },
     args,
   );
 

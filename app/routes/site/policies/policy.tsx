@@ -21,7 +21,10 @@ export const handle: PageHandle = { still: true, cacheable: [] };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
-  return { paper: orNotFound(findPaper(params.slug, orNotFound(studio), facts)), origin: factsOf(context).origin };
+  return {
+    paper: orNotFound(findPaper(params.slug, orNotFound(studio), facts)),
+    origin: factsOf(context).origin,
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -73,12 +76,17 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
 
 /** Whether most of a paper is to be filled in; the one form of the refund policy does not make it one. */
 const isForm = (sections: readonly Section[]) =>
-  sections.some(({ blocks }) => blocks.some((block) => typeof block === "object" && "ticks" in block));
+  sections.some(({ blocks }) =>
+    blocks.some((block) => typeof block === "object" && "ticks" in block),
+  );
 
 /** Where to find what, beside the text on wide screens. */
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav aria-labelledby="contents" className="sticky top-32 rounded-lg bg-cream p-7 max-lg:hidden print:hidden">
+    <nav
+      aria-labelledby="contents"
+      className="sticky top-32 rounded-lg bg-cream p-7 max-lg:hidden print:hidden"
+    >
       <h2 id="contents" className="text-xl">
         On this page
       </h2>

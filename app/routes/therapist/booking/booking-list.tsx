@@ -40,7 +40,10 @@ export function BookingList({ list, date, kept, filter }: BookingListProps) {
               className="min-h-10 rounded-md border border-edge bg-white px-2 text-sm"
             />
           </label>
-          <button type="submit" className="min-h-10 cursor-pointer px-1.5 text-sm underline underline-offset-4">
+          <button
+            type="submit"
+            className="min-h-10 cursor-pointer px-1.5 text-sm underline underline-offset-4"
+          >
             Go
           </button>
         </form>
@@ -57,7 +60,9 @@ export function BookingList({ list, date, kept, filter }: BookingListProps) {
       <Pagination
         page={list.page}
         pages={pagesFor(total)}
-        hrefFor={(page) => `${bookingPath}?${new URLSearchParams({ ...kept, date, page: String(page) }).toString()}`}
+        hrefFor={(page) =>
+          `${bookingPath}?${new URLSearchParams({ ...kept, date, page: String(page) }).toString()}`
+        }
         label={`Pages of ${things[list.kind]}`}
       />
     </>

@@ -9,7 +9,10 @@ import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { BookingListData } from "./read-booking-list.ts";
 
-type RowsOf<Kind extends BookingListData["kind"]> = Extract<BookingListData, { kind: Kind }>["rows"];
+type RowsOf<Kind extends BookingListData["kind"]> = Extract<
+  BookingListData,
+  { kind: Kind }
+>["rows"];
 
 const when = ({ day, time }: { day: string; time: string }) => (
   <span className="tabular-nums sm:whitespace-nowrap">
@@ -17,7 +20,13 @@ const when = ({ day, time }: { day: string; time: string }) => (
   </span>
 );
 
-function price({ pricePence, memberPricePence }: { pricePence: number; memberPricePence: number | null }) {
+function price({
+  pricePence,
+  memberPricePence,
+}: {
+  pricePence: number;
+  memberPricePence: number | null;
+}) {
   return (
     <span className="whitespace-nowrap">
       {formatPence(pricePence)}
@@ -29,14 +38,19 @@ function price({ pricePence, memberPricePence }: { pricePence: number; memberPri
 }
 
 const link = (id: string, words: string) => (
-  <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+  <a
+    href={`/therapist/sessions/${id}`}
+    className="link inline-block py-0.5 font-semibold wrap-anywhere"
+  >
     {words}
   </a>
 );
 
 /** What a phone shows below a name instead of in columns of its own. */
 const Below = ({ children }: { children: ReactNode }) => (
-  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">{children}</span>
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-soft sm:hidden">
+    {children}
+  </span>
 );
 
 export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: number }) {
@@ -51,7 +65,11 @@ export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: n
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "when", header: "When", cell: when },
+        {
+          key: "when",
+          header: "When",
+          cell: when,
+        },
         {
           key: "client",
           header: "Client",
@@ -64,11 +82,37 @@ export function IndividualRows({ rows, now }: { rows: RowsOf<"sessions">; now: n
             </>
           ),
         },
-        { key: "type", header: "Type", cell: treatment, roomy: true },
-        { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
-        { key: "therapist", header: "Therapist", cell: ({ therapist }) => therapist, roomy: true },
-        { key: "price", header: "Price", align: "right", cell: price, roomy: true },
-        { key: "status", header: "Status", cell: status, roomy: true },
+        {
+          key: "type",
+          header: "Type",
+          cell: treatment,
+          roomy: true,
+        },
+        {
+          key: "place",
+          header: "Location",
+          cell: ({ place }) => place,
+          roomy: true,
+        },
+        {
+          key: "therapist",
+          header: "Therapist",
+          cell: ({ therapist }) => therapist,
+          roomy: true,
+        },
+        {
+          key: "price",
+          header: "Price",
+          align: "right",
+          cell: price,
+          roomy: true,
+        },
+        {
+          key: "status",
+          header: "Status",
+          cell: status,
+          roomy: true,
+        },
       ]}
     />
   );
@@ -81,13 +125,47 @@ export function GroupRows({ rows }: { rows: RowsOf<"classes"> }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "when", header: "When", cell: when },
-        { key: "name", header: "Class", cell: Class },
-        { key: "places", header: "Places", cell: places },
-        { key: "waiting", header: "Waiting", align: "right", cell: ({ waiting }) => waiting || "–", roomy: true },
-        { key: "place", header: "Location", cell: ({ place }) => place, roomy: true },
-        { key: "instructor", header: "Instructor", cell: ({ instructor }) => instructor, roomy: true },
-        { key: "price", header: "Price", align: "right", cell: price, roomy: true },
+        {
+          key: "when",
+          header: "When",
+          cell: when,
+        },
+        {
+          key: "name",
+          header: "Class",
+          cell: Class,
+        },
+        {
+          key: "places",
+          header: "Places",
+          cell: places,
+        },
+        {
+          key: "waiting",
+          header: "Waiting",
+          align: "right",
+          cell: ({ waiting }) => waiting || "–",
+          roomy: true,
+        },
+        {
+          key: "place",
+          header: "Location",
+          cell: ({ place }) => place,
+          roomy: true,
+        },
+        {
+          key: "instructor",
+          header: "Instructor",
+          cell: ({ instructor }) => instructor,
+          roomy: true,
+        },
+        {
+          key: "price",
+          header: "Price",
+          align: "right",
+          cell: price,
+          roomy: true,
+        },
       ]}
     />
   );
@@ -106,7 +184,11 @@ const Class = ({ id, name, status }: RowsOf<"classes">[number]) => (
 
 /** Green below 80 percent, amber from there, red when full (requirements 2.9.5). */
 function places({ confirmed, places: most }: RowsOf<"classes">[number]) {
-  const { full } = fullness({ placesTaken: confirmed, maxParticipants: most, waitingListCount: 0 });
+  const { full } = fullness({
+    placesTaken: confirmed,
+    maxParticipants: most,
+    waitingListCount: 0,
+  });
   return <CapacityBar taken={confirmed} places={most} look={full} />;
 }
 
@@ -117,11 +199,34 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "booked", header: "Booked", cell: ({ bookedOn }) => shortDate(bookedOn), roomy: true },
-        { key: "customer", header: "Customer", cell: customer },
-        { key: "class", header: "Class", cell: groupOf, roomy: true },
-        { key: "when", header: "When", cell: when },
-        { key: "paid", header: "Payment", cell: ({ paymentStatus }) => paymentStatuses[paymentStatus], roomy: true },
+        {
+          key: "booked",
+          header: "Booked",
+          cell: ({ bookedOn }) => shortDate(bookedOn),
+          roomy: true,
+        },
+        {
+          key: "customer",
+          header: "Customer",
+          cell: customer,
+        },
+        {
+          key: "class",
+          header: "Class",
+          cell: groupOf,
+          roomy: true,
+        },
+        {
+          key: "when",
+          header: "When",
+          cell: when,
+        },
+        {
+          key: "paid",
+          header: "Payment",
+          cell: ({ paymentStatus }) => paymentStatuses[paymentStatus],
+          roomy: true,
+        },
         {
           key: "amount",
           header: "Amount",
@@ -129,8 +234,18 @@ export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {
           cell: ({ amountPaidPence }) => formatPence(amountPaidPence),
           roomy: true,
         },
-        { key: "attended", header: "Attended", cell: ({ attended }) => attendanceWord(attended), roomy: true },
-        { key: "status", header: "Status", cell: ({ status }) => <Badge>{status}</Badge>, roomy: true },
+        {
+          key: "attended",
+          header: "Attended",
+          cell: ({ attended }) => attendanceWord(attended),
+          roomy: true,
+        },
+        {
+          key: "status",
+          header: "Status",
+          cell: ({ status }) => <Badge>{status}</Badge>,
+          roomy: true,
+        },
       ]}
     />
   );

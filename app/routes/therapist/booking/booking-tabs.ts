@@ -5,10 +5,26 @@ export const bookingPath = "/therapist/booking";
  * word.
  */
 export const bookingTabs = [
-  { id: "calendar", label: "Calendar", rest: "" },
-  { id: "sessions", label: "Individual", rest: " Sessions" },
-  { id: "classes", label: "Group", rest: " Classes" },
-  { id: "bookings", label: "Bookings", rest: "" },
+  {
+    id: "calendar",
+    label: "Calendar",
+    rest: "",
+  },
+  {
+    id: "sessions",
+    label: "Individual",
+    rest: " Sessions",
+  },
+  {
+    id: "classes",
+    label: "Group",
+    rest: " Classes",
+  },
+  {
+    id: "bookings",
+    label: "Bookings",
+    rest: "",
+  },
 ] as const;
 
 export type BookingListTab = Exclude<(typeof bookingTabs)[number]["id"], "calendar">;

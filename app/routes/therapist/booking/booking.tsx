@@ -49,7 +49,10 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   const choices = [
     ...(calendar ? [therapistChoice(calendar.therapist, calendar.own, calendar.therapists)] : []),
     {
-      ...{ name: "type", label: "Session type", all: "All session types", value: type },
+      name: "type",
+      label: "Session type",
+      all: "All session types",
+      value: type,
       options: types.map(({ slug, name }) => ({ value: slug, label: name })),
     },
   ];
@@ -90,12 +93,15 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       {calendar ? (
         <>
           <Calendar places={places} calendar={calendar} links={pageLinks} filter={filter} />
-          <a href="/therapist/sessions/free" className="link mt-3 inline-block py-1 text-sm md:hidden">
+          <a
+            href="/therapist/sessions/free"
+            className="link mt-3 inline-block py-1 text-sm md:hidden"
+          >
             Find a free time
           </a>
         </>
       ) : (
-        <BookingList {...content} {...{ date, kept, filter }} />
+        <BookingList {...content} date={date} kept={kept} filter={filter} />
       )}
     </>
   );

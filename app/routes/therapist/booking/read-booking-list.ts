@@ -6,12 +6,33 @@ import type { BookingListTab } from "./booking-tabs.ts";
 type Wish = { date: Day; typeId: string | undefined; page: number };
 
 /** What a tab lists from the chosen day on, a page of it. */
-export async function readBookingList(ctx: Ctx<Therapist>, tab: BookingListTab, { date, typeId, page }: Wish) {
+export async function readBookingList(
+  ctx: Ctx<Therapist>,
+  tab: BookingListTab,
+  { date, typeId, page }: Wish,
+) {
   const wish = { from: date, typeId, page: Number.isInteger(page) && page > 0 ? page : 1 };
   const now = ctx.now.getTime();
-  if (tab === "sessions") return { kind: tab, page: wish.page, now, rows: await listIndividual(ctx, wish) } as const;
-  if (tab === "classes") return { kind: tab, page: wish.page, now, rows: await listGroups(ctx, wish) } as const;
-  return { kind: tab, page: wish.page, now, rows: await listBookings(ctx, wish) } as const;
+  if (tab === "sessions")
+    return {
+      kind: tab,
+      page: wish.page,
+      now,
+      rows: await listIndividual(ctx, wish),
+    } as const;
+  if (tab === "classes")
+    return {
+      kind: tab,
+      page: wish.page,
+      now,
+      rows: await listGroups(ctx, wish),
+    } as const;
+  return {
+    kind: tab,
+    page: wish.page,
+    now,
+    rows: await listBookings(ctx, wish),
+  } as const;
 }
 
 export type BookingListData = Awaited<ReturnType<typeof readBookingList>>;

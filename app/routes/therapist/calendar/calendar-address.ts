@@ -16,7 +16,8 @@ export function readCalendarAddress(query: URLSearchParams, today: Day) {
 }
 
 /** A day that exists, as the database writes it, within a century: more is a slip of the keyboard. */
-const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 
 const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 const mondayOf = (day: Day): Day => addDays(day, -weekday(day));
@@ -65,14 +66,21 @@ const shortTitle = (view: CalendarView, date: Day): string => {
   return view === "month" ? `${brief} ${year}` : `${day} ${brief}`;
 };
 
-type Placed = { view: CalendarView; date: Day; today: Day; path: string; kept: Record<string, string> };
+type Placed = {
+  view: CalendarView;
+  date: Day;
+  today: Day;
+  path: string;
+  kept: Record<string, string>;
+};
 
 /** Where the controls of a calendar lead, on a screen at `path` whose address also carries what is `kept`. */
 export function placesOf({ view, date, today, path, kept }: Placed): CalendarPlaces {
   const at = (more: { view: CalendarView; date: Day }) =>
     `${path}?${new URLSearchParams({ ...kept, ...more }).toString()}`;
   return {
-    ...{ view, date },
+    view,
+    date,
     title: titleOf(view, date),
     shortTitle: shortTitle(view, date),
     dayTitle: longDate(date),
@@ -81,7 +89,11 @@ export function placesOf({ view, date, today, path, kept }: Placed): CalendarPla
     next: at({ view, date: step(view, date, 1) }),
     dayBefore: at({ view, date: addDays(date, -1) }),
     dayAfter: at({ view, date: addDays(date, 1) }),
-    views: { day: at({ view: "day", date }), week: at({ view: "week", date }), month: at({ view: "month", date }) },
+    views: {
+      day: at({ view: "day", date }),
+      week: at({ view: "week", date }),
+      month: at({ view: "month", date }),
+    },
     dayHref: `${path}?${new URLSearchParams({ ...kept, view: "day" }).toString()}`,
     hidden: { ...kept, view },
   };

@@ -33,7 +33,15 @@ type CalendarBoardProps = {
 };
 
 /** The calendar one works in: what is dragged or moved by keys is saved at once, asked about first, or goes back. */
-export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }: CalendarBoardProps) {
+export function CalendarBoard({
+  days,
+  date,
+  shown,
+  links,
+  own,
+  dayHref,
+  legend,
+}: CalendarBoardProps) {
   const mover = useFetcher<MoveAnswer>();
   const [dropped, setDropped] = useState<Dropped>();
   const [asked, ask] = useState<{ moving: Dropped; why: string }>();
@@ -52,8 +60,12 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }
     if (mover.data.ok) {
       const { told, undo } = mover.data;
       setMoved(undo && { told, undo });
-      toast(told, { tone: "success", ...(undo && { action: { label: "Undo", onAction: () => takeBack(undo) } }) });
-    } else if (mover.data.isClosed && moving.current) ask({ moving: moving.current, why: mover.data.message });
+      toast(told, {
+        tone: "success",
+        ...(undo && { action: { label: "Undo", onAction: () => takeBack(undo) } }),
+      });
+    } else if (mover.data.isClosed && moving.current)
+      ask({ moving: moving.current, why: mover.data.message });
     else toast(mover.data.message, { tone: "error" });
   }, [mover.state, mover.data]);
 
@@ -89,16 +101,27 @@ export function CalendarBoard({ days, date, shown, links, own, dayHref, legend }
       <p role="status" className="sr-only">
         {said}
       </p>
-      {moved && <MovedNotice moved={moved} onUndo={() => takeBack(moved.undo)} onOver={() => setMoved(undefined)} />}
-      <WeekGrid {...{ days, date, shown, desk, own, dayHref }} />
+      {moved && (
+        <MovedNotice
+          moved={moved}
+          onUndo={() => takeBack(moved.undo)}
+          onOver={() => setMoved(undefined)}
+        />
+      )}
+      <WeekGrid days={days} date={date} shown={shown} desk={desk} own={own} dayHref={dayHref} />
       {legend.length > 0 && <MarkLegend people={legend} />}
       {links.add && (
         <p className="mt-2 text-xs text-soft max-md:hidden">
-          Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape puts it back.
+          Drag a session to move it, or press M on it and use the arrow keys: Enter drops it, Escape
+          puts it back.
         </p>
       )}
       <ClosedDialog asked={asked} onMove={(to) => move(to, true)} onGiveUp={() => ask(undefined)} />
-      <MovingDialog dropped={dropped} onMove={(to) => move(to)} onGiveUp={() => setDropped(undefined)} />
+      <MovingDialog
+        dropped={dropped}
+        onMove={(to) => move(to)}
+        onGiveUp={() => setDropped(undefined)}
+      />
     </>
   );
 }
@@ -109,10 +132,16 @@ const placeOf = (item: CalendarItem, { days, minutes }: Shift): Dropped => ({
   from: item.from + minutes,
 });
 
-function keptWithin(item: CalendarItem, shift: Shift, days: readonly CalendarDay[], shown: Stretch): Shift {
+function keptWithin(
+  item: CalendarItem,
+  shift: Shift,
+  days: readonly CalendarDay[],
+  shown: Stretch,
+): Shift {
   const dates = [...new Set(days.map(({ day }) => day))];
   const at = dates.indexOf(item.day);
-  const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+  const between = (value: number, least: number, most: number) =>
+    Math.min(Math.max(value, least), most);
   return {
     days: between(shift.days, -at, dates.length - 1 - at),
     minutes: between(shift.minutes, shown.from - item.from, shown.until - item.until),
@@ -124,7 +153,10 @@ function inWords({ item, day, from }: Dropped, days: readonly CalendarDay[]): st
   const until = from + item.until - item.from;
   const isTaken = itemsOn(days, day).some(
     (other) =>
-      other.id !== item.id && other.therapistId === item.therapistId && other.from < until && from < other.until,
+      other.id !== item.id &&
+      other.therapistId === item.therapistId &&
+      other.from < until &&
+      from < other.until,
   );
   return `${longDate(day)}, ${clockOf(from)}, ${isTaken ? "occupied" : "free"}`;
 }

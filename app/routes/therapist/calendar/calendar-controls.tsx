@@ -76,7 +76,10 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
       </label>
       <div className="order-2 hidden w-full flex-wrap items-center gap-2 group-has-[[data-options]:checked]/controls:flex md:ml-auto md:flex md:w-auto">
         <DayPicker {...places} />
-        <nav aria-label="Calendar view" className="flex rounded-md border border-line bg-white p-0.5 text-sm">
+        <nav
+          aria-label="Calendar view"
+          className="flex rounded-md border border-line bg-white p-0.5 text-sm"
+        >
           {(Object.keys(views) as CalendarView[]).map((one) => (
             <a
               key={one}
@@ -101,7 +104,12 @@ export function CalendarControls({ places, heading, newHref, children }: Calenda
 
 function NewSession({ href, className }: { href: string; className: string }) {
   return (
-    <LinkButton href={href} size="small" icon={<Plus aria-hidden className="size-4" />} className={className}>
+    <LinkButton
+      href={href}
+      size="small"
+      icon={<Plus aria-hidden className="size-4" />}
+      className={className}
+    >
       <span className="max-md:sr-only">New session</span>
     </LinkButton>
   );
@@ -110,7 +118,8 @@ function NewSession({ href, className }: { href: string; className: string }) {
 /** Goes to a day: on a phone, which has a picker of its own, as soon as one is chosen; elsewhere after "Go". */
 function DayPicker({ date, hidden }: CalendarPlaces) {
   const go = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (matchMedia("(pointer: coarse)").matches && currentTarget.value) currentTarget.form?.requestSubmit();
+    if (matchMedia("(pointer: coarse)").matches && currentTarget.value)
+      currentTarget.form?.requestSubmit();
   };
   return (
     <form method="get" className="flex items-center gap-1.5">
@@ -151,7 +160,14 @@ function Steps({ places, way }: { places: CalendarPlaces; way: "back" | "on" }) 
         ]
       : [{ ...wide, on: "" }];
   return steps.map(({ href, label, on }) => (
-    <a key={label} href={href} aria-label={label} title={label} className={classes(round, on)} data-keep-place="">
+    <a
+      key={label}
+      href={href}
+      aria-label={label}
+      title={label}
+      className={classes(round, on)}
+      data-keep-place=""
+    >
       <Icon aria-hidden className="size-5" />
     </a>
   ));

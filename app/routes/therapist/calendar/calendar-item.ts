@@ -51,7 +51,8 @@ export type CalendarDay = {
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** "09:45" for a number of minutes after midnight. */
-export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+export const clockOf = (minute: number): string =>
+  `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
 /** All that is known about a session in one sentence, for those who cannot see where it stands. */
 export function spokenItem(item: CalendarItem): string {
@@ -70,7 +71,11 @@ export function itemOf(session: CalendarSession, { now, actor }: Ctx<Therapist>)
   const writes = actor.permissions.includes("create_notes");
   const status = sessionStatusWord(session.status, session.endsAt < now);
   return {
-    ...{ id: session.id, day: session.sessionDate, from, until: from + session.durationMinutes, status },
+    id: session.id,
+    day: session.sessionDate,
+    from,
+    until: from + session.durationMinutes,
+    status,
     title: session.groupName ?? session.clientName ?? "Client",
     type: session.sessionType ?? "",
     place: session.room ? `${session.room}, ${session.location}` : session.location,

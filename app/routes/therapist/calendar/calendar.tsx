@@ -29,7 +29,7 @@ export function Calendar({ places, calendar, links, heading, filter }: CalendarP
           {calendar.legend.length > 0 && <MarkLegend people={calendar.legend} />}
         </div>
       ) : (
-        <CalendarBoard {...{ links, dayHref, date: places.date }} {...calendar} />
+        <CalendarBoard links={links} dayHref={dayHref} date={places.date} {...calendar} />
       )}
     </div>
   );

@@ -15,13 +15,25 @@ const widths = [
   "w-11/12",
   "w-full",
 ];
-const colours = { free: "bg-success", nearly: "bg-ochre", full: "bg-danger" };
+const colours = {
+  free: "bg-success",
+  nearly: "bg-ochre",
+  full: "bg-danger",
+};
 
 /**
  * How full a group is: the number in words, the bar beside it. When it turns amber is the screen's own rule (80 percent
  * in the booking system, fewer than three spaces in the CMS).
  */
-export function CapacityBar({ taken, places, look }: { taken: number; places: number; look: keyof typeof colours }) {
+export function CapacityBar({
+  taken,
+  places,
+  look,
+}: {
+  taken: number;
+  places: number;
+  look: keyof typeof colours;
+}) {
   const twelfths = Math.min(12, Math.round((taken / Math.max(places, 1)) * 12));
   return (
     <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">

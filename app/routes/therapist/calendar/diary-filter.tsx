@@ -11,7 +11,13 @@ export type Choice = {
 };
 
 /** Shows a part of the diary only; a plain form, sent at once where scripts run. `hidden` is what its address keeps. */
-export function DiaryFilter({ choices, hidden }: { choices: readonly Choice[]; hidden: Record<string, string> }) {
+export function DiaryFilter({
+  choices,
+  hidden,
+}: {
+  choices: readonly Choice[];
+  hidden: Record<string, string>;
+}) {
   return (
     <form method="get" className="flex flex-wrap items-center gap-1.5">
       {Object.entries(hidden).map(([name, value]) => (
@@ -49,7 +55,10 @@ export const therapistChoice = (
   own: string,
   people: readonly { id: string; name: string }[],
 ): Choice => ({
-  ...{ name: "therapist", label: "Therapist", all: "All therapists", value },
+  name: "therapist",
+  label: "Therapist",
+  all: "All therapists",
+  value,
   options: people
     .map(({ id, name }) => ({ value: id, label: id === own ? `${name} (you)` : name }))
     .toSorted((one, other) => Number(other.value === own) - Number(one.value === own)),

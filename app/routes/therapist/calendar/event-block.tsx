@@ -2,7 +2,13 @@ import { Check, FolderOpen, NotebookPen, Repeat, Users } from "lucide-react";
 import { useRef } from "react";
 import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { type Crowd, type Placed, quarter, rowsOf, type Stretch } from "#domain/schedule/calendar/rules.ts";
+import {
+  type Crowd,
+  type Placed,
+  quarter,
+  rowsOf,
+  type Stretch,
+} from "#domain/schedule/calendar/rules.ts";
 import { type CalendarItem, clockOf, spokenItem } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import { Mark } from "./therapist-mark.tsx";
@@ -35,7 +41,15 @@ const looks: Record<string, string> = {
 };
 
 /** A session in the calendar: a link to it, which can be dragged or moved by keys as long as it is still to come. */
-export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarItem>; shown: Stretch; desk: EventDesk }) {
+export function EventBlock({
+  placed,
+  shown,
+  desk,
+}: {
+  placed: Placed<CalendarItem>;
+  shown: Stretch;
+  desk: EventDesk;
+}) {
   const { item, lane, lanes } = placed;
   const box = useRef<HTMLLIElement>(null);
   const { start, end } = rowsOf(item, shown);
@@ -78,13 +92,25 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
       >
         <span className="sr-only">{spokenItem(item)}</span>
         {/* A line that does not fit goes into a next column, out of sight, rather than being cut in half. */}
-        <span aria-hidden className="flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full">
-          <EventWords item={item} isCounted={!people} hasWays={people !== undefined || hasClientWays} />
+        <span
+          aria-hidden
+          className="flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full"
+        >
+          <EventWords
+            item={item}
+            isCounted={!people}
+            hasWays={people !== undefined || hasClientWays}
+          />
         </span>
       </a>
-      {item.clientId && hasClientWays && <ClientWays {...item} clientId={item.clientId} isNarrow={lanes > 1} />}
+      {item.clientId && hasClientWays && (
+        <ClientWays {...item} clientId={item.clientId} isNarrow={lanes > 1} />
+      )}
       {people && (
-        <a href={people} className="group/people absolute top-0.5 right-0.5 block h-6 min-w-6 text-xs tabular-nums">
+        <a
+          href={people}
+          className="group/people absolute top-0.5 right-0.5 block h-6 min-w-6 text-xs tabular-nums"
+        >
           <span className="sr-only">{`Participants of ${item.title}, ${clockOf(item.from)}: `}</span>
           <span className="inline-flex h-5 items-center gap-0.5 rounded-sm bg-white px-1 group-hover/people:bg-mist">
             <Users aria-hidden className="size-3" />
@@ -96,7 +122,10 @@ export function EventBlock({ placed, shown, desk }: { placed: Placed<CalendarIte
   );
 }
 
-type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & { clientId: string; isNarrow: boolean };
+type ClientWaysProps = Pick<CalendarItem, "title" | "from" | "noteHref"> & {
+  clientId: string;
+  isNarrow: boolean;
+};
 
 /** One press from an appointment to its client's record and to the note; beside the time, where there is room. */
 function ClientWays({ title, from, noteHref, clientId, isNarrow }: ClientWaysProps) {
@@ -145,13 +174,20 @@ export function CrowdBlock({ crowd, day, most, shown, href }: CrowdBlockProps) {
   const { start, end } = rowsOf(crowd, shown);
   const span = spanOf(most);
   const words = `${crowd.count} more from ${clockOf(crowd.from)} to ${clockOf(crowd.until)}`;
-  const look = "flex h-full items-center justify-center rounded-sm border border-dashed border-edge bg-paper text-xs";
+  const look =
+    "flex h-full items-center justify-center rounded-sm border border-dashed border-edge bg-paper text-xs";
   return (
     <li
       className={`z-10 row-start-${start} row-end-${end} col-start-${(most - 1) * span + 1} min-w-0 p-px ${spans[span]}`}
     >
       {href ? (
-        <a href={href(day)} aria-label={words} title={words} className={`${look} hover:bg-mist/50`} data-keep-place="">
+        <a
+          href={href(day)}
+          aria-label={words}
+          title={words}
+          className={`${look} hover:bg-mist/50`}
+          data-keep-place=""
+        >
           {`+${crowd.count}`}
         </a>
       ) : (
@@ -170,7 +206,12 @@ type EventWordsProps = { item: CalendarItem; isCounted: boolean; hasWays: boolea
 function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
   return (
     <>
-      <span className={classes("flex items-center gap-x-1 font-semibold", hasWays ? "min-h-5" : "flex-wrap")}>
+      <span
+        className={classes(
+          "flex items-center gap-x-1 font-semibold",
+          hasWays ? "min-h-5" : "flex-wrap",
+        )}
+      >
         <span className="tabular-nums">{clockOf(item.from)}</span>
         {item.seriesId && <Repeat aria-hidden className="size-3 shrink-0" />}
         {item.status === "completed" && <Check aria-hidden className="size-3 shrink-0" />}
@@ -187,7 +228,9 @@ function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
           </span>
         )}
       </span>
-      {item.until - item.from > 45 && <span className="block truncate text-soft">{item.place}</span>}
+      {item.until - item.from > 45 && (
+        <span className="block truncate text-soft">{item.place}</span>
+      )}
     </>
   );
 }

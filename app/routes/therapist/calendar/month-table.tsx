@@ -17,7 +17,13 @@ export type MonthDay = {
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** A month, week by week: each day leads to its own calendar. */
-export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; dayHref: (day: Day) => string }) {
+export function MonthTable({
+  weeks,
+  dayHref,
+}: {
+  weeks: readonly MonthDay[][];
+  dayHref: (day: Day) => string;
+}) {
   return (
     <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg border border-line bg-white text-sm">
       <caption className="sr-only">Sessions of each day</caption>
@@ -46,13 +52,28 @@ export function MonthTable({ weeks, dayHref }: { weeks: readonly MonthDay[][]; d
   );
 }
 
-function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, by, href }: MonthDay & { href: string }) {
+function MonthCell({
+  day,
+  isToday,
+  isOfMonth,
+  closed,
+  away,
+  sessions,
+  by,
+  href,
+}: MonthDay & { href: string }) {
   const count = sessions === 1 ? "1 session" : `${sessions} sessions`;
   const notes = [...(closed ? [closed] : []), ...away];
   const whose = by.map(({ name, count: own }) => `${name} ${own}`);
-  const spoken = [sessions ? count : "no sessions", ...whose, ...(closed ? [`closed, ${closed}`] : away)].join(", ");
+  const spoken = [
+    sessions ? count : "no sessions",
+    ...whose,
+    ...(closed ? [`closed, ${closed}`] : away),
+  ].join(", ");
   return (
-    <td className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}>
+    <td
+      className={classes("h-16 border border-line p-0 align-top sm:h-20", closed && "bg-cream/70")}
+    >
       <a href={href} className="block h-full p-1.5 hover:bg-mist/40 sm:p-2">
         <span className="sr-only">{`${longDate(day)}${isToday ? ", today" : ""}: ${spoken}`}</span>
         <span aria-hidden>
@@ -82,7 +103,10 @@ function MonthCell({ day, isToday, isOfMonth, closed, away, sessions, by, href }
             </span>
           )}
           {notes.map((note) => (
-            <span key={note} className="line-clamp-2 text-[0.6875rem] leading-tight text-soft sm:text-xs">
+            <span
+              key={note}
+              className="line-clamp-2 text-[0.6875rem] leading-tight text-soft sm:text-xs"
+            >
               {note}
             </span>
           ))}

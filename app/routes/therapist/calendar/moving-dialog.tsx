@@ -7,7 +7,11 @@ import { type CalendarItem, clockOf } from "./calendar-item.ts";
 /** A session that was dropped somewhere else, and waits for an answer. */
 export type Dropped = { item: CalendarItem; day: Day; from: number };
 
-type MovingDialogProps = { dropped: Dropped | undefined; onMove: (dropped: Dropped) => void; onGiveUp: () => void };
+type MovingDialogProps = {
+  dropped: Dropped | undefined;
+  onMove: (dropped: Dropped) => void;
+  onGiveUp: () => void;
+};
 
 /** Asks before a drop that concerns more than one person's hour: a date of a series, or a group with people in it. */
 export function MovingDialog({ dropped, onMove, onGiveUp }: MovingDialogProps) {
@@ -39,7 +43,11 @@ export function MovingDialog({ dropped, onMove, onGiveUp }: MovingDialogProps) {
         To {longDate(day)}, {clockOf(from)}.
       </p>
       {item.isGroup && item.confirmed > 0 && <p className="mt-2">{people} told by e-mail.</p>}
-      {item.seriesId && <p className="mt-2">It repeats. Later dates are shown one by one before anything changes.</p>}
+      {item.seriesId && (
+        <p className="mt-2">
+          It repeats. Later dates are shown one by one before anything changes.
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,10 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import { countByDay, type DayCount, listCalendarTherapists } from "#domain/schedule/calendar/queries.ts";
+import {
+  countByDay,
+  type DayCount,
+  listCalendarTherapists,
+} from "#domain/schedule/calendar/queries.ts";
 import { shownHours } from "#domain/schedule/calendar/rules.ts";
 import { awayOn, type ClosedSpan, whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { listClosedSpans } from "#domain/schedule/closings/queries.ts";
@@ -20,7 +24,10 @@ export type CalendarWish = {
 };
 
 /** A day, a week or a month of the diary as its screen shows it: six statements at most. */
-export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId, therapist }: CalendarWish) {
+export async function readCalendar(
+  ctx: Ctx<Therapist>,
+  { view, date, typeId, therapist }: CalendarWish,
+) {
   const therapists = await listCalendarTherapists(ctx);
   const therapistId = therapists.find(({ id }) => id === therapist)?.id;
   const people = { therapists, therapist: therapistId ?? "", own: ctx.actor.id };
@@ -41,13 +48,28 @@ export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId, th
         ...countsOf(counts, day, { people: therapists, marks: isOfMany ? marks : undefined }),
       })),
     );
-    const shown = therapists.filter(({ id }) => isOfMany && counts.some((one) => one.therapistId === id));
-    return { ...people, view, weeks, legend: shown.map((one) => ({ ...one, mark: marks.get(one.id)! })) } as const;
+    const shown = therapists.filter(
+      ({ id }) => isOfMany && counts.some((one) => one.therapistId === id),
+    );
+    return {
+      ...people,
+      view,
+      weeks,
+      legend: shown.map((one) => ({ ...one, mark: marks.get(one.id)! })),
+    } as const;
   }
-  const { sessions, hours } = await listCalendar(ctx, { ...span, sessionTypeId: typeId, therapistId });
-  const all = sessions.filter(({ status }) => status !== "held").map((session) => itemOf(session, ctx));
+  const { sessions, hours } = await listCalendar(ctx, {
+    ...span,
+    sessionTypeId: typeId,
+    therapistId,
+  });
+  const all = sessions
+    .filter(({ status }) => status !== "held")
+    .map((session) => itemOf(session, ctx));
   const isOfMany = new Set(all.map((item) => item.therapistId)).size > 1;
-  const items = isOfMany ? all.map((item) => ({ ...item, mark: marks.get(item.therapistId) })) : all;
+  const items = isOfMany
+    ? all.map((item) => ({ ...item, mark: marks.get(item.therapistId) }))
+    : all;
   const days: CalendarDay[] = daysOf(span.from, span.until).map((day) => ({
     day,
     isToday: day === today,
@@ -55,7 +77,8 @@ export async function readCalendar(ctx: Ctx<Therapist>, { view, date, typeId, th
     items: items.filter((item) => item.day === day),
   }));
   const shown = shownHours([...items, ...hours.map(minutesOf)]);
-  if (view === "week" || therapistId) return { ...people, view, shown, days, legend: legendOf(items, therapists) };
+  if (view === "week" || therapistId)
+    return { ...people, view, shown, days, legend: legendOf(items, therapists) };
   const columns = columnsOf(days[0]!, {
     people: therapists,
     marks,
@@ -83,7 +106,10 @@ function countsOf(counts: readonly DayCount[], day: Day, { people, marks }: Mark
 }
 
 /** Who stands in a calendar of several, with their marks. */
-const legendOf = (items: readonly CalendarItem[], therapists: readonly { id: string; name: string }[]) =>
+const legendOf = (
+  items: readonly CalendarItem[],
+  therapists: readonly { id: string; name: string }[],
+) =>
   therapists.flatMap(({ id, name }) => {
     const mark = items.find((item) => item.therapistId === id)?.mark;
     return mark ? [{ id, name, mark }] : [];
@@ -99,7 +125,8 @@ const minutesOf = ({ from, until }: { from: string; until: string }) => ({
   from: minuteOf(from),
   until: minuteOf(until),
 });
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const minuteOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** Why a day is closed for everybody, or for the one who is looked at; else who is away. */
 function closingsOf(spans: readonly ClosedSpan[], day: Day, therapistId: string | undefined) {

@@ -20,10 +20,16 @@ type Columns = {
  * A day of several therapists as a column each: who works or has a session on it, one's own first. What is nobody's, and
  * a day of one therapist, stays one column.
  */
-export function columnsOf(day: CalendarDay, { people, marks, own, hours, closingsOf }: Columns): CalendarDay[] {
+export function columnsOf(
+  day: CalendarDay,
+  { people, marks, own, hours, closingsOf }: Columns,
+): CalendarDay[] {
   const hasColumn = ({ id }: Person) =>
-    day.items.some(({ therapistId }) => therapistId === id) || hours.some(({ therapistId }) => therapistId === id);
-  const shown = people.filter(hasColumn).toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
+    day.items.some(({ therapistId }) => therapistId === id) ||
+    hours.some(({ therapistId }) => therapistId === id);
+  const shown = people
+    .filter(hasColumn)
+    .toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   if (shown.length < 2) return [day];
   const columns = shown.map(({ id, name }) => ({
     ...day,

@@ -9,11 +9,16 @@ type Person = { id: string; name: string };
 const tones = ["bg-pine", "bg-clay", "bg-info", "bg-busy", "bg-warn", "bg-ink"];
 
 /** A mark for each therapist; who shares initials with another has as many letters more as tell them apart. */
-export function marksOf(people: readonly (Person & { turn: number })[]): Map<string, TherapistMark> {
+export function marksOf(
+  people: readonly (Person & { turn: number })[],
+): Map<string, TherapistMark> {
   return new Map(
     people.map(({ id, name, turn }) => {
       const isTold = (letters: number) =>
-        people.every((other) => other.id === id || initialsOf(other.name, letters) !== initialsOf(name, letters));
+        people.every(
+          (other) =>
+            other.id === id || initialsOf(other.name, letters) !== initialsOf(name, letters),
+        );
       const letters = [1, 2, 3].find(isTold);
       const initials = letters ? initialsOf(name, letters) : `${initialsOf(name, 1)}${turn + 1}`;
       return [id, { initials, tone: turn % tones.length }];
@@ -24,7 +29,9 @@ export function marksOf(people: readonly (Person & { turn: number })[]): Map<str
 function initialsOf(name: string, letters: number): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
-  return (last ? first.slice(0, 1) + last.slice(0, letters) : first.slice(0, letters)).toUpperCase();
+  return (
+    last ? first.slice(0, 1) + last.slice(0, letters) : first.slice(0, letters)
+  ).toUpperCase();
 }
 
 /** The mark beside something whose words say the name as well. */
@@ -42,7 +49,11 @@ export const Mark = ({ initials, tone, className }: TherapistMark & { className?
 );
 
 /** Whose mark is whose, below a calendar of several therapists. */
-export const MarkLegend = ({ people }: { people: readonly (Person & { mark: TherapistMark })[] }) => (
+export const MarkLegend = ({
+  people,
+}: {
+  people: readonly (Person & { mark: TherapistMark })[];
+}) => (
   <ul aria-label="Therapists" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
     {people.map(({ id, name, mark }) => (
       <li key={id} className="inline-flex items-center gap-1.5">

@@ -63,8 +63,10 @@ export function useMoving({ measure, within, onShift, onDrop }: Moving) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (!shift && event.key.toLowerCase() === "m" && !event.ctrlKey && !event.metaKey) show(nowhere);
-    else if (shift && step) show(within({ days: shift.days + step.days, minutes: shift.minutes + step.minutes }));
+    if (!shift && event.key.toLowerCase() === "m" && !event.ctrlKey && !event.metaKey)
+      show(nowhere);
+    else if (shift && step)
+      show(within({ days: shift.days + step.days, minutes: shift.minutes + step.minutes }));
     else if (shift && event.key === "Enter") drop(shift);
     else if (shift && event.key === "Escape") drop(undefined);
     else return;
@@ -75,5 +77,8 @@ export function useMoving({ measure, within, onShift, onDrop }: Moving) {
     if (dragged.current) event.preventDefault();
     dragged.current = false;
   };
-  return { shift, handlers: { onPointerDown: moveProps.onPointerDown, onKeyDown, onClick, draggable: false } };
+  return {
+    shift,
+    handlers: { onPointerDown: moveProps.onPointerDown, onKeyDown, onClick, draggable: false },
+  };
 }

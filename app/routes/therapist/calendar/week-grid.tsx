@@ -19,7 +19,11 @@ type WeekGridProps = {
 };
 
 /** As many strips as can be read in the width of a column. */
-const mostStrips = { day: 12, therapists: 4, week: 2 };
+const mostStrips = {
+  day: 12,
+  therapists: 4,
+  week: 2,
+};
 
 const columns = {
   day: "grid-cols-[3rem_minmax(0,1fr)]",
@@ -40,9 +44,15 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
       role="region"
       aria-label="Calendar"
       tabIndex={0}
-      className={classes("grid overflow-x-auto rounded-lg border border-line bg-white", columns[kind])}
+      className={classes(
+        "grid overflow-x-auto rounded-lg border border-line bg-white",
+        columns[kind],
+      )}
     >
-      <div aria-hidden className="sticky left-0 z-20 border-r border-line bg-paper pt-7 text-right md:pt-11">
+      <div
+        aria-hidden
+        className="sticky left-0 z-20 border-r border-line bg-paper pt-7 text-right md:pt-11"
+      >
         <div className="grid auto-rows-[3.75rem]">
           {hours.map((minute) => (
             <span key={minute} className="-mt-2 pr-1.5 text-xs text-soft tabular-nums first:mt-0">
@@ -54,7 +64,12 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
       {days.map((day) => (
         <DayColumn
           key={`${day.day} ${day.therapist?.id}`}
-          {...{ day, date, hours, shown, desk, own }}
+          day={day}
+          date={date}
+          hours={hours}
+          shown={shown}
+          desk={desk}
+          own={own}
           most={mostStrips[kind]}
           dayHref={kind === "week" ? dayHref : undefined}
         />
@@ -77,14 +92,22 @@ function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps)
   const { date, hours, shown, desk } = grid;
   const { day, isToday, closed, away, therapist } = column;
   // Whose column it is stands above it: what is in it need not say so.
-  const items = therapist ? column.items.map((item) => ({ ...item, mark: undefined })) : column.items;
+  const items = therapist
+    ? column.items.map((item) => ({ ...item, mark: undefined }))
+    : column.items;
   const name = therapist ? `${therapist.name}, ${names.long(day)}` : names.long(day);
   const note = closed ?? away.join(", ");
-  const { placed, crowds } = placeSideBySide(items, { most, isFirst: ({ therapistId }) => therapistId === own });
+  const { placed, crowds } = placeSideBySide(items, {
+    most,
+    isFirst: ({ therapistId }) => therapistId === own,
+  });
   return (
     <section
       aria-label={name}
-      className={classes("min-w-0 border-r border-line last:border-r-0", day !== date && "max-md:hidden")}
+      className={classes(
+        "min-w-0 border-r border-line last:border-r-0",
+        day !== date && "max-md:hidden",
+      )}
     >
       <h3
         className={classes(
@@ -104,12 +127,24 @@ function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps)
           </span>
         )}
       </h3>
-      <div className={classes("relative", closed && "bg-cream/70", isToday && !closed && "bg-warn-tint/25")}>
-        <ul aria-label={`Free hours of ${name}`} className="absolute inset-0 grid auto-rows-[3.75rem]">
+      <div
+        className={classes(
+          "relative",
+          closed && "bg-cream/70",
+          isToday && !closed && "bg-warn-tint/25",
+        )}
+      >
+        <ul
+          aria-label={`Free hours of ${name}`}
+          className="absolute inset-0 grid auto-rows-[3.75rem]"
+        >
           {hours.map((minute) => (
             <li
               key={minute}
-              className={classes("border-b border-line/70", !worksIn(minute, column.hours) && "bg-line/35")}
+              className={classes(
+                "border-b border-line/70",
+                !worksIn(minute, column.hours) && "bg-line/35",
+              )}
             >
               {desk.links.add && (
                 <a
@@ -134,17 +169,36 @@ function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps)
             <EventBlock key={one.item.id} placed={one} shown={shown} desk={desk} />
           ))}
           {crowds.map((crowd) => (
-            <CrowdBlock key={crowd.from} {...{ crowd, day, most, shown }} href={dayHref} />
+            <CrowdBlock
+              key={crowd.from}
+              crowd={crowd}
+              day={day}
+              most={most}
+              shown={shown}
+              href={dayHref}
+            />
           ))}
-          <li aria-hidden className={`pointer-events-none invisible row-start-${hours.length * 4} col-start-1`} />
+          <li
+            aria-hidden
+            className={`pointer-events-none invisible row-start-${hours.length * 4} col-start-1`}
+          />
         </ol>
       </div>
     </section>
   );
 }
 
-const short = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+const long = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
 const names = {
   short: (day: Day) => short.format(new Date(`${day}T12:00:00Z`)),
   long: (day: Day) => long.format(new Date(`${day}T12:00:00Z`)),

@@ -2,7 +2,11 @@ import { data, redirect } from "react-router";
 import { mistakesIn } from "#app/http/forms.ts";
 import { clashesIn, openedWith, saveOver } from "#app/http/save-over.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
-import { type ClientNoteForm, clientNoteForm, newClientNoteForm } from "#domain/care/client-notes/forms.ts";
+import {
+  type ClientNoteForm,
+  clientNoteForm,
+  newClientNoteForm,
+} from "#domain/care/client-notes/forms.ts";
 import { typedLinks } from "#domain/care/client-notes/links.ts";
 import { findClientNote, type ListedNote } from "#domain/care/client-notes/queries.ts";
 import { addClientNote, changeClientNote } from "#domain/care/client-notes/save-client-note.ts";
@@ -15,7 +19,10 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 type Texts = Record<string, string>;
 /** What a note's form answers when it stays; with the note as the client would read it, where that was asked. */
 export type NoteAnswer = EditAnswer & { preview?: Preview };
-export type Preview = Pick<ClientNoteForm, "title" | "appointment_date" | "session_details" | "advice_given"> &
+export type Preview = Pick<
+  ClientNoteForm,
+  "title" | "appointment_date" | "session_details" | "advice_given"
+> &
   Pick<ClientNoteForm, "appointment_time" | "helpful_urls" | "priority_level">;
 
 type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; typed: Texts; address: string };
@@ -25,7 +32,8 @@ const path = "/therapist/client-notes";
 export async function answerNewNote({ ctx, record, typed, address }: Sent) {
   const read = newClientNoteForm.safeParse(typed);
   if (!read.success) return data<NoteAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
-  if (typed["intent"] === "preview") return data<NoteAnswer>({ typed, preview: previewOf(read.data) });
+  if (typed["intent"] === "preview")
+    return data<NoteAnswer>({ typed, preview: previewOf(read.data) });
   const added = await addClientNote(ctx, record, read.data, address);
   if (!added.ok) return data<NoteAnswer>({ typed, failed: noteRefusals[added.why] }, 409);
   const news = read.data.client_can_view_notes ? "added-shared" : "added";
@@ -50,7 +58,12 @@ async function saveNote({ ctx, record, typed: all, address, id }: Sent & { id: s
   const saved = await saveOver(sent, {
     save: async (typed, version) => {
       const read = clientNoteForm.safeParse(typed);
-      if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: mistakesIn(read.error),
+        } as const;
       return changeClientNote(ctx, record, { id, version, form: read.data }, address);
     },
     stored: async () => storedNote(await findClientNote(ctx, record, id)),
@@ -70,27 +83,40 @@ function preview(typed: Texts) {
 }
 
 const previewOf = (note: ClientNoteForm): Preview => ({
-  ...{ title: note.title, appointment_date: note.appointment_date, appointment_time: note.appointment_time },
-  ...{ session_details: note.session_details, advice_given: note.advice_given, helpful_urls: note.helpful_urls },
+  title: note.title,
+  appointment_date: note.appointment_date,
+  appointment_time: note.appointment_time,
+  session_details: note.session_details,
+  advice_given: note.advice_given,
+  helpful_urls: note.helpful_urls,
   priority_level: note.priority_level,
 });
 
 /** A stored note as the client reads it. */
 export const previewOfStored = (note: ListedNote): Preview => ({
-  ...{ title: note.title, appointment_date: note.appointmentDate },
+  title: note.title,
+  appointment_date: note.appointmentDate,
   appointment_time: note.appointmentTime?.slice(0, 5) ?? null,
-  ...{ session_details: note.sessionDetails, advice_given: note.adviceGiven, helpful_urls: note.helpfulLinks },
+  session_details: note.sessionDetails,
+  advice_given: note.adviceGiven,
+  helpful_urls: note.helpfulLinks,
   priority_level: note.priorityLevel,
 });
 
 /** A note as its form is opened with it. */
-export const storedNote = <N extends ListedNote | undefined>(note: N): Stored | Extract<N, undefined> =>
+export const storedNote = <N extends ListedNote | undefined>(
+  note: N,
+): Stored | Extract<N, undefined> =>
   (note && { version: versionOf(note), typed: typedOf(note) }) as Stored | Extract<N, undefined>;
 
 const typedOf = (note: ListedNote): Texts => ({
-  ...{ title: note.title, appointment_date: note.appointmentDate },
-  ...{ appointment_time: note.appointmentTime?.slice(0, 5) ?? "", session_details: note.sessionDetails ?? "" },
-  ...{ advice_given: note.adviceGiven ?? "", helpful_urls: typedLinks(note.helpfulLinks) },
-  ...{ priority_level: note.priorityLevel, note_type: note.noteType },
+  title: note.title,
+  appointment_date: note.appointmentDate,
+  appointment_time: note.appointmentTime?.slice(0, 5) ?? "",
+  session_details: note.sessionDetails ?? "",
+  advice_given: note.adviceGiven ?? "",
+  helpful_urls: typedLinks(note.helpfulLinks),
+  priority_level: note.priorityLevel,
+  note_type: note.noteType,
   client_can_view_notes: note.isShared ? "on" : "",
 });

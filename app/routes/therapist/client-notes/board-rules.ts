@@ -3,6 +3,11 @@ import { noteTypes } from "#domain/care/client-notes/words.ts";
 
 /** The board of client notes stands on a page of its own and in a tab of the CMS: each has its address. */
 export const boardRules = (path: string): ListRules<"latest", "client" | "show" | "tab"> => ({
-  ...{ path, sorts: ["latest"] },
-  filters: { client: "open", show: noteTypes, tab: ["notes"] },
+  path,
+  sorts: ["latest"],
+  filters: {
+    client: "open",
+    show: noteTypes,
+    tab: ["notes"],
+  },
 });

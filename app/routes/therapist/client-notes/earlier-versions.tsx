@@ -19,10 +19,12 @@ export function EarlierVersions({ versions, title = "Earlier versions" }: Earlie
           <li key={version.id}>
             <details className="rounded-lg border border-line bg-white">
               <summary className="cursor-pointer px-4 py-3">
-                Version {version.number}, until {longDate(version.replacedAt)}, {clockTime(version.replacedAt)}
+                Version {version.number}, until {longDate(version.replacedAt)},{" "}
+                {clockTime(version.replacedAt)}
                 <span className="text-soft">
                   {" "}
-                  (changed by {version.replacedBy}; {version.wasShared ? "the client could read it" : "not shared"})
+                  (changed by {version.replacedBy};{" "}
+                  {version.wasShared ? "the client could read it" : "not shared"})
                 </span>
               </summary>
               <dl className="grid gap-3 border-t border-line p-4">

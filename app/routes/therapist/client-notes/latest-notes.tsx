@@ -11,7 +11,9 @@ export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
   if (notes.length === 0)
     return (
       <div className="rounded-lg border border-line bg-white">
-        <EmptyState title="Choose a client">Their notes stand here, and you can add one.</EmptyState>
+        <EmptyState title="Choose a client">
+          Their notes stand here, and you can add one.
+        </EmptyState>
       </div>
     );
   return (
@@ -22,16 +24,34 @@ export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
         rows={[...notes]}
         rowKey={({ id }) => id}
         columns={[
-          { key: "client", header: "Client", cell: Who },
+          {
+            key: "client",
+            header: "Client",
+            cell: Who,
+          },
           {
             key: "date",
             header: "Appointment",
             cell: ({ appointmentDate }) => shortDate(appointmentDate),
             roomy: true,
           },
-          { key: "type", header: "Kind", cell: ({ noteType }) => noteTypeNames[noteType], roomy: true },
-          { key: "priority", header: "Priority", cell: Priority, roomy: true },
-          { key: "state", header: "Client", cell: (note) => <NoteState {...note} /> },
+          {
+            key: "type",
+            header: "Kind",
+            cell: ({ noteType }) => noteTypeNames[noteType],
+            roomy: true,
+          },
+          {
+            key: "priority",
+            header: "Priority",
+            cell: Priority,
+            roomy: true,
+          },
+          {
+            key: "state",
+            header: "Client",
+            cell: (note) => <NoteState {...note} />,
+          },
         ]}
       />
     </section>
@@ -40,7 +60,10 @@ export function LatestNotes({ notes }: { notes: readonly LatestNote[] }) {
 
 const Who = ({ id, clientName, appointmentDate, noteType }: LatestNote) => (
   <>
-    <a href={`/therapist/client-notes/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/client-notes/${id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {clientName}
     </a>
     <span className="block text-soft sm:hidden">

@@ -23,10 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { clientId } = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, clientId));
   const typed = {
-    ...{ appointment_date: londonDay(ctx.now), priority_level: "medium", note_type: "session" },
-    ...{ client_can_view_notes: "on", form_key: randomUUID() },
+    appointment_date: londonDay(ctx.now),
+    priority_level: "medium",
+    note_type: "session",
+    client_can_view_notes: "on",
+    form_key: randomUUID(),
   };
-  return { client: { id: clientId, name: `${firstName} ${lastName}` }, typed: typed as Record<string, string> };
+  return {
+    client: { id: clientId, name: `${firstName} ${lastName}` },
+    typed: typed as Record<string, string>,
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,7 +55,14 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
       <AnswerNotice answer={actionData} />
       <NoteErrors errors={errors} />
       <Form method="post" noValidate>
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
         <HeldField name="form_key" value={typed["form_key"]} />
         <NoteFields typed={typed} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">

@@ -3,7 +3,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { longest, noteLabels, noteTypes } from "#domain/care/client-notes/words.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
 
-type NoteFieldsProps = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+type NoteFieldsProps = {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
 
 const options = (names: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }));
@@ -11,7 +14,10 @@ const options = (names: Record<string, string>, values: readonly string[]) =>
 /** The fields of a note to a client (requirements 2.5.4). */
 export function NoteFields({ typed, errors }: NoteFieldsProps) {
   const field = (name: keyof typeof noteLabels) => ({
-    ...{ name, label: noteLabels[name], error: errors[name], defaultValue: typed[name] ?? "" },
+    name,
+    label: noteLabels[name],
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
   });
   return (
     <div className="grid gap-4">
@@ -20,7 +26,10 @@ export function NoteFields({ typed, errors }: NoteFieldsProps) {
         <Field {...field("appointment_date")} type="date" />
         <Field {...field("appointment_time")} type="time" optional />
         <Select {...field("note_type")} options={options(noteTypeNames, noteTypes)} />
-        <Select {...field("priority_level")} options={options(priorityNames, ["high", "medium", "low"])} />
+        <Select
+          {...field("priority_level")}
+          options={options(priorityNames, ["high", "medium", "low"])}
+        />
       </div>
       <TextArea {...field("session_details")} optional rows={4} maxLength={longest.text} />
       <TextArea {...field("advice_given")} optional rows={4} maxLength={longest.text} />
@@ -45,7 +54,8 @@ export function NoteFields({ typed, errors }: NoteFieldsProps) {
 export const NoteErrors = ({ errors }: { errors: Readonly<Record<string, string>> }) => (
   <ErrorSummary
     errors={Object.entries(errors).map(([field, message]) => ({
-      ...{ field, message: `${noteLabels[field as keyof typeof noteLabels] ?? "The form"}: ${message}` },
+      field,
+      message: `${noteLabels[field as keyof typeof noteLabels] ?? "The form"}: ${message}`,
     }))}
   />
 );

@@ -19,10 +19,22 @@ export function NoteForm({ stored, answer }: { stored: Stored; answer: NoteAnswe
     <>
       <NoteErrors errors={errors} />
       <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
         <OpenedVersion stored={opened} />
         {answer?.clashes && (
-          <TwoVersions clashes={answer.clashes} what="this note" labels={noteLabels} inWords={inWords} />
+          <TwoVersions
+            clashes={answer.clashes}
+            what="this note"
+            labels={noteLabels}
+            inWords={inWords}
+          />
         )}
         <NoteFields typed={typed} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">

@@ -18,17 +18,24 @@ type NotePageProps = {
 export function NotePage({ title, client, state, preview, previewWords, children }: NotePageProps) {
   return (
     <div className="max-w-6xl">
-      <BackLink href={`/therapist/client-notes?client=${client.id}`}>Notes for {client.name}</BackLink>
+      <BackLink href={`/therapist/client-notes?client=${client.id}`}>
+        Notes for {client.name}
+      </BackLink>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {state}
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="min-w-0 max-w-3xl">{children}</div>
-        <aside aria-label="What the client reads" className="min-w-0 rounded-lg bg-cream p-4 lg:sticky lg:top-4">
+        <aside
+          aria-label="What the client reads"
+          className="min-w-0 rounded-lg bg-cream p-4 lg:sticky lg:top-4"
+        >
           <h2 className="text-lg">What {client.name.split(" ")[0]} reads</h2>
           <p className="mt-1 mb-3 text-sm text-soft">
-            {preview ? (previewWords ?? "As it is typed now; nothing is saved yet.") : "Press Preview to see it here."}
+            {preview
+              ? (previewWords ?? "As it is typed now; nothing is saved yet.")
+              : "Press Preview to see it here."}
           </p>
           {preview && <NotePreview note={preview} />}
         </aside>

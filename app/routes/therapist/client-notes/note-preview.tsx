@@ -12,7 +12,9 @@ export function NotePreview({ note }: { note: Preview }) {
     <article className="rounded-lg border border-line bg-white p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-xl wrap-anywhere">{title}</h3>
-        <Badge tone={priorityTones[note.priority_level]}>{priorityNames[note.priority_level]} priority</Badge>
+        <Badge tone={priorityTones[note.priority_level]}>
+          {priorityNames[note.priority_level]} priority
+        </Badge>
       </div>
       <p className="mt-1 text-sm text-soft">{[longDate(date), time].filter(Boolean).join(", ")}</p>
       <Part title="Session details" words={details} />

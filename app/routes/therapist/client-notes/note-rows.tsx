@@ -16,24 +16,48 @@ export function NoteRows({ notes }: { notes: readonly ShownNote[] }) {
 }
 
 function NoteRow(note: ShownNote) {
-  const { id, title, noteType, priorityLevel, isShared, readAt, responseId, beginning, links, writtenBy } = note;
-  const when = [shortDate(note.appointmentDate), note.appointmentTime?.slice(0, 5)].filter(Boolean).join(", ");
+  const {
+    id,
+    title,
+    noteType,
+    priorityLevel,
+    isShared,
+    readAt,
+    responseId,
+    beginning,
+    links,
+    writtenBy,
+  } = note;
+  const when = [shortDate(note.appointmentDate), note.appointmentTime?.slice(0, 5)]
+    .filter(Boolean)
+    .join(", ");
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <a href={`/therapist/client-notes/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+        <a
+          href={`/therapist/client-notes/${id}`}
+          className="link inline-block py-0.5 font-semibold wrap-anywhere"
+        >
           {title}
         </a>
         <Badge tone={priorityTones[priorityLevel]}>{priorityNames[priorityLevel]} priority</Badge>
         <NoteState isShared={isShared} readAt={readAt} />
         {responseId && (
-          <a href={`/therapist/responses/${responseId}`} className="link inline-block py-0.5 text-sm">
+          <a
+            href={`/therapist/responses/${responseId}`}
+            className="link inline-block py-0.5 text-sm"
+          >
             Response<span className="sr-only"> to {title}</span>
           </a>
         )}
       </div>
       <p className="mt-0.5 text-sm text-soft">
-        {[when, noteTypeNames[noteType], writtenBy, links > 0 && (links === 1 ? "1 link" : `${links} links`)]
+        {[
+          when,
+          noteTypeNames[noteType],
+          writtenBy,
+          links > 0 && (links === 1 ? "1 link" : `${links} links`),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>

@@ -7,7 +7,11 @@ import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import { findClientNote, findClientOfNote, listNoteVersions } from "#domain/care/client-notes/queries.ts";
+import {
+  findClientNote,
+  findClientOfNote,
+  listNoteVersions,
+} from "#domain/care/client-notes/queries.ts";
 import { noteMessages } from "#domain/care/client-notes/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -20,16 +24,26 @@ import { NoteForm } from "./note-form.tsx";
 import { NotePage } from "./note-page.tsx";
 import { NoteState } from "./note-state.tsx";
 
-const clientOf = (ctx: Ctx<Therapist>, id: string) => (isUuid(id) ? findClientOfNote(ctx, id) : undefined);
+const clientOf = (ctx: Ctx<Therapist>, id: string) =>
+  isUuid(id) ? findClientOfNote(ctx, id) : undefined;
 
 export async function loader({ context, params: { noteId }, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, await clientOf(ctx, noteId), { what: "a-client-note", url });
+  const record = await openCare(context, await clientOf(ctx, noteId), {
+    what: "a-client-note",
+    url,
+  });
   const note = orNotFound(await findClientNote(ctx, record, noteId));
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
   const { title, isShared, readAt, responseId, writtenBy, createdBy } = note;
   return {
-    ...{ title, isShared, readAt, responseId, writtenBy, stored: storedNote(note), read: previewOfStored(note) },
+    title,
+    isShared,
+    readAt,
+    responseId,
+    writtenBy,
+    stored: storedNote(note),
+    read: previewOfStored(note),
     client: { id: record.clientId, name: `${firstName} ${lastName}` },
     mayChange: createdBy === ctx.actor.id && ctx.actor.permissions.includes("edit_notes"),
     versions: await listNoteVersions(ctx, record, noteId),
@@ -39,7 +53,10 @@ export async function loader({ context, params: { noteId }, url }: Route.LoaderA
 
 export async function action({ context, params: { noteId }, request, url }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  const record = await openCare(context, await clientOf(ctx, noteId), { what: "a-client-note", url });
+  const record = await openCare(context, await clientOf(ctx, noteId), {
+    what: "a-client-note",
+    url,
+  });
   const typed = textsIn(await request.formData());
   return answerNote({ ctx, record, typed, id: noteId, address: factsOf(context).address });
 }
@@ -49,10 +66,16 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client not
 export default function Note({ loaderData, actionData }: Route.ComponentProps) {
   const { title, client, isShared, readAt, responseId, writtenBy, mayChange, stored } = loaderData;
   const preview = actionData?.preview ?? loaderData.read;
-  const words = actionData?.preview ? undefined : isShared ? "As it is saved." : "As it is saved, once you share it.";
+  const words = actionData?.preview
+    ? undefined
+    : isShared
+      ? "As it is saved."
+      : "As it is saved, once you share it.";
   return (
     <NotePage
-      {...{ title, client, preview }}
+      title={title}
+      client={client}
+      preview={preview}
       state={<NoteState isShared={isShared} readAt={readAt} />}
       {...(words && { previewWords: words })}
     >

@@ -15,7 +15,13 @@ export function NotesBoard({ board }: { board: Board }) {
   const kept: Record<string, string> = wish.filters.tab ? { tab: wish.filters.tab } : {};
   return (
     <>
-      <ClientPicker {...{ path, clients, kept }} clientId={wish.filters.client || undefined} words={find} />
+      <ClientPicker
+        path={path}
+        clients={clients}
+        kept={kept}
+        clientId={wish.filters.client || undefined}
+        words={find}
+      />
       <div className="mt-6">
         {"rows" in board ? <NotesOfClient board={board} /> : <LatestNotes notes={board.latest} />}
       </div>
@@ -27,7 +33,9 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
   const { path, wish, client, rows, counts, mayWrite } = board;
   const rules = boardRules(path);
   const choices = (Object.keys(noteViews) as NoteView[]).map((value) => ({
-    ...{ value, label: noteViews[value], count: counts[value] },
+    value,
+    label: noteViews[value],
+    count: counts[value],
   }));
   const add = mayWrite && (
     <LinkButton
@@ -45,15 +53,26 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
         {add}
       </div>
       <ListSheet
-        {...{ rules, wish }}
+        rules={rules}
+        wish={wish}
         total={counts[wish.filters.show as NoteView]}
         things={["note", "notes"]}
-        controls={<FilterChips {...{ rules, wish, choices }} filter="show" label="Which notes" />}
+        controls={
+          <FilterChips
+            rules={rules}
+            wish={wish}
+            choices={choices}
+            filter="show"
+            label="Which notes"
+          />
+        }
         empty={{
           title: "No notes yet",
           words: "What you write to this client stands here, shared or not.",
           narrowed:
-            counts[""] > 0 ? "No note of this kind." : "What you write to this client stands here, shared or not.",
+            counts[""] > 0
+              ? "No note of this kind."
+              : "What you write to this client stands here, shared or not.",
         }}
       >
         <NoteRows notes={rows} />

@@ -1,7 +1,11 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { theTherapist } from "#app/http/locks.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
-import { listClientNotes, type ListedNote, listLatestNotes } from "#domain/care/client-notes/queries.ts";
+import {
+  listClientNotes,
+  type ListedNote,
+  listLatestNotes,
+} from "#domain/care/client-notes/queries.ts";
 import type { NoteView } from "#domain/care/client-notes/words.ts";
 import { listCareClients } from "#domain/care/file/list-care-clients.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -16,7 +20,9 @@ export async function readBoard(context: Readonly<RouterContextProvider>, url: U
   const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
   const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  const record = clientId ? await openCare(context, clientId, { what: "the-client-notes", url }) : undefined;
+  const record = clientId
+    ? await openCare(context, clientId, { what: "the-client-notes", url })
+    : undefined;
   const clients = await listCareClients(ctx, { words: find, clientId });
   const shared = { path: rules.path, wish, find, clients, mayWrite };
   if (!record) return { ...shared, latest: await listLatestNotes(ctx) };
@@ -24,15 +30,27 @@ export async function readBoard(context: Readonly<RouterContextProvider>, url: U
   const { rows, counts } = await listClientNotes(ctx, record, { view, page: wish.page });
   const past = pastTheEnd(rules, wish, counts[view]);
   if (past) throw redirect(past);
-  return { ...shared, client: clients.find(({ id }) => id === clientId), rows: rows.map(shown), counts };
+  return {
+    ...shared,
+    client: clients.find(({ id }) => id === clientId),
+    rows: rows.map(shown),
+    counts,
+  };
 }
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 
 /** As much of the words as a list needs. */
 const shown = ({ sessionDetails, adviceGiven, helpfulLinks, ...note }: ListedNote) => ({
-  ...{ id: note.id, title: note.title, noteType: note.noteType, priorityLevel: note.priorityLevel },
-  ...{ appointmentDate: note.appointmentDate, appointmentTime: note.appointmentTime, writtenBy: note.writtenBy },
-  ...{ isShared: note.isShared, readAt: note.readAt, responseId: note.responseId },
+  id: note.id,
+  title: note.title,
+  noteType: note.noteType,
+  priorityLevel: note.priorityLevel,
+  appointmentDate: note.appointmentDate,
+  appointmentTime: note.appointmentTime,
+  writtenBy: note.writtenBy,
+  isShared: note.isShared,
+  readAt: note.readAt,
+  responseId: note.responseId,
   beginning: (sessionDetails ?? adviceGiven ?? "").slice(0, 240),
   links: helpfulLinks.length,
 });

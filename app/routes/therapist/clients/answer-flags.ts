@@ -8,19 +8,36 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
-type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; typed: Record<string, string>; address: string };
-type Pressed = { ok: true; done: keyof typeof flagMessages } | { ok: false; status: number; answer: FormAnswer };
+type Sent = {
+  ctx: Ctx<Therapist>;
+  record: OpenRecord;
+  typed: Record<string, string>;
+  address: string;
+};
+type Pressed =
+  { ok: true; done: keyof typeof flagMessages } | { ok: false; status: number; answer: FormAnswer };
 
-const decisions = { "accept-proposal": acceptProposal, "dismiss-proposal": dismissProposal } as const;
+const decisions = {
+  "accept-proposal": acceptProposal,
+  "dismiss-proposal": dismissProposal,
+} as const;
 
 /** One press on an answer that was proposed as a flag, by its `proposal_id`. */
-async function decide({ ctx, record, typed, address }: Sent, intent: keyof typeof decisions): Promise<Pressed> {
+async function decide(
+  { ctx, record, typed, address }: Sent,
+  intent: keyof typeof decisions,
+): Promise<Pressed> {
   const { proposal_id: id = "" } = typed;
   const decided = isUuid(id)
     ? await decisions[intent](ctx, record, id, address)
     : ({ ok: false, why: "no-such-proposal" } as const);
-  if (decided.ok) return { ok: true, done: intent === "accept-proposal" ? "accepted" : "dismissed" };
-  return { ok: false, status: 409, answer: { intent, failed: flagRefusals[decided.why] } };
+  if (decided.ok)
+    return { ok: true, done: intent === "accept-proposal" ? "accepted" : "dismissed" };
+  return {
+    ok: false,
+    status: 409,
+    answer: { intent, failed: flagRefusals[decided.why] },
+  };
 }
 
 /**
@@ -36,11 +53,24 @@ export async function answerFlags(sent: Sent): Promise<Pressed> {
       ? await liftFlag(ctx, record, id, address)
       : ({ ok: false, why: "no-such-flag" } as const);
     if (lifted.ok) return { ok: true, done: "lifted" };
-    return { ok: false, status: 409, answer: { intent, failed: flagRefusals[lifted.why] } };
+    return {
+      ok: false,
+      status: 409,
+      answer: { intent, failed: flagRefusals[lifted.why] },
+    };
   }
   const read = flagForm.safeParse(typed);
-  if (!read.success) return { ok: false, status: 422, answer: { intent, typed, errors: mistakesIn(read.error) } };
+  if (!read.success)
+    return {
+      ok: false,
+      status: 422,
+      answer: { intent, typed, errors: mistakesIn(read.error) },
+    };
   const set = await setFlag(ctx, record, read.data, address);
   if (set.ok) return { ok: true, done: "set" };
-  return { ok: false, status: 409, answer: { intent, typed, failed: flagRefusals[set.why] } };
+  return {
+    ok: false,
+    status: 409,
+    answer: { intent, typed, failed: flagRefusals[set.why] },
+  };
 }

@@ -12,14 +12,20 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
 import { withDone } from "./with-done.ts";
 
-type Sent = { ctx: Ctx<Therapist>; clientId: string; typed: Record<string, string>; address: string };
+type Sent = {
+  ctx: Ctx<Therapist>;
+  clientId: string;
+  typed: Record<string, string>;
+  address: string;
+};
 
 /** The presses of a record: why it is opened; a form that is asked for, or no longer; which health information holds. */
 export async function answerRecord({ ctx, clientId, typed, address }: Sent) {
   const { intent, slug = "", request_id: requestId = "" } = typed;
   const here = `/therapist/clients/${clientId}`;
   if (intent === "settle-difference") return answerDifference({ ctx, clientId, typed, address });
-  if (intent !== "ask-form" && intent !== "withdraw-form") return answerReason({ ctx, clientId, typed, address });
+  if (intent !== "ask-form" && intent !== "withdraw-form")
+    return answerReason({ ctx, clientId, typed, address });
   const outcome =
     intent === "ask-form"
       ? await askForForm(ctx, { slug, clientId, dueOn: null, address })
@@ -32,16 +38,19 @@ export async function answerRecord({ ctx, clientId, typed, address }: Sent) {
 async function answerDifference({ ctx, clientId, typed, address }: Sent) {
   const { intent, difference_id: id = "", as = "", from } = typed;
   const opened = await openCareRecord(ctx, clientId, { what: "the-health", address });
-  if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as)) return orNotFound<never>(undefined);
+  if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as))
+    return orNotFound<never>(undefined);
   const settled = await settleDifference(ctx, opened.value, { id, as: as as SettledAs, address });
-  if (!settled.ok) return data<FormAnswer>({ intent, failed: differenceRefusals[settled.why] }, 409);
+  if (!settled.ok)
+    return data<FormAnswer>({ intent, failed: differenceRefusals[settled.why] }, 409);
   throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
 }
 
 async function answerReason({ ctx, clientId, typed, address }: Sent) {
   const { reason = "", from } = typed;
   const given = await giveReason(ctx, { clientId, reason, address });
-  if (given.ok) throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
+  if (given.ok)
+    throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
   if (given.why === "unknown") orNotFound(undefined);
   const errors = { reason: "Please say why, in at most 300 characters." };
   return data<FormAnswer>({ typed: { reason }, errors }, 422);

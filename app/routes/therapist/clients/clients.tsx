@@ -16,7 +16,11 @@ import { notesFailed } from "#domain/care/treatments/words.ts";
 import type { Route } from "./+types/clients.ts";
 import { stateTones } from "./state-tones.ts";
 
-const rules: ListRules<"name", never> = { path: "/therapist/clients", sorts: ["name"], filters: {} };
+const rules: ListRules<"name", never> = {
+  path: "/therapist/clients",
+  sorts: ["name"],
+  filters: {},
+};
 
 /** The clients whom this therapist may see: those they treat, or all of them; `client` names one, and leads to them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,30 +42,52 @@ export default function Clients({ loaderData: { wish, rows, total } }: Route.Com
     <>
       <h1 className="mb-4 text-2xl">Clients</h1>
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["client", "clients"]}
         empty={{
           title: "No clients found",
           words: "Whoever you look after appears here.",
           narrowed: "No client fits this search.",
         }}
-        controls={<ListControls {...{ rules, wish }} searchLabel="Search by name, email or number" />}
+        controls={
+          <ListControls rules={rules} wish={wish} searchLabel="Search by name, email or number" />
+        }
       >
         <Table
           caption="Clients"
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: "Name", cell: Name },
-            { key: "number", header: "Client #", cell: ({ clientNumber }) => clientNumber || noNumber, roomy: true },
+            {
+              key: "name",
+              header: "Name",
+              cell: Name,
+            },
+            {
+              key: "number",
+              header: "Client #",
+              cell: ({ clientNumber }) => clientNumber || noNumber,
+              roomy: true,
+            },
             {
               key: "email",
               header: "Email",
               cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
               roomy: true,
             },
-            { key: "state", header: "Status", cell: State },
-            { key: "actions", header: "Actions", cell: Actions, roomy: true },
+            {
+              key: "state",
+              header: "Status",
+              cell: State,
+            },
+            {
+              key: "actions",
+              header: "Actions",
+              cell: Actions,
+              roomy: true,
+            },
           ]}
         />
       </ListSheet>
@@ -71,14 +97,19 @@ export default function Clients({ loaderData: { wish, rows, total } }: Route.Com
 
 const Name = ({ id, firstName, lastName, clientNumber }: PracticeClient) => (
   <>
-    <a href={`/therapist/clients/${id}`} className="link inline-block py-1 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/clients/${id}`}
+      className="link inline-block py-1 font-semibold wrap-anywhere"
+    >
       {firstName} {lastName}
     </a>
     <span className="block text-soft sm:hidden">{clientNumber || noNumber}</span>
   </>
 );
 
-const State = (row: PracticeClient) => <Badge tone={stateTones[clientState(row)]}>{clientState(row)}</Badge>;
+const State = (row: PracticeClient) => (
+  <Badge tone={stateTones[clientState(row)]}>{clientState(row)}</Badge>
+);
 
 function Actions({ id, firstName, lastName }: PracticeClient) {
   const who = <span className="sr-only"> {`${firstName} ${lastName}`}</span>;
@@ -104,7 +135,11 @@ export function ErrorBoundary() {
   return (
     <>
       <h1 className="mb-4 text-2xl">Clients</h1>
-      <ErrorState message={`Error: ${notesFailed.clients}`} retryHref={retryHref} reference={reference} />
+      <ErrorState
+        message={`Error: ${notesFailed.clients}`}
+        retryHref={retryHref}
+        reference={reference}
+      />
     </>
   );
 }

@@ -32,11 +32,15 @@ export function FlagProposals({ clientId, proposals, mayWrite, from }: FlagPropo
             }
           >
             <div className="min-w-0">
-              <p className={isOpen ? "font-semibold wrap-anywhere" : "wrap-anywhere"}>{sayProposal(proposal)}</p>
+              <p className={isOpen ? "font-semibold wrap-anywhere" : "wrap-anywhere"}>
+                {sayProposal(proposal)}
+              </p>
               {detail && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
               {!isOpen && (
                 <p className="text-sm text-soft">
-                  {[proposalStates[state], decidedBy, decidedAt && shortDate(decidedAt)].filter(Boolean).join(", ")}
+                  {[proposalStates[state], decidedBy, decidedAt && shortDate(decidedAt)]
+                    .filter(Boolean)
+                    .join(", ")}
                 </p>
               )}
             </div>
@@ -54,7 +58,11 @@ type DecideProps = { clientId: string; proposal: FlagProposal; from: string };
 function Decide({ clientId, proposal: { id, says, kind }, from }: DecideProps) {
   const busy = useNavigation().formData?.get("proposal_id") === id;
   return (
-    <Form method="post" action={`/therapist/clients/${clientId}/flags`} className="flex flex-wrap gap-2">
+    <Form
+      method="post"
+      action={`/therapist/clients/${clientId}/flags`}
+      className="flex flex-wrap gap-2"
+    >
       <input type="hidden" name="proposal_id" value={id} />
       <input type="hidden" name="from" value={from} />
       <Button name="intent" value="accept-proposal" size="small" busy={busy}>

@@ -8,9 +8,17 @@ import { flagEffects, flagLabels, longest } from "#domain/care/flags/words.ts";
 import { flagNames } from "#domain/care/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
-const tones = { warn: "warn", "ask-first": "info", block: "bad" } as const;
+const tones = {
+  warn: "warn",
+  "ask-first": "info",
+  block: "bad",
+} as const;
 
-type FlagsSectionProps = { flags: readonly ShownFlag[]; mayWrite: boolean; answer: FormAnswer | undefined };
+type FlagsSectionProps = {
+  flags: readonly ShownFlag[];
+  mayWrite: boolean;
+  answer: FormAnswer | undefined;
+};
 
 /** What care a client needs, and the form that says so; its presses go to `answerFlags`. */
 export function FlagsSection({ flags, mayWrite, answer }: FlagsSectionProps) {
@@ -23,10 +31,18 @@ export function FlagsSection({ flags, mayWrite, answer }: FlagsSectionProps) {
       </h2>
       {inForce.length === 0 && <p className="mt-2 text-soft">Nothing to mind.</p>}
       <FlagList flags={inForce} mayWrite={mayWrite} />
-      {mayWrite && <SetFlag key={flags.length} answer={answerFor(answer, "set-flag")} isFirst={flags.length === 0} />}
+      {mayWrite && (
+        <SetFlag
+          key={flags.length}
+          answer={answerFor(answer, "set-flag")}
+          isFirst={flags.length === 0}
+        />
+      )}
       {over.length > 0 && (
         <details className="mt-4">
-          <summary className="inline-block py-1 underline underline-offset-4">Over ({over.length})</summary>
+          <summary className="inline-block py-1 underline underline-offset-4">
+            Over ({over.length})
+          </summary>
           <FlagList flags={over} mayWrite={false} />
         </details>
       )}
@@ -72,14 +88,22 @@ function FlagList({ flags, mayWrite }: Pick<FlagsSectionProps, "flags" | "mayWri
 function SetFlag({ answer, isFirst }: { answer: FormAnswer | undefined; isFirst: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "set-flag";
   const field = (name: keyof typeof flagLabels) => ({
-    ...{ name, label: flagLabels[name], error: answer?.errors?.[name] },
+    name,
+    label: flagLabels[name],
+    error: answer?.errors?.[name],
     defaultValue: answer?.typed?.[name] ?? "",
   });
   return (
-    <details open={isFirst || answer !== undefined} className="mt-4 rounded-lg border border-line bg-white">
+    <details
+      open={isFirst || answer !== undefined}
+      className="mt-4 rounded-lg border border-line bg-white"
+    >
       <summary className="px-4 py-3 font-semibold">Set a flag</summary>
       <Form method="post" noValidate className="grid gap-4 border-t border-line p-4 sm:grid-cols-2">
-        <Select {...field("kind")} options={Object.entries(flagEffects).map(([value, label]) => ({ value, label }))} />
+        <Select
+          {...field("kind")}
+          options={Object.entries(flagEffects).map(([value, label]) => ({ value, label }))}
+        />
         <Field {...field("until")} type="date" optional />
         <Field
           {...field("adaptation")}
@@ -87,7 +111,12 @@ function SetFlag({ answer, isFirst }: { answer: FormAnswer | undefined; isFirst:
           placeholder="No prone work"
           className="sm:col-span-2"
         />
-        <TextArea {...field("reason")} rows={3} maxLength={longest.reason} className="sm:col-span-2" />
+        <TextArea
+          {...field("reason")}
+          rows={3}
+          maxLength={longest.reason}
+          className="sm:col-span-2"
+        />
         <div className="sm:col-span-2">
           <Button name="intent" value="set-flag" busy={busy}>
             Set flag

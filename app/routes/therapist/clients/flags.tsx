@@ -34,7 +34,10 @@ export async function action({ context, params: { clientId }, request, url }: Ro
   const typed = textsIn(await request.formData());
   const pressed = await answerFlags({ ctx, record, typed, address: factsOf(context).address });
   if (!pressed.ok) return data(pressed.answer, pressed.status);
-  throw redirect(withDone(typed["from"], `/therapist/clients/${clientId}/flags`, pressed.done), 303);
+  throw redirect(
+    withDone(typed["from"], `/therapist/clients/${clientId}/flags`, pressed.done),
+    303,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Flags", matches);
@@ -50,7 +53,12 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
       <AnswerNotice answer={actionData} flash={flash} />
       {open.length > 0 && (
         <div className="mb-6">
-          <FlagProposals {...{ clientId, mayWrite }} proposals={open} from={`/therapist/clients/${clientId}/flags`} />
+          <FlagProposals
+            clientId={clientId}
+            mayWrite={mayWrite}
+            proposals={open}
+            from={`/therapist/clients/${clientId}/flags`}
+          />
         </div>
       )}
       <FlagsSection flags={flags} mayWrite={mayWrite} answer={actionData} />

@@ -21,7 +21,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   orNotFound(await findPracticeClient(ctx, clientId));
   const guardian = orNotFound(await findGuardian(ctx, clientId));
-  const isOfAge = guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
+  const isOfAge =
+    guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
   return { clientId, guardian, isOfAge, flash: flashOf(url, guardianMessages) };
 }
 
@@ -29,7 +30,11 @@ export function action({ request, context, params }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const { address } = factsOf(context);
-  return answerGuardian(request, ctx, { clientId, address, to: `/therapist/clients/${clientId}/guardian` });
+  return answerGuardian(request, ctx, {
+    clientId,
+    address,
+    to: `/therapist/clients/${clientId}/guardian`,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);
@@ -45,7 +50,9 @@ export default function ClientGuardian({ loaderData, actionData }: Route.Compone
       <div className="grid gap-6">
         <GuardianCard guardian={guardian} />
         {isOfAge ? (
-          <Notice title="18 or over">The date of birth in the profile says that nobody confirms for them.</Notice>
+          <Notice title="18 or over">
+            The date of birth in the profile says that nobody confirms for them.
+          </Notice>
         ) : (
           <GuardianForm isNamed={guardian.id !== null} answer={actionData} />
         )}

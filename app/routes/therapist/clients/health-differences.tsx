@@ -13,7 +13,12 @@ type HealthDifferencesProps = {
 };
 
 /** Answers that take something away from what is on file: both texts, and which of them holds. */
-export function HealthDifferences({ clientId, differences, mayWrite, from }: HealthDifferencesProps) {
+export function HealthDifferences({
+  clientId,
+  differences,
+  mayWrite,
+  from,
+}: HealthDifferencesProps) {
   if (differences.length === 0) return null;
   return (
     <section
@@ -26,7 +31,13 @@ export function HealthDifferences({ clientId, differences, mayWrite, from }: Hea
       <p className="text-soft">Nothing has been taken off the file. Which of the two holds?</p>
       <ul className="mt-2 divide-y divide-line">
         {differences.map((difference) => (
-          <Difference key={difference.id} {...{ clientId, difference, mayWrite, from }} />
+          <Difference
+            key={difference.id}
+            clientId={clientId}
+            difference={difference}
+            mayWrite={mayWrite}
+            from={from}
+          />
         ))}
       </ul>
     </section>
@@ -48,11 +59,17 @@ function Difference({ clientId, difference, mayWrite, from }: DifferenceProps) {
         </div>
         <div className="min-w-0">
           <dt className="text-sm text-soft">{`Their form of ${plainDate(foundAt)}`}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{said || "Nothing: left empty, or answered no"}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {said || "Nothing: left empty, or answered no"}
+          </dd>
         </div>
       </dl>
       {mayWrite && (
-        <Form method="post" action={`/therapist/clients/${clientId}?part=health`} className="mt-3 flex flex-wrap gap-2">
+        <Form
+          method="post"
+          action={`/therapist/clients/${clientId}?part=health`}
+          className="mt-3 flex flex-wrap gap-2"
+        >
           <input type="hidden" name="intent" value="settle-difference" />
           <input type="hidden" name="difference_id" value={id} />
           <input type="hidden" name="from" value={from} />

@@ -34,7 +34,12 @@ export function Overview(props: OverviewProps) {
       <RecordFlags flags={flags} href={`${here}/flags`} proposals={proposals}>
         <FlagProposals clientId={client.id} mayWrite={mayWrite} from={here} proposals={proposals} />
       </RecordFlags>
-      <HealthDifferences clientId={client.id} mayWrite={mayWrite} from={here} differences={differences} />
+      <HealthDifferences
+        clientId={client.id}
+        mayWrite={mayWrite}
+        from={here}
+        differences={differences}
+      />
       <section aria-label="Wellness summary" className="grid grid-cols-2 gap-3 sm:gap-4">
         {figures.map(([figure, words]) => (
           <p key={words} className="rounded-lg border border-line bg-white px-4 py-3">
@@ -57,7 +62,10 @@ export function Overview(props: OverviewProps) {
 
 const saidIn = (questions: readonly ProfileQuestion[]) =>
   questions
-    .flatMap(({ form: { date_of_birth: born, ...others } }) => [born && plainDate(born), ...Object.values(others)])
+    .flatMap(({ form: { date_of_birth: born, ...others } }) => [
+      born && plainDate(born),
+      ...Object.values(others),
+    ])
     .filter(Boolean)
     .join(", ");
 
@@ -103,7 +111,9 @@ function factsOf(client: RecordClient): [string, string][] {
     ["Born", client.born && shortDate(client.born)],
     ["Emergency contact", [client.emergencyName, client.emergencyPhone].filter(Boolean).join(", ")],
     ["GP surgery", client.gpSurgery],
-    ...(client.guardianContact ? ([["Parent or guardian", client.guardianContact]] as [string, string][]) : []),
+    ...(client.guardianContact
+      ? ([["Parent or guardian", client.guardianContact]] as [string, string][])
+      : []),
     ["Last treated", client.lastTreatedOn && shortDate(client.lastTreatedOn)],
     ["File kept until", client.keepUntil && shortDate(client.keepUntil)],
     ["Legal hold", client.isHeld ? "Yes: nothing of this file is forgotten" : "No"],

@@ -11,7 +11,8 @@ import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/print-pdf.ts";
 
 /** The PDF comes for what was chosen on its page only, so that a link to it leads there. */
-export const loader = ({ params: { clientId } }: Route.LoaderArgs) => redirect(`/therapist/clients/${clientId}/print`);
+export const loader = ({ params: { clientId } }: Route.LoaderArgs) =>
+  redirect(`/therapist/clients/${clientId}/print`);
 
 export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);

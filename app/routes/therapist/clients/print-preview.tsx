@@ -19,13 +19,20 @@ export const PrintPreview = ({ sections, found, missing }: PreviewedRecord) => (
       <ul className="mt-2 text-sm text-soft">
         {found.map(({ passage, times }) => (
           <li key={passage} className="wrap-anywhere">
-            “{passage}”: {times === 0 ? "not found" : times === 1 ? "blacked out once" : `blacked out ${times} times`}
+            “{passage}”:{" "}
+            {times === 0
+              ? "not found"
+              : times === 1
+                ? "blacked out once"
+                : `blacked out ${times} times`}
           </li>
         ))}
       </ul>
     )}
     {sections.length === 0 && (
-      <EmptyState title="Nothing in this period">Choose other days, or leave them empty.</EmptyState>
+      <EmptyState title="Nothing in this period">
+        Choose other days, or leave them empty.
+      </EmptyState>
     )}
     {sections.map(({ title, entries }) => (
       <div key={title} className="mt-6">
@@ -70,7 +77,9 @@ const Entry = ({ entry: { day, heading, by, parts, photo } }: { entry: PrintedEn
 
 const Part = ({ part: { label, text, day } }: { part: PrintedPart }) => (
   <div className={day ? "grid gap-x-4 sm:grid-cols-[9rem_1fr]" : undefined}>
-    <dt className="text-sm wrap-anywhere text-soft">{day ? plainDate(day) : <Blackened text={label} />}</dt>
+    <dt className="text-sm wrap-anywhere text-soft">
+      {day ? plainDate(day) : <Blackened text={label} />}
+    </dt>
     <dd className="wrap-anywhere whitespace-pre-line">
       {day && `${label}: `}
       <Blackened text={text} />

@@ -35,9 +35,13 @@ export async function action({ request, context, params: { clientId } }: Route.A
   return data<PrintAnswer>({ typed, preview: await previewRecord(ctx, record, read.data) });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Whole record as PDF", matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta("Whole record as PDF", matches);
 
-export default function PrintRecord({ loaderData: { client, isWhole }, actionData }: Route.ComponentProps) {
+export default function PrintRecord({
+  loaderData: { client, isWhole },
+  actionData,
+}: Route.ComponentProps) {
   const { typed, errors, preview } = actionData ?? {};
   const field = (name: string) => ({ name, defaultValue: typed?.[name], error: errors?.[name] });
   return (
@@ -45,18 +49,24 @@ export default function PrintRecord({ loaderData: { client, isWhole }, actionDat
       <BackLink href={`/therapist/clients/${client.id}`}>Back to the record</BackLink>
       <h1 className="text-2xl">Whole record as PDF</h1>
       <p className="mt-1 text-soft">
-        {client.name}, {client.number}. For the client who asks for a copy, or whoever they send it to. Each PDF is
-        noted in the audit; the studio keeps no copy of it.
+        {client.name}, {client.number}. For the client who asks for a copy, or whoever they send it
+        to. Each PDF is noted in the audit; the studio keeps no copy of it.
       </p>
       {!isWhole && (
         <Notice tone="warn" className="mt-4" title="Notes of colleagues will be missing">
-          Your account may not read confidential records, so their notes about this client are not in the PDF. It says
-          so.
+          Your account may not read confidential records, so their notes about this client are not
+          in the PDF. It says so.
         </Notice>
       )}
       <form method="post" noValidate className="mt-5 grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...field("from")} label="From" type="date" optional help="Empty: from the beginning." />
+          <Field
+            {...field("from")}
+            label="From"
+            type="date"
+            optional
+            help="Empty: from the beginning."
+          />
           <Field {...field("until")} label="To" type="date" optional help="Empty: until today." />
         </div>
         <Checkbox
@@ -80,12 +90,17 @@ export default function PrintRecord({ loaderData: { client, isWhole }, actionDat
           help="Names of other people, or passages about them: one a line. They are taken out wherever they stand."
         />
         <p className="text-sm text-soft">
-          Take out as well what would be likely to do serious harm to the health of the client or of somebody else (Data
-          Protection Act 2018, Schedule 3, paragraph 5). Whoever treats them judges that, and notes why.
+          Take out as well what would be likely to do serious harm to the health of the client or of
+          somebody else (Data Protection Act 2018, Schedule 3, paragraph 5). Whoever treats them
+          judges that, and notes why.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button variant={preview ? "secondary" : "primary"}>{preview ? "Show it again" : "Show it first"}</Button>
-          {preview && <Button formAction={`/therapist/clients/${client.id}/print/pdf`}>Make the PDF</Button>}
+          <Button variant={preview ? "secondary" : "primary"}>
+            {preview ? "Show it again" : "Show it first"}
+          </Button>
+          {preview && (
+            <Button formAction={`/therapist/clients/${client.id}/print/pdf`}>Make the PDF</Button>
+          )}
         </div>
         {preview && <PrintPreview {...preview} />}
       </form>

@@ -39,7 +39,11 @@ export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, ad
   return { client, consent, guardian, content: await readPart(ctx, opened.value, { part, page }) };
 }
 
-async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }: { part: RecordPart; page: number }) {
+async function readPart(
+  ctx: Ctx<Therapist>,
+  record: OpenRecord,
+  { part, page }: { part: RecordPart; page: number },
+) {
   if (part === "notes") {
     const rows = await listTreatments(ctx, record, page);
     return { part, page, rows, total: rows[0]?.total ?? 0 };
@@ -53,7 +57,11 @@ async function readPart(ctx: Ctx<Therapist>, record: OpenRecord, { part, page }:
     };
   if (part === "programme") return { part, items: await listProgramme(ctx, record) };
   if (part === "progress")
-    return { part, scores: await listScores(ctx, record), progress: await findProgress(ctx, record) };
+    return {
+      part,
+      scores: await listScores(ctx, record),
+      progress: await findProgress(ctx, record),
+    };
   if (part === "responses") return { part, responses: await listRecordResponses(ctx, record) };
   if (part === "forms") return { part, ...(await listRecordForms(ctx, record)) };
   if (part === "timeline") {

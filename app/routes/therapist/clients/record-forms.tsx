@@ -18,9 +18,23 @@ export function RecordFormsView({ standings, signed }: RecordForms) {
         rows={standings}
         rowKey={({ slug }) => slug}
         columns={[
-          { key: "form", header: "Form", cell: Title },
-          { key: "standing", header: "Standing", cell: Where, roomy: true },
-          { key: "ask", header: "Ask", cell: Asking, align: "right" },
+          {
+            key: "form",
+            header: "Form",
+            cell: Title,
+          },
+          {
+            key: "standing",
+            header: "Standing",
+            cell: Where,
+            roomy: true,
+          },
+          {
+            key: "ask",
+            header: "Ask",
+            cell: Asking,
+            align: "right",
+          },
         ]}
       />
       <section aria-labelledby="signed">
@@ -39,20 +53,29 @@ export function RecordFormsView({ standings, signed }: RecordForms) {
 
 const Title = (standing: Standing) => (
   <>
-    <a href={`/therapist/forms/${standing.slug}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/forms/${standing.slug}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {standing.title}
     </a>
     <span className="mt-0.5 block sm:hidden">{Where(standing)}</span>
   </>
 );
 
-const tones = { due: "bad", over: "warn", done: "good", open: "plain" } as const;
+const tones = {
+  due: "bad",
+  over: "warn",
+  done: "good",
+  open: "plain",
+} as const;
 
 const Where = ({ state, request, last }: Standing) => (
   <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
     <Badge tone={request ? "info" : tones[state]}>{request ? "Asked" : formStandings[state]}</Badge>
     <span className="text-soft">
-      {request && `${shortDate(request.askedAt)}${request.dueOn ? `, by ${shortDate(request.dueOn)}` : ""}`}
+      {request &&
+        `${shortDate(request.askedAt)}${request.dueOn ? `, by ${shortDate(request.dueOn)}` : ""}`}
       {!request &&
         last &&
         `version ${last.number}, ${last.validUntil ? `valid until ${shortDate(last.validUntil)}` : "for good"}`}
@@ -61,12 +84,21 @@ const Where = ({ state, request, last }: Standing) => (
 );
 
 function Asking({ slug, title, request }: Standing) {
-  const [intent, name, value] = request ? ["withdraw-form", "request_id", request.id] : ["ask-form", "slug", slug];
+  const [intent, name, value] = request
+    ? ["withdraw-form", "request_id", request.id]
+    : ["ask-form", "slug", slug];
   const busy = useNavigation().formData?.get(name) === value;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={name} value={value} />
-      <Button name="intent" value={intent} variant="secondary" size="small" busy={busy} className="whitespace-nowrap">
+      <Button
+        name="intent"
+        value={intent}
+        variant="secondary"
+        size="small"
+        busy={busy}
+        className="whitespace-nowrap"
+      >
         {request ? "Take back" : "Ask"}
         <span className="sr-only">{`: ${title}`}</span>
       </Button>
@@ -77,7 +109,10 @@ function Asking({ slug, title, request }: Standing) {
 const SignedList = ({ signed }: Pick<RecordForms, "signed">) => (
   <ul className="divide-y divide-line rounded-lg border border-line bg-white">
     {signed.map((one) => (
-      <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+      <li
+        key={one.id}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
+      >
         <span className="min-w-0">
           <a
             href={`/therapist/forms/answers/${one.id}`}

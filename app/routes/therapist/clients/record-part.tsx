@@ -17,7 +17,11 @@ import { Timeline } from "./timeline.tsx";
 const oftenWords = (times: number) => (times === 1 ? "once" : `${times} times`);
 
 /** How it felt the last times, in the client's own words. */
-const Logs = ({ logs }: { logs: readonly { doneOn: string; pain: number | null; comment: string }[] }) => (
+const Logs = ({
+  logs,
+}: {
+  logs: readonly { doneOn: string; pain: number | null; comment: string }[];
+}) => (
   <ul className="mt-1 text-sm">
     {logs.map(({ doneOn, pain, comment }) => (
       <li key={doneOn} className="wrap-anywhere">
@@ -32,7 +36,8 @@ type RecordPartProps = { content: RecordContent; client: RecordClient; mayWrite:
 
 /** The chosen part of a record. */
 export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
-  if (content.part === "overview") return <Overview {...content} client={client} mayWrite={mayWrite} />;
+  if (content.part === "overview")
+    return <Overview {...content} client={client} mayWrite={mayWrite} />;
   if (content.part === "notes")
     return (
       <History
@@ -42,7 +47,11 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
       />
     );
   if (content.part === "health") {
-    const here = { clientId: client.id, mayWrite, from: `/therapist/clients/${client.id}?part=health` };
+    const here = {
+      clientId: client.id,
+      mayWrite,
+      from: `/therapist/clients/${client.id}?part=health`,
+    };
     return (
       <div className="grid gap-6">
         <HealthDifferences {...here} differences={content.differences} />
@@ -69,7 +78,8 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
             <p className="wrap-anywhere">{item.description}</p>
             <p className="text-sm text-soft">
               {item.frequency}, {item.duration}. Since {shortDate(item.startedOn)}
-              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done {oftenWords(item.times)} in 30 days.
+              {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done{" "}
+              {oftenWords(item.times)} in 30 days.
             </p>
             <Logs logs={item.logs} />
           </>
@@ -82,12 +92,19 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
         {(response) => (
           <>
             <p>
-              <a href={`/therapist/responses/${response.id}`} className="link inline-block py-0.5 font-semibold">
+              <a
+                href={`/therapist/responses/${response.id}`}
+                className="link inline-block py-0.5 font-semibold"
+              >
                 {complianceNames[response.status]}, {shortDate(response.createdAt)}
               </a>
             </p>
-            {response.feedback && <p className="wrap-anywhere whitespace-pre-line">{response.feedback}</p>}
-            {response.question && <p className="wrap-anywhere whitespace-pre-line">Asks: {response.question}</p>}
+            {response.feedback && (
+              <p className="wrap-anywhere whitespace-pre-line">{response.feedback}</p>
+            )}
+            {response.question && (
+              <p className="wrap-anywhere whitespace-pre-line">Asks: {response.question}</p>
+            )}
           </>
         )}
       </List>
@@ -103,10 +120,15 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
 }
 
 const emergencyOf = ({ emergencyName, emergencyPhone }: RecordClient) => ({
-  ...{ name: emergencyName ?? "", phone: emergencyPhone ?? "" },
+  name: emergencyName ?? "",
+  phone: emergencyPhone ?? "",
 });
 
-type ListProps<Item> = { empty: string; items: readonly Item[]; children: (item: Item) => ReactNode };
+type ListProps<Item> = {
+  empty: string;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+};
 
 function List<Item extends { id: string }>({ empty, items, children }: ListProps<Item>) {
   if (items.length === 0) return <p className="text-soft">{empty}</p>;
@@ -131,9 +153,21 @@ function Scores({ scores }: { scores: readonly ListedScore[] }) {
       rows={[...scores]}
       rowKey={({ id }) => id}
       columns={[
-        { key: "day", header: "Session", cell: ({ scoredOn }) => shortDate(scoredOn) },
-        { key: "pain", header: "Pain", cell: (row) => `${score(row.painBefore)} → ${score(row.painAfter)}` },
-        { key: "energy", header: "Energy", cell: (row) => `${score(row.energyBefore)} → ${score(row.energyAfter)}` },
+        {
+          key: "day",
+          header: "Session",
+          cell: ({ scoredOn }) => shortDate(scoredOn),
+        },
+        {
+          key: "pain",
+          header: "Pain",
+          cell: (row) => `${score(row.painBefore)} → ${score(row.painAfter)}`,
+        },
+        {
+          key: "energy",
+          header: "Energy",
+          cell: (row) => `${score(row.energyBefore)} → ${score(row.energyAfter)}`,
+        },
       ]}
     />
   );

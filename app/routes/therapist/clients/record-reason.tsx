@@ -10,8 +10,8 @@ export const RecordReason = ({ from, answer }: RecordReasonProps) => (
   <div className="max-w-2xl">
     <h1 className="text-2xl">Why do you open this record?</h1>
     <p className="mt-3">
-      You do not treat this client. Say why you need their record today: it opens for a day, the audit notes it, and the
-      owner is told.
+      You do not treat this client. Say why you need their record today: it opens for a day, the
+      audit notes it, and the owner is told.
     </p>
     <Form method="post" noValidate className="mt-5 grid gap-4">
       <input type="hidden" name="from" value={from} />

@@ -32,7 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const part = parts.find((one) => one === url.searchParams.get("part")) ?? "overview";
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
-  const from = safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
+  const from =
+    safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
   const shown = await readRecord(ctx, { clientId, part, page, address: factsOf(context).address });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   return { from, part, shown, mayWrite, flash: flashOf(url, messages) };
@@ -73,17 +74,23 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
               : "No consent given yet: cannot treat"
           }
         >
-          Nothing new about their health can be saved until they give it under Privacy in their portal. Notes that were
-          begun before can be finished, and signed ones amended; both are marked.
+          Nothing new about their health can be saved until they give it under Privacy in their
+          portal. Notes that were begun before can be finished, and signed ones amended; both are
+          marked.
         </Notice>
       )}
       {guardian?.isMinor && (
         <Notice
           tone={guardian.isConfirmed ? "info" : "warn"}
           className="mt-4"
-          title={guardian.isConfirmed ? "Under 18: a guardian has confirmed" : "Under 18: no guardian has confirmed"}
+          title={
+            guardian.isConfirmed
+              ? "Under 18: a guardian has confirmed"
+              : "Under 18: no guardian has confirmed"
+          }
         >
-          {!guardian.isConfirmed && "Until then no form is signed, no session booked and no note begun. "}
+          {!guardian.isConfirmed &&
+            "Until then no form is signed, no session booked and no note begun. "}
           <a href={`${here}/guardian`} className="link inline-block py-0.5">
             Parent or guardian
           </a>
@@ -91,7 +98,11 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       )}
       <div className="mt-4 flex gap-2 overflow-x-auto p-1 -mx-1 sm:flex-wrap">
         {mayWrite && (
-          <LinkButton href={`/therapist/notes?client=${client.id}&tab=new`} size="small" className="shrink-0">
+          <LinkButton
+            href={`/therapist/notes?client=${client.id}&tab=new`}
+            size="small"
+            className="shrink-0"
+          >
             New session note
           </LinkButton>
         )}
@@ -108,7 +119,11 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
       <div className="mt-4">
         <TabLinks
           label="Parts of the record"
-          tabs={parts.map((one) => ({ label: recordParts[one], current: one === part, href: `${here}?part=${one}` }))}
+          tabs={parts.map((one) => ({
+            label: recordParts[one],
+            current: one === part,
+            href: `${here}?part=${one}`,
+          }))}
         />
       </div>
       <div className="mt-5">

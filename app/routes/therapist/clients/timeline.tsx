@@ -1,18 +1,29 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TimelineEntry } from "#domain/care/record/timeline.ts";
-import { consentNames, noteStates, type TimelineKind, timelineNames } from "#domain/care/record/words.ts";
+import {
+  consentNames,
+  noteStates,
+  type TimelineKind,
+  timelineNames,
+} from "#domain/care/record/words.ts";
 import { complianceNames, flagNames } from "#domain/care/words.ts";
 import { pagesFor } from "#domain/kernel/list-wish.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { sessionStatuses } from "#domain/schedule/sessions/words.ts";
 
-type TimelineProps = { clientId: string; entries: readonly TimelineEntry[]; page: number; total: number };
+type TimelineProps = {
+  clientId: string;
+  entries: readonly TimelineEntry[];
+  page: number;
+  total: number;
+};
 
 /** What has happened with a client, the newest first: a day, a heading, and where it stands in full. */
 export function Timeline({ clientId, entries, page, total }: TimelineProps) {
   const here = `/therapist/clients/${clientId}`;
-  if (total === 0) return <EmptyState title="Nothing yet">Sessions, notes and forms appear here.</EmptyState>;
+  if (total === 0)
+    return <EmptyState title="Nothing yet">Sessions, notes and forms appear here.</EmptyState>;
   return (
     <>
       <ol className="divide-y divide-line rounded-lg border border-line bg-white">
@@ -55,8 +66,13 @@ const flags = (_: string, here: string) => `${here}/flags`;
 
 /** Where each kind stands in full; a consent has its words nowhere else. */
 const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>> = {
-  ...{ session, group: session, "flag-set": flags, "flag-lifted": flags },
-  ...{ health: part("health"), activity: part("progress"), "form-asked": part("forms") },
+  session,
+  group: session,
+  "flag-set": flags,
+  "flag-lifted": flags,
+  health: part("health"),
+  activity: part("progress"),
+  "form-asked": part("forms"),
   note: (id) => `/therapist/notes/${id}`,
   "client-note": (id) => `/therapist/client-notes/${id}`,
   response: (id) => `/therapist/responses/${id}`,
@@ -65,9 +81,12 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
 
 /** How each kind's state is read, where it is a key. */
 const stateWords: Partial<Record<TimelineKind, Record<string, string>>> = {
-  ...{ session: { ...sessionStatuses, ...noteStates }, response: complianceNames },
-  ...{ "flag-set": flagNames, "flag-lifted": flagNames },
-  ...{ "consent-given": consentNames, "consent-withdrawn": consentNames },
+  session: { ...sessionStatuses, ...noteStates },
+  response: complianceNames,
+  "flag-set": flagNames,
+  "flag-lifted": flagNames,
+  "consent-given": consentNames,
+  "consent-withdrawn": consentNames,
 };
 
 function Said({ entry: { kind, title, state } }: { entry: TimelineEntry }) {

@@ -15,14 +15,28 @@ type AddParticipantProps = Pick<ReadParticipants, "clients" | "people"> & {
 };
 
 /** Adds clients, or a guest by name, all of them or none; who has a place already cannot be ticked. */
-export function AddParticipant({ clients, people, words, place, isFull, answer: any }: AddParticipantProps) {
+export function AddParticipant({
+  clients,
+  people,
+  words,
+  place,
+  isFull,
+  answer: any,
+}: AddParticipantProps) {
   const answer = answerFor(any, "add");
   const typed = answer?.typed ?? {};
   const busy = useNavigation().formData?.get("intent") === "add";
   const there = new Set(people.map(({ clientId }) => clientId));
-  const field = (name: string) => ({ name, error: answer?.errors?.[name], defaultValue: typed[name] ?? "" });
+  const field = (name: string) => ({
+    name,
+    error: answer?.errors?.[name],
+    defaultValue: typed[name] ?? "",
+  });
   return (
-    <details open={Boolean(answer || words)} className="mt-4 rounded-md border border-line bg-white">
+    <details
+      open={Boolean(answer || words)}
+      className="mt-4 rounded-md border border-line bg-white"
+    >
       <summary className="px-4 py-2.5 font-semibold">Add participants</summary>
       <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
         <Form method="get" role="search" preventScrollReset className="flex gap-2">
@@ -41,17 +55,47 @@ export function AddParticipant({ clients, people, words, place, isFull, answer: 
             Find
           </Button>
         </Form>
-        <Form key={people.length} method="post" noValidate className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <ClientTicks {...{ clients, there, typed }} error={answer?.errors?.["clients"]} />
-          <Field {...field("client_name")} label="Or a guest's name" optional maxLength={100} autoComplete="off" />
-          <Field {...field("client_email")} label="Guest's email" type="email" optional autoComplete="off" />
+        <Form
+          key={people.length}
+          method="post"
+          noValidate
+          className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+        >
+          <ClientTicks
+            clients={clients}
+            there={there}
+            typed={typed}
+            error={answer?.errors?.["clients"]}
+          />
+          <Field
+            {...field("client_name")}
+            label="Or a guest's name"
+            optional
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Field
+            {...field("client_email")}
+            label="Guest's email"
+            type="email"
+            optional
+            autoComplete="off"
+          />
           <Select
             {...field("status")}
             label="Status"
             defaultValue={typed["status"] ?? (isFull ? "waitlist" : "pending")}
             options={[
-              { value: "pending", label: "Pending", disabled: isFull },
-              { value: "confirmed", label: "Confirmed", disabled: isFull },
+              {
+                value: "pending",
+                label: "Pending",
+                disabled: isFull,
+              },
+              {
+                value: "confirmed",
+                label: "Confirmed",
+                disabled: isFull,
+              },
               { value: "waitlist", label: "Waiting list" },
             ]}
           />

@@ -37,5 +37,9 @@ type Sent = { request: Request; address: string };
 /** A client as the form is opened with them. */
 export const storedClient = (client: FoundClient): Stored => ({
   version: versionOf(client),
-  typed: { first_name: client.firstName, last_name: client.lastName, phone: client.phone },
+  typed: {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    phone: client.phone,
+  },
 });

@@ -4,7 +4,11 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listClientsById } from "#domain/schedule/calendar/list-session-parts.ts";
 import { addParticipants } from "#domain/schedule/groups/add-participant.ts";
-import { cancelPlace, confirmPlace, moveParticipant } from "#domain/schedule/groups/change-place.ts";
+import {
+  cancelPlace,
+  confirmPlace,
+  moveParticipant,
+} from "#domain/schedule/groups/change-place.ts";
 import { groupMessageForm, participantForm } from "#domain/schedule/groups/forms.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { messageGroup } from "#domain/schedule/groups/message-group.ts";
@@ -14,7 +18,8 @@ import { groupMessages, type participantNews } from "#domain/schedule/groups/wor
 type Sent = { sessionId: string; typed: Record<string, string>; address: string; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
-export type Pressed = { ok: true; done: News; undo?: string } | { ok: false; status: number; answer: FormAnswer };
+export type Pressed =
+  { ok: true; done: News; undo?: string } | { ok: false; status: number; answer: FormAnswer };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof groupMessages };
 
 const refused = (status: number, answer: FormAnswer): Pressed => ({ ok: false, status, answer });
@@ -26,22 +31,34 @@ export async function answerParticipants(ctx: Ctx<Therapist>, sent: Sent): Promi
   if (intent === "message") return message(ctx, sent);
   const { typed, address, sessionId, by } = sent;
   const finish = (outcome: Outcome, done: News): Pressed =>
-    outcome.ok ? { ok: true, done } : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
+    outcome.ok
+      ? { ok: true, done }
+      : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
   if (intent === "save" || intent === "all-came") {
     const register = { ...registerIn(typed), by, restCame: intent === "all-came" };
-    return finish(await saveRegister(ctx, sessionId, register, address), intent === "save" ? "saved" : "all-came");
+    return finish(
+      await saveRegister(ctx, sessionId, register, address),
+      intent === "save" ? "saved" : "all-came",
+    );
   }
   if (!isUuid(id)) return finish({ ok: false, why: "no-such-place" }, "saved");
   if (intent === "remove") {
     const removed = await cancelPlace(ctx, { id, reason: "" }, address);
-    return removed.ok ? { ok: true, done: "removed", undo: `${id}:${was}` } : finish(removed, "removed");
+    return removed.ok
+      ? {
+          ok: true,
+          done: "removed",
+          undo: `${id}:${was}`,
+        }
+      : finish(removed, "removed");
   }
   if (intent === "restore") {
     const status = (["pending", "waitlist"] as const).find((one) => one === was) ?? "confirmed";
     return finish(await restorePlace(ctx, { id, status }, address), "restored");
   }
   const wasAsked = typed["was_asked"] === "on";
-  if (intent === "confirm") return given(typed, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
+  if (intent === "confirm")
+    return given(typed, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
   const to = typed[`to:${id}`] ?? "";
   if (!isUuid(to)) return refused(422, { intent, typed, failed: "Please choose another date." });
   return given(typed, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
@@ -65,17 +82,23 @@ async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Pr
   const added = await addParticipants(ctx, { sessionId, status, wasAsked, people }, address);
   if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
   const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));
-  const message = name ? `${name}: ${groupMessages[added.why]} None is added yet.` : groupMessages[added.why];
-  if (added.why === "nobody-named") return refused(422, { intent: "add", typed, errors: { clients: message } });
-  if (added.why === "ask-first") return refused(409, { intent: "add", typed, errors: { was_asked: message } });
+  const message = name
+    ? `${name}: ${groupMessages[added.why]} None is added yet.`
+    : groupMessages[added.why];
+  if (added.why === "nobody-named")
+    return refused(422, { intent: "add", typed, errors: { clients: message } });
+  if (added.why === "ask-first")
+    return refused(409, { intent: "add", typed, errors: { was_asked: message } });
   return refused(409, { intent: "add", typed, failed: message });
 }
 
-const nameOf = async (ctx: Ctx<Therapist>, id: string) => (await listClientsById(ctx, [id]))[0]?.name;
+const nameOf = async (ctx: Ctx<Therapist>, id: string) =>
+  (await listClientsById(ctx, [id]))[0]?.name;
 
 async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
   const read = groupMessageForm.safeParse(typed);
-  if (!read.success) return refused(422, { intent: "message", typed, errors: mistakesIn(read.error) });
+  if (!read.success)
+    return refused(422, { intent: "message", typed, errors: mistakesIn(read.error) });
   const { words, with_waiting: withWaiting } = read.data;
   const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
   if (sent.ok) return { ok: true, done: "messaged" };

@@ -16,11 +16,19 @@ export function AskedFirst({ people, answer: any }: AskedFirstProps) {
   const person = people.find((one) => one.id === id);
   if (!errors?.["was_asked"] || !person) return null;
   return (
-    <Form method="post" noValidate className="mb-3 grid gap-3 rounded-md border border-line bg-white p-4">
+    <Form
+      method="post"
+      noValidate
+      className="mb-3 grid gap-3 rounded-md border border-line bg-white p-4"
+    >
       <p className="font-semibold">
-        {what === "move" ? `To move ${person.name} to the other date` : `To give ${person.name} a place`}
+        {what === "move"
+          ? `To move ${person.name} to the other date`
+          : `To give ${person.name} a place`}
       </p>
-      {what === "move" && <input type="hidden" name={`to:${id}`} value={typed?.[`to:${id}`] ?? ""} />}
+      {what === "move" && (
+        <input type="hidden" name={`to:${id}`} value={typed?.[`to:${id}`] ?? ""} />
+      )}
       <Checkbox name="was_asked" label={wasAskedLabel} error={errors["was_asked"]} />
       <div>
         <Button name="intent" value={intent} variant="secondary" size="small" busy={busy}>

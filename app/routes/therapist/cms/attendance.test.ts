@@ -14,14 +14,21 @@ let cookie: string;
 beforeAll(async () => {
   studio = await openStudio({ origin: () => "http://studio.test" });
   tom = await aTherapist(studio);
-  const session = { now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  const session = {
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
   cookie = `session=${await accountsOn(studio.db).openSession({ ...session, accountId: tom.actor.accountId })}`;
 });
 afterAll(() => studio.db.close());
 
 async function press(group: string, form: Record<string, string>) {
   const route = "/therapist/cms/sessions/:sessionId/participants";
-  const { ask } = smallSite(studio, { modules: { [route]: { middleware: [lockOf("therapist")], action } } });
+  const { ask } = smallSite(studio, {
+    modules: { [route]: { middleware: [lockOf("therapist")], action } },
+  });
   const headers = { cookie, origin: "http://studio.test" };
   const path = route.replace(":sessionId", group);
   const answer = await ask(path, { method: "POST", body: new URLSearchParams(form), headers });
@@ -52,7 +59,11 @@ test("all came marks the rest, and a page that is behind the times takes back no
   expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
   await press(group, { ...asOpened, intent: "save" });
   expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
-  await press(group, { intent: "save", [`was:${gail!.id}`]: "yes", [`attended:${gail!.id}`]: "" });
+  await press(group, {
+    intent: "save",
+    [`was:${gail!.id}`]: "yes",
+    [`attended:${gail!.id}`]: "",
+  });
   expect(await cameTo(group)).toEqual(["Gail ?", "Gus false", "Gwen true"]);
 });
 

@@ -4,7 +4,12 @@ import type { ReadCalendar } from "../calendar/read-calendar.ts";
 import { DiaryFilter, therapistChoice } from "../calendar/diary-filter.tsx";
 import { type CmsPlace, editHref, newSessionHref, participantsHref } from "./cms-address.ts";
 
-type CalendarTabProps = { place: CmsPlace; places: CalendarPlaces; calendar: ReadCalendar; keepsDiary: boolean };
+type CalendarTabProps = {
+  place: CmsPlace;
+  places: CalendarPlaces;
+  calendar: ReadCalendar;
+  keepsDiary: boolean;
+};
 
 /** 'Treatment Calendar': an empty hour leads to a new session, a session to its form, a group's number to who comes. */
 export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTabProps) {
@@ -16,7 +21,11 @@ export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTab
       filter={
         <DiaryFilter
           choices={[therapistChoice(calendar.therapist, calendar.own, calendar.therapists)]}
-          hidden={{ tab: place.tab, date: place.date, view: place.view }}
+          hidden={{
+            tab: place.tab,
+            date: place.date,
+            view: place.view,
+          }}
         />
       }
       links={{

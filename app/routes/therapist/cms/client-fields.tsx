@@ -14,11 +14,21 @@ type ClientFieldsProps = {
 };
 
 /** Who a client is, and how they are reached; with the buttons of its dialog. */
-export function ClientFields({ answer, typed: stored, withEmail, help, save, cancelHref }: ClientFieldsProps) {
+export function ClientFields({
+  answer,
+  typed: stored,
+  withEmail,
+  help,
+  save,
+  cancelHref,
+}: ClientFieldsProps) {
   const typed = answer?.typed ?? stored;
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof clientLabels) => ({
-    ...{ name, label: clientLabels[name], error: answer?.errors?.[name], defaultValue: typed[name] ?? "" },
+    name,
+    label: clientLabels[name],
+    error: answer?.errors?.[name],
+    defaultValue: typed[name] ?? "",
     autoComplete: "off",
   });
   return (

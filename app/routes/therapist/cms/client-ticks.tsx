@@ -13,7 +13,9 @@ type ClientTicksProps = {
 
 /** The clients that words found, to be ticked. Who was ticked stays at the top while somebody else is looked for. */
 export function ClientTicks({ clients, there, typed, error }: ClientTicksProps) {
-  const [ticked, setTicked] = useState<readonly Client[]>(() => clients.filter(({ id }) => typed[`client:${id}`]));
+  const [ticked, setTicked] = useState<readonly Client[]>(() =>
+    clients.filter(({ id }) => typed[`client:${id}`]),
+  );
   const tick = (client: Client, isOn: boolean) =>
     setTicked((now) => (isOn ? [...now, client] : now.filter(({ id }) => id !== client.id)));
   const isTicked = (client: Client) => ticked.some(({ id }) => id === client.id);
@@ -21,7 +23,10 @@ export function ClientTicks({ clients, there, typed, error }: ClientTicksProps) 
   return (
     <fieldset aria-describedby={error && "clients-error"} className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-semibold">
-        Clients{ticked.length > 0 && <span className="font-normal text-soft">, {ticked.length} ticked</span>}
+        Clients
+        {ticked.length > 0 && (
+          <span className="font-normal text-soft">, {ticked.length} ticked</span>
+        )}
       </legend>
       <ul className="grid max-h-56 gap-x-4 overflow-y-auto rounded-md border border-edge px-3 py-1 sm:grid-cols-2">
         {shown.map((client) => {
@@ -38,7 +43,10 @@ export function ClientTicks({ clients, there, typed, error }: ClientTicksProps) 
                   className="size-5 shrink-0"
                 />
                 <span className="min-w-0 break-words">
-                  {client.name} <span className="text-sm text-soft">{isThere ? alreadyAdded : client.number}</span>
+                  {client.name}{" "}
+                  <span className="text-sm text-soft">
+                    {isThere ? alreadyAdded : client.number}
+                  </span>
                 </span>
               </label>
             </li>

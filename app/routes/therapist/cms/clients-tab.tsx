@@ -21,7 +21,12 @@ export function ClientsTab({ place, clients, keepsDiary }: ClientsTabProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <form method="get" action={cmsPath} role="search" className="flex min-w-0 grow gap-2 sm:max-w-md">
+        <form
+          method="get"
+          action={cmsPath}
+          role="search"
+          className="flex min-w-0 grow gap-2 sm:max-w-md"
+        >
           <input type="hidden" name="tab" value="clients" />
           <input
             key={words}
@@ -72,18 +77,46 @@ function ClientTable({ place, rows }: { place: CmsPlace; rows: Row[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "number", header: "Client #", cell: ({ clientNumber }) => clientNumber || noNumber, roomy: true },
-        { key: "name", header: "Name", cell: Name },
-        { key: "email", header: "Email", cell: Email, roomy: true },
+        {
+          key: "number",
+          header: "Client #",
+          cell: ({ clientNumber }) => clientNumber || noNumber,
+          roomy: true,
+        },
+        {
+          key: "name",
+          header: "Name",
+          cell: Name,
+        },
+        {
+          key: "email",
+          header: "Email",
+          cell: Email,
+          roomy: true,
+        },
         {
           key: "phone",
           header: "Phone",
           cell: ({ phone }) => <span className="whitespace-nowrap">{phone || "–"}</span>,
           roomy: true,
         },
-        { key: "status", header: "Status", cell: Status, roomy: true },
-        { key: "last", header: "Last Visit", cell: lastVisit, roomy: true },
-        { key: "actions", header: "Actions", cell: (row) => <Actions place={place} {...row} /> },
+        {
+          key: "status",
+          header: "Status",
+          cell: Status,
+          roomy: true,
+        },
+        {
+          key: "last",
+          header: "Last Visit",
+          cell: lastVisit,
+          roomy: true,
+        },
+        {
+          key: "actions",
+          header: "Actions",
+          cell: (row) => <Actions place={place} {...row} />,
+        },
       ]}
     />
   );

@@ -19,13 +19,22 @@ export type CmsPlace = { tab: CmsTab; date: Day; view: CalendarView; therapist: 
 
 export function readCmsPlace(query: URLSearchParams, today: Day): CmsPlace {
   const { view, date, therapist } = readCalendarAddress(query, today);
-  return { tab: cmsTabs.find(({ id }) => id === query.get("tab"))?.id ?? "dashboard", date, view, therapist };
+  return {
+    tab: cmsTabs.find(({ id }) => id === query.get("tab"))?.id ?? "dashboard",
+    date,
+    view,
+    therapist,
+  };
 }
 
 type More = Record<string, string | undefined>;
 
 /** An address of the CMS: a place of it, a dialog above it ("/sessions/new"), and what the dialog is told. */
-export function cmsHref({ tab, date, view, therapist }: CmsPlace, dialog = "", more: More = {}): string {
+export function cmsHref(
+  { tab, date, view, therapist }: CmsPlace,
+  dialog = "",
+  more: More = {},
+): string {
   const said = Object.entries(more).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const place = { tab, date, ...(tab === "calendar" && { view, ...(therapist && { therapist }) }) };
   return `${cmsPath}${dialog}?${new URLSearchParams({ ...place, ...Object.fromEntries(said) }).toString()}`;
@@ -38,4 +47,5 @@ export const newSessionHref = (place: CmsPlace, day: Day, minute?: number) =>
     session_time: minute === undefined ? undefined : clockOf(minute),
   });
 export const editHref = (place: CmsPlace, id: string) => cmsHref(place, `/sessions/${id}`);
-export const participantsHref = (place: CmsPlace, id: string) => cmsHref(place, `/sessions/${id}/participants`);
+export const participantsHref = (place: CmsPlace, id: string) =>
+  cmsHref(place, `/sessions/${id}/participants`);

@@ -26,10 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = theTherapist(context);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   return {
-    ...{ place, name: account.name, now: ctx.now.getTime(), keepsDiary: keepsDiary(ctx) },
+    place,
+    name: account.name,
+    now: ctx.now.getTime(),
+    keepsDiary: keepsDiary(ctx),
     content: await readTab(context, place, url),
-    undo: url.searchParams.has("done") ? await findUndo(ctx, url.searchParams.get("undo")) : undefined,
-    flash: flashOf(url, { ...cmsNews, invited: clientMessages.invited, "client-changed": clientMessages.changed }),
+    undo: url.searchParams.has("done")
+      ? await findUndo(ctx, url.searchParams.get("undo"))
+      : undefined,
+    flash: flashOf(url, {
+      ...cmsNews,
+      invited: clientMessages.invited,
+      "client-changed": clientMessages.changed,
+    }),
   };
 }
 
@@ -77,8 +86,12 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
       {content.tab === "dashboard" && (
         <DashboardTab {...content.dashboard} place={place} keepsDiary={loaderData.keepsDiary} />
       )}
-      {content.tab === "calendar" && <CalendarTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
-      {content.tab === "clients" && <ClientsTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />}
+      {content.tab === "calendar" && (
+        <CalendarTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />
+      )}
+      {content.tab === "clients" && (
+        <ClientsTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />
+      )}
       {content.tab === "notes" && <NotesBoard board={content.board} />}
       <Outlet />
     </div>

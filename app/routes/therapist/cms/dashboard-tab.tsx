@@ -19,14 +19,22 @@ export function DashboardTab({ place, counts, groups, day, keepsDiary }: Dashboa
         <Form method="get" action={cmsPath}>
           <input type="hidden" name="tab" value="dashboard" />
           <input type="hidden" name="date" value={place.date} />
-          <Button variant="secondary" size="small" icon={<RefreshCw aria-hidden className="size-4" />}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+          >
             Refresh Data
           </Button>
         </Form>
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4">
         <Stat label="Active Clients" value={counts.activeClients} more="with a verified e-mail" />
-        <Stat label="Upcoming Sessions" value={counts.upcomingSessions} more={`of yours, next ${upcomingDays} days`} />
+        <Stat
+          label="Upcoming Sessions"
+          value={counts.upcomingSessions}
+          more={`of yours, next ${upcomingDays} days`}
+        />
         <Stat
           label="Available Slots This Week"
           value={counts.availableSlots}

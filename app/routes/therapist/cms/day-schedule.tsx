@@ -21,7 +21,12 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
             <ChevronLeft aria-hidden className="size-4" />
             Prev
           </LinkButton>
-          <LinkButton href={`${cmsPath}?tab=dashboard`} variant="secondary" size="small" data-keep-place="">
+          <LinkButton
+            href={`${cmsPath}?tab=dashboard`}
+            variant="secondary"
+            size="small"
+            data-keep-place=""
+          >
             Today
           </LinkButton>
           <LinkButton href={to(1)} variant="secondary" size="small" data-keep-place="">
@@ -30,7 +35,9 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
           </LinkButton>
         </nav>
       </div>
-      {day.closed && <p className="border-b border-line bg-cream/70 px-4 py-2 text-sm">Closed: {day.closed}</p>}
+      {day.closed && (
+        <p className="border-b border-line bg-cream/70 px-4 py-2 text-sm">Closed: {day.closed}</p>
+      )}
       <ol className="divide-y divide-line">
         {day.slots.map(({ from, items, isPast }) => (
           <li key={from} className="flex min-h-11 items-center gap-3 px-4 py-1">
@@ -38,11 +45,22 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
             {items.length > 0 ? (
               <ul className="grid min-w-0 grow gap-1">
                 {items.map((item) => (
-                  <Booked key={item.id} {...{ item, from, place, keepsDiary }} />
+                  <Booked
+                    key={item.id}
+                    item={item}
+                    from={from}
+                    place={place}
+                    keepsDiary={keepsDiary}
+                  />
                 ))}
               </ul>
             ) : (
-              <Free {...{ from, isPast, place }} mayBook={keepsDiary && !isPast && !day.closed} />
+              <Free
+                from={from}
+                isPast={isPast}
+                place={place}
+                mayBook={keepsDiary && !isPast && !day.closed}
+              />
             )}
           </li>
         ))}
@@ -57,7 +75,9 @@ function Booked({ item, from, place, keepsDiary }: BookedProps) {
   const goesOn = item.from < from;
   const isOpen = keepsDiary && item.status === "scheduled";
   const facts = [
-    ...(item.from % 60 || goesOn ? [goesOn ? `until ${clockOf(item.until)}` : `from ${clockOf(item.from)}`] : []),
+    ...(item.from % 60 || goesOn
+      ? [goesOn ? `until ${clockOf(item.until)}` : `from ${clockOf(item.from)}`]
+      : []),
     ...[item.type, `${item.until - item.from} min`].filter(Boolean),
     ...(item.isGroup ? [`${item.confirmed}/${item.places} booked`] : []),
     ...(item.status === "scheduled" ? [] : [item.status]),
@@ -78,17 +98,32 @@ function Booked({ item, from, place, keepsDiary }: BookedProps) {
       </a>
       {item.clientId && (
         <>
-          <a href={`/therapist/clients/${item.clientId}`} className="link inline-block py-1 text-sm">
+          <a
+            href={`/therapist/clients/${item.clientId}`}
+            className="link inline-block py-1 text-sm"
+          >
             Record<span className="sr-only">{` of ${item.title}`}</span>
           </a>
-          {item.noteHref && <NoteLink clientId={item.clientId} name={item.title} sessionId={item.id} />}
+          {item.noteHref && (
+            <NoteLink clientId={item.clientId} name={item.title} sessionId={item.id} />
+          )}
         </>
       )}
     </li>
   );
 }
 
-function Free({ from, isPast, place, mayBook }: { from: number; isPast: boolean; place: CmsPlace; mayBook: boolean }) {
+function Free({
+  from,
+  isPast,
+  place,
+  mayBook,
+}: {
+  from: number;
+  isPast: boolean;
+  place: CmsPlace;
+  mayBook: boolean;
+}) {
   return (
     <>
       <span className="grow text-sm text-soft">{isPast ? "Over" : "Available"}</span>

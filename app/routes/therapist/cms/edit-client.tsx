@@ -15,13 +15,19 @@ import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(
-    isUuid(params.clientId) ? await findPracticeClient(theTherapist(context).ctx, params.clientId) : undefined,
+    isUuid(params.clientId)
+      ? await findPracticeClient(theTherapist(context).ctx, params.clientId)
+      : undefined,
   );
 
 export async function loader(args: Route.LoaderArgs) {
   const { ctx } = theTherapist(args.context);
   const client = await find(args);
-  return { place: readCmsPlace(args.url.searchParams, londonDay(ctx.now)), client, stored: storedClient(client) };
+  return {
+    place: readCmsPlace(args.url.searchParams, londonDay(ctx.now)),
+    client,
+    stored: storedClient(client),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +35,10 @@ export async function action(args: Route.ActionArgs) {
   const { id } = await find(args);
   const refused = await answerClient(ctx, id, { request: args.request, ...factsOf(args.context) });
   if (refused) return refused;
-  const place = { ...readCmsPlace(args.url.searchParams, londonDay(ctx.now)), tab: "clients" as const };
+  const place = {
+    ...readCmsPlace(args.url.searchParams, londonDay(ctx.now)),
+    tab: "clients" as const,
+  };
   throw redirect(cmsHref(place, "", { done: "client-changed" }), 303);
 }
 
@@ -40,12 +49,18 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
   return (
     <PageDialog title={`Edit ${client.firstName} ${client.lastName}`} closeHref={cmsHref(place)}>
       <p className="mb-4 text-sm text-soft">
-        {client.clientNumber}, {client.email}. The address is theirs to change: they sign in with it.
+        {client.clientNumber}, {client.email}. The address is theirs to change: they sign in with
+        it.
       </p>
       <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
         <OpenedVersion stored={opened} />
         {clashes && <TwoVersions clashes={clashes} what="this client" labels={clientLabels} />}
-        <ClientFields answer={actionData} typed={opened.typed} save="Save" cancelHref={cmsHref(place)} />
+        <ClientFields
+          answer={actionData}
+          typed={opened.typed}
+          save="Save"
+          cancelHref={cmsHref(place)}
+        />
       </Form>
     </PageDialog>
   );

@@ -6,7 +6,12 @@ import { theTherapist } from "#app/http/locks.ts";
 import { Button } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { deleteSession, editSession, findClients, keepTyped } from "../sessions/editor/answer-editor.ts";
+import {
+  deleteSession,
+  editSession,
+  findClients,
+  keepTyped,
+} from "../sessions/editor/answer-editor.ts";
 import { readParts, readStored } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
@@ -15,7 +20,9 @@ import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const { shown, stored } = orNotFound(isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined);
+  const { shown, stored } = orNotFound(
+    isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined,
+  );
   const parts = await readParts(ctx, "", shown);
   // The address may say what is to be different: a form elsewhere leads here.
   const wanted = [...url.searchParams].filter(([name]) => name in stored.typed);
@@ -29,12 +36,17 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sent = textsIn(await request.formData());
   if (sent["intent"] === "find") return data(await findClients(ctx, sent));
   const [task, press] =
-    sent["intent"] === "delete" ? (["delete", deleteSession] as const) : (["save", editSession] as const);
+    sent["intent"] === "delete"
+      ? (["delete", deleteSession] as const)
+      : (["save", editSession] as const);
   const { address } = factsOf(context);
   const edited = await keepTyped(context, { task, sent }, () => press(ctx, { id, sent }, address));
   if (!edited.ok) return data(edited.answer, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
-  const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", { done: edited.deed, undo: id });
+  const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", {
+    done: edited.deed,
+    undo: id,
+  });
   throw redirect(back, 303);
 }
 
@@ -45,7 +57,9 @@ export default function EditSession({ loaderData, actionData }: Route.ComponentP
     <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
       <SessionEditor
         hidesWords={shown.hidesWords}
-        {...{ stored, typed, parts }}
+        stored={stored}
+        typed={typed}
+        parts={parts}
         answer={actionData}
         cancelHref={cmsHref(place)}
         deleting={<Delete isGroup={shown.isGroup} />}
@@ -95,8 +109,8 @@ function Delete({ isGroup }: { isGroup: boolean }) {
           />
         </label>
         <p className="text-sm text-soft">
-          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can undo it for
-          fifteen minutes.
+          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."}{" "}
+          You can undo it for fifteen minutes.
         </p>
         <Button name="intent" value="delete" variant="danger" size="small">
           Delete session

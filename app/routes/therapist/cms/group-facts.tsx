@@ -11,13 +11,19 @@ export function GroupFacts({ group }: { group: ReadParticipants["group"] }) {
     <div className="mb-4 grid gap-1 text-sm">
       <p>
         {longDate(startsAt)}, {clockTime(startsAt)}, {minutes} minutes
-        <span className="text-soft">{[therapist, location].filter(Boolean).map((fact) => `, ${fact}`)}</span>
+        <span className="text-soft">
+          {[therapist, location].filter(Boolean).map((fact) => `, ${fact}`)}
+        </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-soft">
         <span>Capacity</span>
         <CapacityBar taken={places - placesLeft} places={places} look={spacesLook(placesLeft)} />
         <span>
-          {[`${confirmed} confirmed`, held > 0 && `${held} pending`, waiting > 0 && `${waiting} waiting`]
+          {[
+            `${confirmed} confirmed`,
+            held > 0 && `${held} pending`,
+            waiting > 0 && `${waiting} waiting`,
+          ]
             .filter(Boolean)
             .join(", ")}
         </span>

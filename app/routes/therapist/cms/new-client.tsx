@@ -22,7 +22,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
   const taken = await takeOnClient(ctx, read.value, factsOf(context).address);
   if (taken.ok) {
-    const place = { ...readCmsPlace(url.searchParams, londonDay(ctx.now)), tab: "clients" as const };
+    const place = {
+      ...readCmsPlace(url.searchParams, londonDay(ctx.now)),
+      tab: "clients" as const,
+    };
     throw redirect(cmsHref(place, "", { done: "invited" }), 303);
   }
   const message = clientMessages[taken.why];

@@ -15,7 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const today = londonDay(ctx.now);
   const { tab: _, date: __, view: ___, ...query } = Object.fromEntries(url.searchParams);
-  return { place: readCmsPlace(url.searchParams, today), ...(await readNewSession(ctx, today, query)) };
+  return {
+    place: readCmsPlace(url.searchParams, today),
+    ...(await readNewSession(ctx, today, query)),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -27,15 +30,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   );
   if (!made.ok) return data(made.answer, made.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
-  throw redirect(cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.deed }), 303);
+  throw redirect(
+    cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.deed }),
+    303,
+  );
 }
 
 /** The dialog 'Create New Session', on an address of its own. */
 export default function NewSession({ loaderData, actionData }: Route.ComponentProps) {
   const { place, parts, typed } = loaderData;
   return (
-    <PageDialog title="Create New Session" closeHref={cmsHref(place)} wide={actionData?.preview !== undefined}>
-      <NewSessionForm {...{ parts, typed }} answer={actionData} cancelHref={cmsHref(place)} />
+    <PageDialog
+      title="Create New Session"
+      closeHref={cmsHref(place)}
+      wide={actionData?.preview !== undefined}
+    >
+      <NewSessionForm parts={parts} typed={typed} answer={actionData} cancelHref={cmsHref(place)} />
     </PageDialog>
   );
 }

@@ -16,7 +16,13 @@ type ParticipantRowProps = {
   mayWrite: boolean;
 };
 
-const tones = { confirmed: "good", pending: "warn", offered: "info", waitlist: "plain", cancelled: "plain" } as const;
+const tones = {
+  confirmed: "good",
+  pending: "warn",
+  offered: "info",
+  waitlist: "plain",
+  cancelled: "plain",
+} as const;
 const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
 /** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
@@ -51,10 +57,10 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
         </Button>
       )}
       {mayWrite && <NoteLink clientId={person.clientId} name={name} sessionId={group.id} />}
-      {group.hasBegun && placeNo !== null && <Attended {...{ id, name, attended }} />}
+      {group.hasBegun && placeNo !== null && <Attended id={id} name={name} attended={attended} />}
       {plans && (
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          {dates.length > 0 && <MoveTo {...{ id, name, dates }} />}
+          {dates.length > 0 && <MoveTo id={id} name={name} dates={dates} />}
           <Button name="intent" value={`remove:${id}:${status}`} variant="secondary" size="small">
             Remove<span className="sr-only"> {name}</span>
           </Button>
@@ -69,7 +75,13 @@ function Attended({ id, name, attended }: Pick<Person, "id" | "name" | "attended
   return (
     <>
       <input type="hidden" name={`was:${id}`} value={was} />
-      <select key={was} name={`attended:${id}`} aria-label={`Attended: ${name}`} defaultValue={was} className={small}>
+      <select
+        key={was}
+        name={`attended:${id}`}
+        aria-label={`Attended: ${name}`}
+        defaultValue={was}
+        className={small}
+      >
         <option value="">To be decided</option>
         <option value="yes">Came</option>
         <option value="no">Did not come</option>
@@ -78,14 +90,26 @@ function Attended({ id, name, attended }: Pick<Person, "id" | "name" | "attended
   );
 }
 
-function MoveTo({ id, name, dates }: { id: string; name: string; dates: ReadParticipants["dates"] }) {
+function MoveTo({
+  id,
+  name,
+  dates,
+}: {
+  id: string;
+  name: string;
+  dates: ReadParticipants["dates"];
+}) {
   return (
     <details className="has-[select]:open:basis-full sm:open:basis-auto">
       <summary className="inline-flex min-h-9 items-center text-sm underline underline-offset-4">
         Move to…<span className="sr-only"> another date: {name}</span>
       </summary>
       <span className="flex gap-2 pb-1">
-        <select name={`to:${id}`} aria-label={`Another date for ${name}`} className={`${small} min-w-0`}>
+        <select
+          name={`to:${id}`}
+          aria-label={`Another date for ${name}`}
+          className={`${small} min-w-0`}
+        >
           {dates.map((date) => (
             <option key={date.id} value={date.id} disabled={date.placesLeft <= 0}>
               {`${longDate(date.startsAt)}, ${clockTime(date.startsAt)} (${date.placesLeft > 0 ? `${date.placesLeft} left` : "full"})`}

@@ -24,12 +24,16 @@ import { readParticipants } from "./read-participants.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
-  const found = isUuid(params.sessionId) ? await readParticipants(ctx, params.sessionId, words) : undefined;
+  const found = isUuid(params.sessionId)
+    ? await readParticipants(ctx, params.sessionId, words)
+    : undefined;
   return {
     ...orNotFound(found),
     undo: url.searchParams.get("undo") ?? "",
     mayWrite: ctx.actor.permissions.includes("create_notes"),
-    ...{ words, keepsDiary: keepsDiary(ctx), flash: flashOf(url, participantNews) },
+    words,
+    keepsDiary: keepsDiary(ctx),
+    flash: flashOf(url, participantNews),
     place: readCmsPlace(url.searchParams, londonDay(ctx.now)),
   };
 }
@@ -39,7 +43,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const typed = textsIn(await request.formData());
   const pressed = await answerParticipants(ctx, {
-    ...{ sessionId, typed, address: factsOf(context).address, by: account.name },
+    sessionId,
+    typed,
+    address: factsOf(context).address,
+    by: account.name,
   });
   if (!pressed.ok) return data(pressed.answer, pressed.status);
   const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
@@ -77,7 +84,14 @@ export default function Participants({ loaderData, actionData }: Route.Component
           className="divide-y divide-line rounded-md border border-line bg-white empty:hidden sm:max-h-[max(200px,45dvh)] sm:overflow-y-auto"
         >
           {people.map((person) => (
-            <ParticipantRow key={person.id} {...{ person, dates, plans, group, mayWrite }} />
+            <ParticipantRow
+              key={person.id}
+              person={person}
+              dates={dates}
+              plans={plans}
+              group={group}
+              mayWrite={mayWrite}
+            />
           ))}
         </ul>
         {cancelled > 0 && (
@@ -89,11 +103,12 @@ export default function Participants({ loaderData, actionData }: Route.Component
           <LinkButton href={cmsHref(place)} variant="quiet" data-keep-place="">
             Close
           </LinkButton>
-          {group.hasBegun && people.some(({ status, attended }) => status === "confirmed" && attended === null) && (
-            <Button name="intent" value="all-came" variant="secondary" busy={busy === "all-came"}>
-              All came
-            </Button>
-          )}
+          {group.hasBegun &&
+            people.some(({ status, attended }) => status === "confirmed" && attended === null) && (
+              <Button name="intent" value="all-came" variant="secondary" busy={busy === "all-came"}>
+                All came
+              </Button>
+            )}
           {people.length > 0 && (
             <Button name="intent" value="save" busy={busy === "save"}>
               Save Changes
@@ -102,7 +117,14 @@ export default function Participants({ loaderData, actionData }: Route.Component
         </div>
       </Form>
       {plans && group.isOpen && (
-        <AddParticipant {...{ clients, words, people, place }} isFull={group.placesLeft <= 0} answer={actionData} />
+        <AddParticipant
+          clients={clients}
+          words={words}
+          people={people}
+          place={place}
+          isFull={group.placesLeft <= 0}
+          answer={actionData}
+        />
       )}
       {plans && people.length > 0 && <MessageToAll answer={actionData} waiting={group.waiting} />}
     </PageDialog>

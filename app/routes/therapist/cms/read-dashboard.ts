@@ -16,17 +16,26 @@ export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
   const { groups, ...load } = await findWeekLoad(ctx, spanOf("week", today).from);
   const items = (await listOwnDay(ctx, date)).map((session) => itemOf(session, ctx));
   const spans = await listClosedSpans(ctx, { from: date, until: date });
-  const isPast = (minute: number) => date < today || (date === today && minuteOf(ctx.now) >= minute + 60);
+  const isPast = (minute: number) =>
+    date < today || (date === today && minuteOf(ctx.now) >= minute + 60);
   return {
     counts: { ...counts, ...load, groups: groups.length },
     groups: groups.map((group) => ({
-      ...{ id: group.id, name: group.groupName ?? "", day: group.sessionDate, startsAt: group.startsAt },
-      ...{ taken: group.placesTaken, places: group.maxParticipants ?? 0, spacesLeft: group.spacesLeft },
+      id: group.id,
+      name: group.groupName ?? "",
+      day: group.sessionDate,
+      startsAt: group.startsAt,
+      taken: group.placesTaken,
+      places: group.maxParticipants ?? 0,
+      spacesLeft: group.spacesLeft,
     })),
     day: {
       isToday: date === today,
       closed: whyClosedOn(spans, date, ctx.actor.id),
-      slots: hourSlots(items, shownHours(items)).map((slot) => ({ ...slot, isPast: isPast(slot.from) })),
+      slots: hourSlots(items, shownHours(items)).map((slot) => ({
+        ...slot,
+        isPast: isPast(slot.from),
+      })),
     },
   };
 }

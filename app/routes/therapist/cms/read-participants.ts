@@ -16,20 +16,36 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
   );
   return {
     group: {
-      ...{ id, name: found.groupName ?? "", startsAt: found.startsAt, minutes: found.durationMinutes },
-      ...{ therapist: found.therapistName, location: found.location, places: found.maxParticipants ?? 0 },
-      ...{ confirmed: found.currentParticipants, waiting: found.waiting },
+      id,
+      name: found.groupName ?? "",
+      startsAt: found.startsAt,
+      minutes: found.durationMinutes,
+      therapist: found.therapistName,
+      location: found.location,
+      places: found.maxParticipants ?? 0,
+      confirmed: found.currentParticipants,
+      waiting: found.waiting,
       placesLeft: (found.maxParticipants ?? 0) - found.placesTaken,
       hasBegun: found.startsAt <= ctx.now,
       isOpen: found.status !== "cancelled",
     },
     people: here.map((one) => ({
-      ...{ id: one.id, clientId: one.clientId, name: one.clientName, number: one.clientNumber, phone: one.phone },
-      mind: minded.filter(({ clientId }) => clientId === one.clientId).map(({ adaptation }) => adaptation),
-      ...{ status: one.status, placeNo: one.placeNo, attended: one.attended },
+      id: one.id,
+      clientId: one.clientId,
+      name: one.clientName,
+      number: one.clientNumber,
+      phone: one.phone,
+      mind: minded
+        .filter(({ clientId }) => clientId === one.clientId)
+        .map(({ adaptation }) => adaptation),
+      status: one.status,
+      placeNo: one.placeNo,
+      attended: one.attended,
     })),
     cancelled: all.length - here.length,
-    removed: all.filter(({ status }) => status === "cancelled").map((one) => ({ id: one.id, name: one.clientName })),
+    removed: all
+      .filter(({ status }) => status === "cancelled")
+      .map((one) => ({ id: one.id, name: one.clientName })),
     dates: await listOtherDates(ctx, { id, groupName: found.groupName, seriesId: found.seriesId }),
     clients: await listSessionClients(ctx, words),
   };

@@ -17,7 +17,11 @@ export async function readTab(context: Readonly<RouterContextProvider>, place: C
   if (tab === "calendar") {
     const calendar = await readCalendar(ctx, { view, date, therapist });
     const kept = { tab, ...(calendar.therapist && { therapist: calendar.therapist }) };
-    return { tab, places: placesOf({ view, date, today: londonDay(ctx.now), path: cmsPath, kept }), calendar } as const;
+    return {
+      tab,
+      places: placesOf({ view, date, today: londonDay(ctx.now), path: cmsPath, kept }),
+      calendar,
+    } as const;
   }
   if (tab === "notes") return { tab, board: await readBoard(context, boardUrl(url)) } as const;
   return { tab, clients: await readClients(ctx, url.searchParams) } as const;

@@ -22,7 +22,11 @@ export function WeekGroups({ place, groups, keepsDiary }: WeekGroupsProps) {
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
                 <span>{weekdayAndTime(group.startsAt)}</span>
                 <span>{spacesWords(group.spacesLeft)}</span>
-                <CapacityBar taken={group.taken} places={group.places} look={spacesLook(group.spacesLeft)} />
+                <CapacityBar
+                  taken={group.taken}
+                  places={group.places}
+                  look={spacesLook(group.spacesLeft)}
+                />
               </div>
             </div>
             {group.spacesLeft <= 0 ? (
@@ -45,5 +49,7 @@ export function WeekGroups({ place, groups, keepsDiary }: WeekGroupsProps) {
   );
 }
 
-const spacesWords = (left: number) => (left === 1 ? "1 space left" : `${Math.max(left, 0)} spaces left`);
-const weekdayAndTime = (startsAt: Date) => `${longDate(startsAt).split(" ")[0]} ${clockTime(startsAt)}`;
+const spacesWords = (left: number) =>
+  left === 1 ? "1 space left" : `${Math.max(left, 0)} spaces left`;
+const weekdayAndTime = (startsAt: Date) =>
+  `${longDate(startsAt).split(" ")[0]} ${clockTime(startsAt)}`;

@@ -4,16 +4,27 @@ import { factsOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { theTherapist } from "#app/http/locks.ts";
 import type { FormAnswer } from "#app/parts/form-answer.tsx";
-import { beginVersion, dropVersion, publishVersion, saveVersion } from "#domain/care/forms/draft-version.ts";
+import {
+  beginVersion,
+  dropVersion,
+  publishVersion,
+  saveVersion,
+} from "#domain/care/forms/draft-version.ts";
 import { editSections, readEdit } from "#domain/care/forms/edit-sections.ts";
 import { formDeskRefusals, type Section } from "#domain/care/forms/words.ts";
 import { fieldAt, readTypedVersion } from "./read-typed-version.ts";
 
 /** What the editor shows again where something was refused. */
-export type DraftAnswer = FormAnswer & { again?: { sections: Section[]; wording: string; version: string } };
+export type DraftAnswer = FormAnswer & {
+  again?: { sections: Section[]; wording: string; version: string };
+};
 
 /** Begins, saves, edits, publishes or drops the draft of a form. Each button of the editor saves what was typed, too. */
-export async function answerDraft(request: Request, context: Readonly<RouterContextProvider>, slug: string) {
+export async function answerDraft(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+) {
   const { ctx } = theTherapist(context);
   const { address } = factsOf(context);
   const typed = textsIn(await request.formData());
@@ -25,18 +36,26 @@ export async function answerDraft(request: Request, context: Readonly<RouterCont
   }
   if (intent === "drop") {
     const dropped = await dropVersion(ctx, slug);
-    return redirect(dropped.value.isGone ? "/therapist/forms?done=gone" : `${page}?done=dropped`, 303);
+    return redirect(
+      dropped.value.isGone ? "/therapist/forms?done=gone" : `${page}?done=dropped`,
+      303,
+    );
   }
   const { sections: sent, wording } = readTypedVersion(typed);
   const edit = readEdit(intent);
   const sections = edit ? editSections(sent, edit, `q-${randomUUID().slice(0, 8)}`) : sent;
   const version = { slug, version: typed["version"] ?? "", sections, wording };
-  const kept = intent === "publish" ? await publishVersion(ctx, version, address) : await saveVersion(ctx, version);
+  const kept =
+    intent === "publish"
+      ? await publishVersion(ctx, version, address)
+      : await saveVersion(ctx, version);
   if (kept.ok && intent === "publish") return redirect(`${page}?done=published`, 303);
   if (kept.ok) return redirect(`${page}/draft${edit ? placeOf(edit) : "?done=saved"}`, 303);
   const again = { sections, wording, version: "version" in kept ? kept.version : version.version };
   if (kept.why === "not-ready") {
-    const errors = Object.fromEntries(kept.issues.map(({ path, message }) => [fieldAt(path), message]).toReversed());
+    const errors = Object.fromEntries(
+      kept.issues.map(({ path, message }) => [fieldAt(path), message]).toReversed(),
+    );
     const { "": whole, ...atFields } = errors;
     return data<DraftAnswer>({ again, errors: atFields, ...(whole && { failed: whole }) }, 422);
   }
@@ -45,4 +64,5 @@ export async function answerDraft(request: Request, context: Readonly<RouterCont
 }
 
 /** Back to the section that was edited. */
-const placeOf = ({ section }: { section: number }): string => (section < 0 ? "#end" : `#section-${section}`);
+const placeOf = ({ section }: { section: number }): string =>
+  section < 0 ? "#end" : `#section-${section}`;

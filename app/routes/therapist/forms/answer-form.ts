@@ -22,9 +22,12 @@ export async function answerForms({ ctx, typed, address }: Sent) {
     return restored.ok ? redirect(`${list}?done=restored`, 303) : refused(intent, restored.why);
   }
   const read = formForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const made = await createForm(ctx, read.data, address);
-  return made.ok ? redirect(`${list}/${made.value.slug}/draft?done=created`, 303) : refused(intent, made.why);
+  return made.ok
+    ? redirect(`${list}/${made.value.slug}/draft?done=created`, 303)
+    : refused(intent, made.why);
 }
 
 /** The presses of one form: asking for it and taking that back, its title and validity, and putting it away. */
@@ -41,7 +44,8 @@ export async function answerForm({ ctx, typed, address, slug }: Sent & { slug: s
   }
   if (intent !== "change") return answerAsking({ ctx, typed, address, slug });
   const read = formForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const changed = await changeForm(ctx, slug, read.data, address);
   return changed.ok ? redirect(`${here}?done=changed`, 303) : refused(intent, changed.why);
 }
@@ -49,12 +53,15 @@ export async function answerForm({ ctx, typed, address, slug }: Sent & { slug: s
 async function answerAsking({ ctx, typed, address, slug }: Sent & { slug: string }) {
   const read = askForm.safeParse(typed);
   const intent = "ask";
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const { client_id: clientId, due_on: dueOn } = read.data;
   const asked = await askForForm(ctx, { slug, clientId, dueOn, address });
   if (asked.ok) return redirect(`${list}/${slug}?done=asked`, 303);
   const message = formDeskRefusals[asked.why];
-  if (asked.why === "past-day") return data<FormAnswer>({ intent, typed, errors: { due_on: message } }, 422);
-  if (asked.why === "no-such-client") return data<FormAnswer>({ intent, typed, errors: { client_id: message } }, 422);
+  if (asked.why === "past-day")
+    return data<FormAnswer>({ intent, typed, errors: { due_on: message } }, 422);
+  if (asked.why === "no-such-client")
+    return data<FormAnswer>({ intent, typed, errors: { client_id: message } }, 422);
   return data<FormAnswer>({ intent, typed, failed: message }, 409);
 }

@@ -16,7 +16,12 @@ import { listDifferences } from "#domain/care/health/differences.ts";
 import { settledMessage } from "#domain/care/health/words.ts";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
 import { findSigned } from "#domain/care/forms/signed-desk.ts";
-import { formDeskMessages, signedAsNames, formDeskRefusals, signingWords } from "#domain/care/forms/words.ts";
+import {
+  formDeskMessages,
+  signedAsNames,
+  formDeskRefusals,
+  signingWords,
+} from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { FlagProposals } from "../clients/flag-proposals.tsx";
 import { HealthDifferences } from "../clients/health-differences.tsx";
@@ -51,7 +56,8 @@ const said = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
 
 export default function SignedAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { signed, proposals, differences, mayWrite, flash } = loaderData;
-  const { clientId, clientName, title, number, sections, answers, wording, signedAt, reviewedAt } = signed;
+  const { clientId, clientName, title, number, sections, answers, wording, signedAt, reviewedAt } =
+    signed;
   const name = [signed.name, signedAsNames[signed.signedAs]].filter(Boolean).join(", ");
   const here = { clientId, mayWrite, from: `/therapist/forms/answers/${signed.id}` };
   return (
@@ -60,7 +66,10 @@ export default function SignedAnswer({ loaderData, actionData }: Route.Component
         href="/therapist/forms"
         beside={
           <>
-            <a href={`/therapist/clients/${clientId}?part=forms`} className="link inline-block py-1">
+            <a
+              href={`/therapist/clients/${clientId}?part=forms`}
+              className="link inline-block py-1"
+            >
               {clientName}&rsquo;s record
             </a>
             <a href={`/therapist/forms/copies/${signed.id}.pdf`} className="link inline-block py-1">

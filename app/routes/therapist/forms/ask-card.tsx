@@ -21,14 +21,24 @@ type AskProps = {
 /** Asks one client for this form. */
 export function AskCard({ slug, clients, many, words, clientId, today, asked, answer }: AskProps) {
   const busy = useNavigation().formData?.get("intent") === "ask";
-  const options = clients.map(({ id, name, number }) => ({ value: id, label: number ? `${name} (${number})` : name }));
+  const options = clients.map(({ id, name, number }) => ({
+    value: id,
+    label: number ? `${name} (${number})` : name,
+  }));
   const errors = answer?.errors ?? {};
   return (
     <Card as="section">
       <h2 className="text-xl">Ask a client to fill this in</h2>
       {many && (
         <form action={`/therapist/forms/${slug}`} className="mt-3 flex items-end gap-2">
-          <Field name="find" type="search" label="Find a client" maxLength={80} defaultValue={words} className="grow" />
+          <Field
+            name="find"
+            type="search"
+            label="Find a client"
+            maxLength={80}
+            defaultValue={words}
+            className="grow"
+          />
           <Button variant="secondary">Find</Button>
         </form>
       )}

@@ -36,7 +36,13 @@ export function AskedList({ asked }: Pick<ShownTemplate, "asked">) {
 const TakeBack = ({ id, name }: { id: string; name: string }) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="request_id" value={id} />
-    <Button name="intent" value="withdraw-form" variant="secondary" size="small" className="whitespace-nowrap">
+    <Button
+      name="intent"
+      value="withdraw-form"
+      variant="secondary"
+      size="small"
+      className="whitespace-nowrap"
+    >
       Take back<span className="sr-only">{`: ${name}`}</span>
     </Button>
   </Form>

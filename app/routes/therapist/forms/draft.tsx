@@ -19,15 +19,22 @@ import { SectionEditor } from "./section-editor.tsx";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   const draft = orNotFound(await findDraftVersion(theTherapist(context).ctx, slug));
-  return { draft: { ...draft, version: String(draft.version) }, flash: flashOf(url, formDeskMessages) };
+  return {
+    draft: { ...draft, version: String(draft.version) },
+    flash: flashOf(url, formDeskMessages),
+  };
 }
 
-export const action = ({ request, context, params: { slug } }: Route.ActionArgs) => answerDraft(request, context, slug);
+export const action = ({ request, context, params: { slug } }: Route.ActionArgs) =>
+  answerDraft(request, context, slug);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(`New version: ${loaderData?.draft.title ?? "form"}`, matches);
 
-export default function FormDraft({ loaderData: { draft, flash }, actionData }: Route.ComponentProps) {
+export default function FormDraft({
+  loaderData: { draft, flash },
+  actionData,
+}: Route.ComponentProps) {
   const { title, number, slug } = draft;
   const { sections, wording, version } = actionData?.again ?? draft;
   const errors = actionData?.errors ?? {};
@@ -40,18 +47,42 @@ export default function FormDraft({ loaderData: { draft, flash }, actionData }: 
       <BackLink href={`/therapist/forms/${slug}`}>{title}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title}, version ${number}`}</h1>
       <p className="mt-1 mb-5 text-soft">
-        Clients go on with the published version until you publish this one. Every button saves what you have typed.
+        Clients go on with the published version until you publish this one. Every button saves what
+        you have typed.
       </p>
       <AnswerNotice answer={actionData} flash={flash} />
       <ErrorSummary title="This form is not ready to be published" errors={summary} />
-      <Form method="post" noValidate key={JSON.stringify(sections) + version} className="grid gap-5">
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+      <Form
+        method="post"
+        noValidate
+        key={JSON.stringify(sections) + version}
+        className="grid gap-5"
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
         <HeldField name="version" value={version} />
         {sections.map((section, at) => (
-          <SectionEditor key={at} section={section} at={at} last={at === sections.length - 1} errors={errors} />
+          <SectionEditor
+            key={at}
+            section={section}
+            at={at}
+            last={at === sections.length - 1}
+            errors={errors}
+          />
         ))}
         <div id="end">
-          <Button name="intent" value="add -1" variant="secondary" icon={<Plus aria-hidden className="size-4" />}>
+          <Button
+            name="intent"
+            value="add -1"
+            variant="secondary"
+            icon={<Plus aria-hidden className="size-4" />}
+          >
             Add a section
           </Button>
         </div>
@@ -75,7 +106,9 @@ export default function FormDraft({ loaderData: { draft, flash }, actionData }: 
         </div>
         <details>
           <summary className="link w-fit cursor-pointer py-1">Throw this draft away</summary>
-          <p className="mt-2 mb-3 text-soft">Everything changed since the published version is lost.</p>
+          <p className="mt-2 mb-3 text-soft">
+            Everything changed since the published version is lost.
+          </p>
           <Button name="intent" value="drop" variant="danger" size="small">
             Yes, throw it away
           </Button>

@@ -13,7 +13,12 @@ import { Card } from "#app/ui/card.tsx";
 import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
-import { formDeskMessages, purposeNames, validityWords, signingWords } from "#domain/care/forms/words.ts";
+import {
+  formDeskMessages,
+  purposeNames,
+  validityWords,
+  signingWords,
+} from "#domain/care/forms/words.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";
@@ -66,14 +71,17 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
           {mayWrite && (
             <ManageCard
-              {...{ title, validMonths }}
+              title={title}
+              validMonths={validMonths}
               mayArchive={purpose === "retreat" || purpose === "other"}
               answer={actionData}
             />
           )}
         </div>
         <section aria-label="As a client sees it" className="min-w-0">
-          <p className="mb-3 font-semibold">As a client sees it. Try it: nothing you choose here is kept.</p>
+          <p className="mb-3 font-semibold">
+            As a client sees it. Try it: nothing you choose here is kept.
+          </p>
           <FormQuestions sections={sections} answers={{}} errors={{}} />
           <Card as="section" tone="cream">
             <h2 className="text-xl">Sign</h2>

@@ -25,7 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
-  return answerForms({ ctx, typed: textsIn(await request.formData()), address: factsOf(context).address });
+  return answerForms({
+    ctx,
+    typed: textsIn(await request.formData()),
+    address: factsOf(context).address,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Form Templates", matches);
@@ -35,7 +39,9 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
   return (
     <div className="max-w-5xl">
       <h1 className="mb-1 text-3xl">Form Templates</h1>
-      <p className="mb-5 text-soft">What clients fill in and sign. Open one to see it as they do, or to ask for it.</p>
+      <p className="mb-5 text-soft">
+        What clients fill in and sign. Open one to see it as they do, or to ask for it.
+      </p>
       <AnswerNotice answer={actionData} flash={flash} />
       <UnreviewedList unreviewed={unreviewed} />
       <Table
@@ -43,16 +49,35 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
         rows={templates}
         rowKey={({ slug }) => slug}
         columns={[
-          { key: "title", header: "Form", cell: Title },
-          { key: "purpose", header: "Purpose", cell: ({ purpose }) => purposeNames[purpose], roomy: true },
-          { key: "version", header: "Published", cell: Published, roomy: true },
+          {
+            key: "title",
+            header: "Form",
+            cell: Title,
+          },
+          {
+            key: "purpose",
+            header: "Purpose",
+            cell: ({ purpose }) => purposeNames[purpose],
+            roomy: true,
+          },
+          {
+            key: "version",
+            header: "Published",
+            cell: Published,
+            roomy: true,
+          },
           {
             key: "valid",
             header: "A signature is valid",
             cell: ({ validMonths }) => validityWords(validMonths),
             roomy: true,
           },
-          { key: "open", header: "Asked, not signed", cell: ({ open }) => open, align: "right" },
+          {
+            key: "open",
+            header: "Asked, not signed",
+            cell: ({ open }) => open,
+            align: "right",
+          },
         ]}
       />
       {mayWrite && <NewForm key={templates.length} answer={actionData} />}
@@ -63,7 +88,10 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
 
 const Title = (template: Template) => (
   <>
-    <a href={`/therapist/forms/${template.slug}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/forms/${template.slug}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {template.title}
     </a>
     {template.hasDraft && (
@@ -78,4 +106,6 @@ const Title = (template: Template) => (
 );
 
 const Published = ({ number, publishedAt }: Template) =>
-  number === null || publishedAt === null ? "Not yet" : `Version ${number}, ${shortDate(publishedAt)}`;
+  number === null || publishedAt === null
+    ? "Not yet"
+    : `Version ${number}, ${shortDate(publishedAt)}`;

@@ -4,14 +4,22 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 
-type FormFieldsProps = { stored?: { title: string; validMonths: number | null }; answer: FormAnswer | undefined };
+type FormFieldsProps = {
+  stored?: { title: string; validMonths: number | null };
+  answer: FormAnswer | undefined;
+};
 
 /** What a form is called, and for how many months a signature stands. */
 export function FormFields({ stored, answer }: FormFieldsProps) {
   const typed = answer?.typed ?? {
-    ...{ title: stored?.title ?? "", valid_months: stored?.validMonths ? String(stored.validMonths) : "" },
+    title: stored?.title ?? "",
+    valid_months: stored?.validMonths ? String(stored.validMonths) : "",
   };
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: answer?.errors?.[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name] ?? "",
+    error: answer?.errors?.[name],
+  });
   return (
     <>
       <Field {...field("title")} label="Title" maxLength={120} />
@@ -42,7 +50,13 @@ export function ManageCard({ title, validMonths, mayArchive, answer: any }: Mana
     <Card as="section" className="mt-5">
       <details open={answer !== undefined}>
         <summary className="font-display text-xl">Title and validity</summary>
-        <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-4" key={`${title} ${validMonths}`}>
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          className="mt-3 grid gap-4"
+          key={`${title} ${validMonths}`}
+        >
           <FormFields stored={{ title, validMonths }} answer={answer} />
           <div>
             <Button name="intent" value="change" variant="secondary" busy={busy === "change"}>
@@ -53,9 +67,16 @@ export function ManageCard({ title, validMonths, mayArchive, answer: any }: Mana
         {mayArchive && (
           <Form method="post" className="mt-5 border-t border-line pt-4">
             <p className="mb-2 text-soft">
-              Put away, nobody is asked for this form any more. What was signed stays, and it can be put back.
+              Put away, nobody is asked for this form any more. What was signed stays, and it can be
+              put back.
             </p>
-            <Button name="intent" value="archive" variant="secondary" size="small" busy={busy === "archive"}>
+            <Button
+              name="intent"
+              value="archive"
+              variant="secondary"
+              size="small"
+              busy={busy === "archive"}
+            >
               Put away
             </Button>
           </Form>

@@ -12,7 +12,12 @@ export function NewForm({ answer: any }: { answer: FormAnswer | undefined }) {
     <Card as="section" className="mt-6">
       <details open={answer !== undefined}>
         <summary className="font-display text-xl">New form</summary>
-        <Form method="post" noValidate preventScrollReset className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          className="mt-3 grid gap-4 sm:grid-cols-2"
+        >
           <FormFields answer={answer} />
           <div className="sm:col-span-2">
             <Button name="intent" value="create" variant="secondary" busy={busy}>
@@ -26,13 +31,20 @@ export function NewForm({ answer: any }: { answer: FormAnswer | undefined }) {
 }
 
 /** Forms that were put away, each with the press that puts it back. */
-export const Archived = ({ archived }: { archived: readonly { slug: string; title: string }[] }) => (
+export const Archived = ({
+  archived,
+}: {
+  archived: readonly { slug: string; title: string }[];
+}) => (
   <Card as="section" className="mt-6">
     <details>
       <summary className="font-display text-xl">{`Put away (${archived.length})`}</summary>
       <ul className="mt-3 divide-y divide-line">
         {archived.map(({ slug, title }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li
+            key={slug}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
             <span className="font-semibold wrap-anywhere">{title}</span>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="slug" value={slug} />

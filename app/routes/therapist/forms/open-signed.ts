@@ -5,7 +5,11 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 
 /** The record of whoever signed, opened and written down before an answer is read. */
-export async function openSigned(context: Readonly<RouterContextProvider>, answerId: string, url: URL) {
+export async function openSigned(
+  context: Readonly<RouterContextProvider>,
+  answerId: string,
+  url: URL,
+) {
   const { ctx } = theTherapist(context);
   const clientId = isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined;
   return openCare(context, clientId, { what: "a-signed-form", url });

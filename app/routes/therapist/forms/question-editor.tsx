@@ -36,7 +36,13 @@ export function QuestionEditor({ question, name, place, earlier, errors, buttons
           error={errors[`${name}.label`]}
         />
         <Select label="Answer" name={`${name}.kind`} options={kinds} defaultValue={kind} />
-        <Field label="Help below it" name={`${name}.help`} maxLength={400} optional defaultValue={help} />
+        <Field
+          label="Help below it"
+          name={`${name}.help`}
+          maxLength={400}
+          optional
+          defaultValue={help}
+        />
         <Select
           label="Asked"
           name={`${name}.only-if`}
@@ -53,7 +59,11 @@ export function QuestionEditor({ question, name, place, earlier, errors, buttons
           help="For one or any of a list"
         />
         <div>
-          <Checkbox label="Must be answered" name={`${name}.required`} defaultChecked={required ?? false} />
+          <Checkbox
+            label="Must be answered"
+            name={`${name}.required`}
+            defaultChecked={required ?? false}
+          />
           {kind === "yes-no" && (
             <Select
               label="A yes is"
@@ -63,7 +73,9 @@ export function QuestionEditor({ question, name, place, earlier, errors, buttons
               className="mt-2"
             />
           )}
-          {health && <p className="mt-2 text-sm text-soft">{`Its answer becomes part of: ${healthLabels[health]}.`}</p>}
+          {health && (
+            <p className="mt-2 text-sm text-soft">{`Its answer becomes part of: ${healthLabels[health]}.`}</p>
+          )}
         </div>
       </div>
     </div>
@@ -83,7 +95,10 @@ function conditions(earlier: readonly Question[], onlyIf: Question["onlyIf"]) {
   );
   const own = onlyIf && `${onlyIf.field}=${onlyIf.is}`;
   if (!own || listed.some(({ value }) => value === own)) return listed;
-  return [...listed, { value: own, label: "If a question is answered that does not stand before it" }];
+  return [
+    ...listed,
+    { value: own, label: "If a question is answered that does not stand before it" },
+  ];
 }
 
 const short = (label: string) => (label.length > 50 ? `${label.slice(0, 47)}…` : label);

@@ -9,14 +9,22 @@ import {
 } from "#domain/care/forms/words.ts";
 
 /** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
-export function readTypedVersion(typed: Readonly<Record<string, string>>): { sections: Section[]; wording: string } {
+export function readTypedVersion(typed: Readonly<Record<string, string>>): {
+  sections: Section[];
+  wording: string;
+} {
   const sections: Section[] = [];
   for (let at = 0; `s${at}.title` in typed; at++) {
     const name = `s${at}`;
     const fields: Question[] = [];
-    for (let place = 0; `${name}.q${place}.id` in typed; place++) fields.push(readQuestion(typed, `${name}.q${place}`));
+    for (let place = 0; `${name}.q${place}.id` in typed; place++)
+      fields.push(readQuestion(typed, `${name}.q${place}`));
     const intro = lines(typed[`${name}.intro`]);
-    sections.push({ title: (typed[`${name}.title`] ?? "").trim(), fields, ...(intro && { intro }) });
+    sections.push({
+      title: (typed[`${name}.title`] ?? "").trim(),
+      fields,
+      ...(intro && { intro }),
+    });
   }
   return { sections, wording: lines(typed["wording"]) };
 }
@@ -30,7 +38,9 @@ function readQuestion(typed: Readonly<Record<string, string>>, name: string): Qu
     .filter(Boolean);
   const [field = "", ...is] = text("only-if").split("=");
   return {
-    ...{ id: text("id"), kind, label: text("label") },
+    id: text("id"),
+    kind,
+    label: text("label"),
     ...(text("help") && { help: text("help") }),
     ...(text("required") === "on" && { required: true }),
     ...((hasOptions({ kind }) || options.length > 0) && { options }),

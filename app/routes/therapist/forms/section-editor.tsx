@@ -5,7 +5,12 @@ import { Field, TextArea } from "#app/ui/field.tsx";
 import type { Section } from "#domain/care/forms/words.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 
-type SectionProps = { section: Section; at: number; last: boolean; errors: Readonly<Record<string, string>> };
+type SectionProps = {
+  section: Section;
+  at: number;
+  last: boolean;
+  errors: Readonly<Record<string, string>>;
+};
 
 /** One section of a draft with its questions. */
 export function SectionEditor({ section, at, last, errors }: SectionProps) {
@@ -14,7 +19,12 @@ export function SectionEditor({ section, at, last, errors }: SectionProps) {
     <Card as="section">
       <div id={`section-${at}`} className="flex scroll-mt-24 items-center justify-between gap-3">
         <h2 className="text-xl wrap-anywhere">{section.title || `Section ${at + 1}`}</h2>
-        <EditButtons place={`${at}`} what={section.title || `section ${at + 1}`} first={at === 0} last={last} />
+        <EditButtons
+          place={`${at}`}
+          what={section.title || `section ${at + 1}`}
+          first={at === 0}
+          last={last}
+        />
       </div>
       <div className="mt-3 grid gap-4">
         <Field
@@ -37,7 +47,9 @@ export function SectionEditor({ section, at, last, errors }: SectionProps) {
         {section.fields.map((question, place) => (
           <li key={question.id} className="py-4">
             <QuestionEditor
-              {...{ question, errors, place }}
+              question={question}
+              errors={errors}
+              place={place}
               name={`${name}.q${place}`}
               earlier={section.fields.slice(0, place)}
               buttons={
@@ -69,7 +81,11 @@ export function SectionEditor({ section, at, last, errors }: SectionProps) {
 type EditButtonsProps = { place: string; what: string; first: boolean; last: boolean };
 
 function EditButtons({ place, what, first, last }: EditButtonsProps) {
-  const press = (deed: string) => ({ type: "submit" as const, name: "intent", value: `${deed} ${place}` });
+  const press = (deed: string) => ({
+    type: "submit" as const,
+    name: "intent",
+    value: `${deed} ${place}`,
+  });
   return (
     <span className="flex shrink-0 text-soft">
       <IconButton {...press("up")} label={`Move up: ${what}`} disabled={first}>

@@ -9,7 +9,9 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
   return (
     <Card as="section" className="mb-6">
       <h2 className="text-2xl">Signed, to be reviewed</h2>
-      {unreviewed.length === 0 && <p className="mt-1 text-soft">Nothing: every signed form has been reviewed.</p>}
+      {unreviewed.length === 0 && (
+        <p className="mt-1 text-soft">Nothing: every signed form has been reviewed.</p>
+      )}
       <ul className="divide-y divide-line">
         {unreviewed.map(({ id, title, clientName, clientNumber, signedAt, red }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -23,7 +25,9 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
               <span className="ml-2 text-sm text-soft max-sm:hidden">{clientNumber}</span>
               {red > 0 && (
                 <span className="ml-2">
-                  <Badge tone="bad">{red === 1 ? "1 answer to look at" : `${red} answers to look at`}</Badge>
+                  <Badge tone="bad">
+                    {red === 1 ? "1 answer to look at" : `${red} answers to look at`}
+                  </Badge>
                 </span>
               )}
             </span>
@@ -31,7 +35,9 @@ export function UnreviewedList({ unreviewed }: { unreviewed: readonly Unreviewed
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-soft">{`And ${more} more, shown as these are reviewed.`}</p>}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-soft">{`And ${more} more, shown as these are reviewed.`}</p>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,11 @@ import type { Amendment } from "#domain/care/treatments/queries.ts";
 import { afterWithdrawal } from "#domain/care/words.ts";
 import { longestText } from "#domain/care/treatments/words.ts";
 
-type AmendmentsProps = { amendments: readonly Amendment[]; mayAmend: boolean; answer: FormAnswer | undefined };
+type AmendmentsProps = {
+  amendments: readonly Amendment[];
+  mayAmend: boolean;
+  answer: FormAnswer | undefined;
+};
 
 /** What was found to be wrong or missing since the note was signed; the note itself stays as it is. */
 export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
@@ -16,7 +20,9 @@ export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
   return (
     <section aria-label="Amendments" className="mt-8">
       <h2 className="text-xl">Amendments</h2>
-      {amendments.length === 0 && <p className="mt-1 text-soft">None: the note stands as it was signed.</p>}
+      {amendments.length === 0 && (
+        <p className="mt-1 text-soft">None: the note stands as it was signed.</p>
+      )}
       <ol className="mt-3 grid gap-3">
         {amendments.map(({ id, body, reason, therapist, writtenAt, afterWithdrawal: isMarked }) => (
           <li key={id} className="rounded-lg border border-warn/30 bg-warn-tint/40 p-4">
@@ -29,7 +35,12 @@ export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
         ))}
       </ol>
       {mayAmend && (
-        <Form key={amendments.length} method="post" noValidate className="mt-5 grid gap-4 print:hidden">
+        <Form
+          key={amendments.length}
+          method="post"
+          noValidate
+          className="mt-5 grid gap-4 print:hidden"
+        >
           <TextArea
             name="body"
             label="What is added or put right"

@@ -6,7 +6,12 @@ import { theTherapist } from "#app/http/locks.ts";
 import { clashesIn, openedWith, ownFields } from "#app/http/save-over.ts";
 import { troubleOf } from "#app/http/trouble.ts";
 import type { EditAnswer } from "#app/parts/two-versions.tsx";
-import { addPhrase, mostPhrases, phraseForm, removePhrase } from "#domain/care/treatments/note-parts.ts";
+import {
+  addPhrase,
+  mostPhrases,
+  phraseForm,
+  removePhrase,
+} from "#domain/care/treatments/note-parts.ts";
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
 import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -51,7 +56,9 @@ export async function answerNote({ request, context }: Asked) {
 }
 
 const afterSaving = (intent: string, client: string, draft: string) =>
-  intent === "sign" ? notesHref({ client, done: "signed" }) : notesHref({ client, tab: "new", draft, done: "kept" });
+  intent === "sign"
+    ? notesHref({ client, done: "signed" })
+    : notesHref({ client, tab: "new", draft, done: "kept" });
 
 type NotSaved = Extract<Awaited<ReturnType<typeof saveNote>>, { ok: false }>;
 
@@ -85,7 +92,9 @@ async function answerSmall(ctx: Ctx<Therapist>, intent: string, { texts, phrase 
   const [task, which = ""] = intent.split(":");
   if (task === "add-plan" || task === "add-resource") {
     const [kind, row] =
-      task === "add-plan" ? (["plan", planDefaults] as const) : (["resource", resourceDefaults] as const);
+      task === "add-plan"
+        ? (["plan", planDefaults] as const)
+        : (["resource", resourceDefaults] as const);
     const id = randomUUID();
     const fields = Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]);
     return data<NoteAnswer>({ ...again, typed: { ...again.typed, ...Object.fromEntries(fields) } });
@@ -93,7 +102,10 @@ async function answerSmall(ctx: Ctx<Therapist>, intent: string, { texts, phrase 
   if (task === "add-phrase") {
     const read = phraseForm.safeParse(phrase);
     if (!read.success)
-      return data<NoteAnswer>({ ...again, errors: { new_phrase: read.error.issues[0]!.message } }, 422);
+      return data<NoteAnswer>(
+        { ...again, errors: { new_phrase: read.error.issues[0]!.message } },
+        422,
+      );
     const added = await addPhrase(ctx, read.data);
     const errors = { new_phrase: `Please keep to ${mostPhrases} phrases.` };
     return added.ok ? data<NoteAnswer>(again) : data<NoteAnswer>({ ...again, errors }, 409);

@@ -1,4 +1,9 @@
-type ChoicesProps = { name: string; label: string; words: readonly string[]; typed: Readonly<Record<string, string>> };
+type ChoicesProps = {
+  name: string;
+  label: string;
+  words: readonly string[];
+  typed: Readonly<Record<string, string>>;
+};
 
 /** Words of one list to tick; words that the list has no more stay with the note that has them. */
 export function Choices({ name, label, words, typed }: ChoicesProps) {
@@ -15,7 +20,12 @@ export function Choices({ name, label, words, typed }: ChoicesProps) {
             key={word}
             className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-edge bg-white px-3.5 text-sm has-checked:border-pine has-checked:bg-sky has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
-            <input type="checkbox" name={`${name}:${word}`} defaultChecked={kept.includes(word)} className="size-4" />
+            <input
+              type="checkbox"
+              name={`${name}:${word}`}
+              defaultChecked={kept.includes(word)}
+              className="size-4"
+            />
             {word}
           </label>
         ))}

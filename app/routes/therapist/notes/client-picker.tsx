@@ -2,7 +2,11 @@ import { Search } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { notesHref, notesPath } from "./notes-address.ts";
 
-type Picker = { words: string; clients: { id: string; name: string; clientNumber: string | null }[]; total: number };
+type Picker = {
+  words: string;
+  clients: { id: string; name: string; clientNumber: string | null }[];
+  total: number;
+};
 
 /** The clients whose notes this therapist may write, found by name, e-mail or number. */
 export function ClientPicker({
@@ -15,7 +19,12 @@ export function ClientPicker({
   const more = total - clients.length;
   return (
     <nav aria-label="Clients" className="rounded-lg border border-line bg-white">
-      <form method="get" action={notesPath} role="search" className="flex gap-2 border-b border-line p-3">
+      <form
+        method="get"
+        action={notesPath}
+        role="search"
+        className="flex gap-2 border-b border-line p-3"
+      >
         <input
           key={words}
           name="q"
@@ -26,7 +35,12 @@ export function ClientPicker({
           maxLength={100}
           className="min-h-10 min-w-0 grow rounded-md border border-edge bg-white px-3 text-sm"
         />
-        <Button variant="secondary" size="small" aria-label="Search" icon={<Search aria-hidden className="size-4" />} />
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label="Search"
+          icon={<Search aria-hidden className="size-4" />}
+        />
       </form>
       {clients.length === 0 && <p className="p-4 text-sm text-soft">No client fits.</p>}
       <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto">
@@ -43,7 +57,11 @@ export function ClientPicker({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="border-t border-line p-3 text-sm text-soft">{more} more: search by name or number.</p>}
+      {more > 0 && (
+        <p className="border-t border-line p-3 text-sm text-soft">
+          {more} more: search by name or number.
+        </p>
+      )}
     </nav>
   );
 }

@@ -24,12 +24,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const said = (name: string) => String(form.get(name) ?? "");
   const [id, clientId] = [said("note_id"), said("client_id")];
-  if (!isUuid(id) || !isUuid(clientId)) return answerJson({ why: "lost", words: notesFailed.save }, 404);
-  const sent = { id, clientId, sessionId: said("session_id"), texts: sentTexts(form), unsure: said("unsure") };
+  if (!isUuid(id) || !isUuid(clientId))
+    return answerJson({ why: "lost", words: notesFailed.save }, 404);
+  const sent = {
+    id,
+    clientId,
+    sessionId: said("session_id"),
+    texts: sentTexts(form),
+    unsure: said("unsure"),
+  };
   const saved = await saveNote(ctx, sent, { sign: false, address: factsOf(context).address });
-  if (saved.ok) return answerJson(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
+  if (saved.ok)
+    return answerJson(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
   if ("clashes" in saved || saved.why === "changed-meanwhile")
-    return answerJson({ why: "clash", words: "Changed on another device too: press Keep as draft to see both." }, 409);
+    return answerJson(
+      { why: "clash", words: "Changed on another device too: press Keep as draft to see both." },
+      409,
+    );
   if (saved.why === "mistyped") {
     const [first] = Object.values((saved as { errors: Record<string, string> }).errors);
     return answerJson({ why: "mistyped", words: first ?? notesFailed.save }, 422);

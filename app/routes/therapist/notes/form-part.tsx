@@ -1,13 +1,27 @@
 import type { ReactNode } from "react";
 
 /** The parts of a note's form in their order; the client's own comes last, under their name. */
-export const noteParts = ["Session", "Pain and energy", "Findings and treatment", "Private notes"] as const;
+export const noteParts = [
+  "Session",
+  "Pain and energy",
+  "Findings and treatment",
+  "Private notes",
+] as const;
 
 /** Where a part begins on its page. */
-export const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+export const partId = (title: string): string =>
+  `part-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
 
 /** One part of the form of a note, under its own heading. */
-export function FormPart({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+export function FormPart({
+  title,
+  help,
+  children,
+}: {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}) {
   return (
     <section
       id={partId(title)}

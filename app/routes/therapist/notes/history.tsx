@@ -17,7 +17,11 @@ type HistoryProps = {
 /** A client's session notes, the latest session first. */
 export function History({ rows, page, total, draftHref, pageHref }: HistoryProps) {
   if (total === 0)
-    return <EmptyState title="No session notes yet">What you sign about this client stands here.</EmptyState>;
+    return (
+      <EmptyState title="No session notes yet">
+        What you sign about this client stands here.
+      </EmptyState>
+    );
   return (
     <>
       <ul className="divide-y divide-line rounded-lg border border-line bg-white">
@@ -28,26 +32,36 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
                 href={row.signedAt ? `/therapist/notes/${row.id}` : draftHref(row.id)}
                 className="link inline-block py-0.5 font-semibold"
               >
-                {row.sessionDate ? shortDate(row.sessionDate) : "No date yet"}, {row.treatmentType || "no type yet"}
+                {row.sessionDate ? shortDate(row.sessionDate) : "No date yet"},{" "}
+                {row.treatmentType || "no type yet"}
               </a>
               <Badge tone={row.signedAt ? (row.clientCanView ? "good" : "plain") : "warn"}>
                 {row.signedAt ? (row.clientCanView ? "Shared" : "Not shared") : "Draft"}
               </Badge>
             </p>
             <p className="text-sm text-soft">{factsOf(row)}</p>
-            {row.summary && <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere">{row.summary}</p>}
+            {row.summary && (
+              <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere">{row.summary}</p>
+            )}
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pagesFor(total)} hrefFor={pageHref} label="Pages of session notes" />
+      <Pagination
+        page={page}
+        pages={pagesFor(total)}
+        hrefFor={pageHref}
+        label="Pages of session notes"
+      />
     </>
   );
 }
 
 const factsOf = ({ therapist, durationMinutes, painBefore, painAfter }: ListedTreatment): string =>
   [
-    ...[therapist, durationMinutes && `${durationMinutes} minutes`],
-    (painBefore !== null || painAfter !== null) && `pain ${painBefore ?? "–"} → ${painAfter ?? "–"}`,
+    therapist,
+    durationMinutes && `${durationMinutes} minutes`,
+    (painBefore !== null || painAfter !== null) &&
+      `pain ${painBefore ?? "–"} → ${painAfter ?? "–"}`,
   ]
     .filter(Boolean)
     .join(" · ");

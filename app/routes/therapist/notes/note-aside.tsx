@@ -29,7 +29,9 @@ export function NoteAside({ writing }: { writing: Writing }) {
     >
       <JumpList firstName={client.firstName} />
       <Part title="Flags" href={`/therapist/clients/${client.id}/flags`}>
-        {flags.length + proposals.length === 0 && <p className="text-soft">Nothing to heed is noted.</p>}
+        {flags.length + proposals.length === 0 && (
+          <p className="text-soft">Nothing to heed is noted.</p>
+        )}
         {flags.map(({ id, kind, reason, adaptation }) => (
           <p key={id} className="wrap-anywhere">
             <Badge tone={kind === "warn" ? "warn" : "bad"}>{flagNames[kind]}</Badge> {reason}
@@ -43,11 +45,15 @@ export function NoteAside({ writing }: { writing: Writing }) {
         ))}
       </Part>
       <Part title="On file" href={`/therapist/clients/${client.id}?part=health`}>
-        {onFile.length + more.length === 0 && <p className="text-soft">Nothing about health is on file.</p>}
+        {onFile.length + more.length === 0 && (
+          <p className="text-soft">Nothing about health is on file.</p>
+        )}
         <OnFile lines={onFile} />
         {more.length > 0 && (
           <details>
-            <summary className="cursor-pointer py-0.5">{more.map(([label]) => label).join(" and ")}</summary>
+            <summary className="cursor-pointer py-0.5">
+              {more.map(([label]) => label).join(" and ")}
+            </summary>
             <OnFile lines={more} />
           </details>
         )}
@@ -65,11 +71,16 @@ export function NoteAside({ writing }: { writing: Writing }) {
             {shortDate(response.createdAt)}: {complianceNames[response.status]}
           </p>
           {response.feedback && <p className="line-clamp-4 wrap-anywhere">{response.feedback}</p>}
-          {response.question && <p className="line-clamp-4 font-semibold wrap-anywhere">{response.question}</p>}
+          {response.question && (
+            <p className="line-clamp-4 font-semibold wrap-anywhere">{response.question}</p>
+          )}
         </Part>
       )}
       {progress.charts.length + progress.activities.length > 0 && (
-        <Part title="Body chart and activities" href={`/therapist/clients/${client.id}?part=progress`}>
+        <Part
+          title="Body chart and activities"
+          href={`/therapist/clients/${client.id}?part=progress`}
+        >
           <OwnProgressLines progress={progress} />
         </Part>
       )}

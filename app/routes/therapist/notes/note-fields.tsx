@@ -26,16 +26,32 @@ type NoteFieldsProps = {
 };
 
 const { least, most, step } = treatmentMinutes;
-const durations = Array.from({ length: (most - least) / step + 1 }, (_, at) => String(least + at * step));
+const durations = Array.from({ length: (most - least) / step + 1 }, (_, at) =>
+  String(least + at * step),
+);
 
 /** The part of a note that stays with those who treat: session, scores, findings, what was done, what is private. */
 export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFieldsProps) {
   const field = (name: keyof typeof labels) => ({
-    ...{ name, label: labels[name], defaultValue: typed[name] ?? "", error: errors[name] },
+    name,
+    label: labels[name],
+    defaultValue: typed[name] ?? "",
+    error: errors[name],
   });
   const long = (name: keyof typeof labels) => ({ ...field(name), rows: 3, maxLength: longestText });
-  const scale = (name: keyof typeof labels, range: { least: number; most: number }, resting: number) => (
-    <ScaleField {...{ name, ...range, resting }} label={labels[name]} typed={typed[name] ?? ""} error={errors[name]} />
+  const scale = (
+    name: keyof typeof labels,
+    range: { least: number; most: number },
+    resting: number,
+  ) => (
+    <ScaleField
+      name={name}
+      {...range}
+      resting={resting}
+      label={labels[name]}
+      typed={typed[name] ?? ""}
+      error={errors[name]}
+    />
   );
   const types = [...new Set([...parts.types, typed["treatment_type"] ?? ""])].filter(Boolean);
   return (
@@ -43,7 +59,10 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
       <FormPart title="Session">
         <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
           <Field {...field("session_date")} type="date" />
-          <Select {...field("treatment_type")} options={types.map((value) => ({ value, label: value }))} />
+          <Select
+            {...field("treatment_type")}
+            options={types.map((value) => ({ value, label: value }))}
+          />
           <Select
             {...field("duration_minutes")}
             options={durations.map((value) => ({ value, label: `${value} minutes` }))}
@@ -66,11 +85,31 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
             <TextArea {...long("assessment_notes")} optional />
             <TextArea {...long("treatment_provided")} optional />
           </div>
-          <Choices name="areas_treated" label={listLabels.areas_treated} words={parts.areas} typed={typed} />
-          <Choices name="techniques_used" label={listLabels.techniques_used} words={parts.techniques} typed={typed} />
-          <Choices name="equipment_used" label={listLabels.equipment_used} words={parts.equipment} typed={typed} />
-          <details className="rounded-lg border border-line bg-white" open={Boolean(typed["body_chart"])}>
-            <summary className="cursor-pointer px-4 py-3 font-semibold">{labels.body_chart}</summary>
+          <Choices
+            name="areas_treated"
+            label={listLabels.areas_treated}
+            words={parts.areas}
+            typed={typed}
+          />
+          <Choices
+            name="techniques_used"
+            label={listLabels.techniques_used}
+            words={parts.techniques}
+            typed={typed}
+          />
+          <Choices
+            name="equipment_used"
+            label={listLabels.equipment_used}
+            words={parts.equipment}
+            typed={typed}
+          />
+          <details
+            className="rounded-lg border border-line bg-white"
+            open={Boolean(typed["body_chart"])}
+          >
+            <summary className="cursor-pointer px-4 py-3 font-semibold">
+              {labels.body_chart}
+            </summary>
             <div className="border-t border-line p-4">
               <BodyChart name="body_chart" marks={marksIn(typed["body_chart"] ?? "")} />
             </div>

@@ -5,7 +5,12 @@ import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { listLabels, planLabels, resourceLabels, treatmentLabels } from "#domain/care/treatments/words.ts";
+import {
+  listLabels,
+  planLabels,
+  resourceLabels,
+  treatmentLabels,
+} from "#domain/care/treatments/words.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { NoteAnswer } from "./answer-note.ts";
 import { NoteFields } from "./note-fields.tsx";
@@ -30,10 +35,18 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
   // A page that is looked up again has another id for a new note; this one keeps its own.
   const [noteId] = useState(answer?.noteId ?? writing.noteId);
-  const draftHref = notesHref({ client: client.id, tab: "new", draft: noteId });
+  const draftHref = notesHref({
+    client: client.id,
+    tab: "new",
+    draft: noteId,
+  });
   const { held, state } = useAutosave(
     form,
-    { version: opened.version, opened: JSON.stringify(opened.typed), unsure: "" },
+    {
+      version: opened.version,
+      opened: JSON.stringify(opened.typed),
+      unsure: "",
+    },
     { draftHref, hasAnswer: answer !== undefined },
   );
   // Once it is kept, whatever comes of sending it is found at its own address.
@@ -43,7 +56,15 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
   const busy = (intent: string) => going === "submitting" && formData?.get("intent") === intent;
   const ids = { note_id: noteId, client_id: client.id };
   return (
-    <Form ref={form} method="post" {...address} noValidate onInput={look} onClick={look} data-unsaved={clashes && ""}>
+    <Form
+      ref={form}
+      method="post"
+      {...address}
+      noValidate
+      onInput={look}
+      onClick={look}
+      data-unsaved={clashes && ""}
+    >
       {/* What Enter in a field presses: nothing is signed by accident. */}
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <AnswerNotice answer={answer} title="Error:" />
@@ -55,8 +76,14 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
       <HeldField name="version" value={held.version} />
       <HeldField name="opened" value={held.opened} />
       <HeldField name="unsure" value={held.unsure} />
-      <NoteFields {...{ typed, errors, parts, ids }} isFollowUp={shown["follow_up_needed"] === "on"} />
-      <SharedPart {...{ typed, errors, shown }} firstName={client.firstName} />
+      <NoteFields
+        typed={typed}
+        errors={errors}
+        parts={parts}
+        ids={ids}
+        isFollowUp={shown["follow_up_needed"] === "on"}
+      />
+      <SharedPart typed={typed} errors={errors} shown={shown} firstName={client.firstName} />
       <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
         <SaveStateLine state={state} hasDraft={held.version !== "0"} />
         <div className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
@@ -82,7 +109,10 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
 
 const noErrors: Record<string, string> = {};
 const summaryOf = (errors: Record<string, string>) =>
-  Object.entries(errors).map(([field, message]) => ({ field, message: `${labelOf(field)}: ${message}` }));
+  Object.entries(errors).map(([field, message]) => ({
+    field,
+    message: `${labelOf(field)}: ${message}`,
+  }));
 
 /** A field as it is called: "Action plan: title", "Techniques: Cupping". */
 function labelOf(field: string): string {

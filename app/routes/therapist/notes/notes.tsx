@@ -79,8 +79,12 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
                 <div className="mt-4">
                   <History
                     {...history}
-                    draftHref={(draft) => notesHref({ client: history.client.id, tab: "new", draft })}
-                    pageHref={(page) => notesHref({ client: history.client.id, page: String(page) })}
+                    draftHref={(draft) =>
+                      notesHref({ client: history.client.id, tab: "new", draft })
+                    }
+                    pageHref={(page) =>
+                      notesHref({ client: history.client.id, page: String(page) })
+                    }
                   />
                 </div>
               </div>

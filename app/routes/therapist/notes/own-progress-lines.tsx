@@ -3,7 +3,13 @@ import { activityChange, compareCharts, type OwnProgress } from "#domain/care/pr
 import { sayMark } from "#domain/care/progress/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
-const tones = { gone: "good", better: "good", worse: "bad", new: "warn", same: "plain" } as const;
+const tones = {
+  gone: "good",
+  better: "good",
+  worse: "bad",
+  new: "warn",
+  same: "plain",
+} as const;
 
 /** What a client painted and scored last, a line each with the change; the pictures are in the record's Progress. */
 export function OwnProgressLines({ progress: { activities, charts } }: { progress: OwnProgress }) {
@@ -31,7 +37,10 @@ export function OwnProgressLines({ progress: { activities, charts } }: { progres
             const change = activityChange(scores);
             return (
               <li key={id} className="wrap-anywhere">
-                {name}: <b className="font-semibold">{score === undefined ? "not scored yet" : `${score} of 10`}</b>{" "}
+                {name}:{" "}
+                <b className="font-semibold">
+                  {score === undefined ? "not scored yet" : `${score} of 10`}
+                </b>{" "}
                 {change && <Badge tone={tones[change.tone]}>{change.words}</Badge>}
               </li>
             );

@@ -6,7 +6,11 @@ import { Field } from "#app/ui/field.tsx";
 import type { NoteParts } from "#domain/care/treatments/note-parts.ts";
 import type { NoteAnswer } from "./answer-note.ts";
 
-type PhrasesProps = { phrases: NoteParts["phrases"]; ids: Record<string, string>; error: string | undefined };
+type PhrasesProps = {
+  phrases: NoteParts["phrases"];
+  ids: Record<string, string>;
+  error: string | undefined;
+};
 
 /** The therapist's own phrases: pressed, one goes into the text that was typed in last; more are added, others removed. */
 export function Phrases({ phrases, ids, error }: PhrasesProps) {
@@ -22,18 +26,28 @@ export function Phrases({ phrases, ids, error }: PhrasesProps) {
     const text = last.current?.isConnected ? last.current : undefined;
     if (!text) return;
     const before = text.value.slice(0, text.selectionStart);
-    text.setRangeText(`${/\S$/.test(before) ? " " : ""}${phrase}`, text.selectionStart, text.selectionEnd, "end");
+    text.setRangeText(
+      `${/\S$/.test(before) ? " " : ""}${phrase}`,
+      text.selectionStart,
+      text.selectionEnd,
+      "end",
+    );
     text.dispatchEvent(new Event("input", { bubbles: true }));
     text.focus();
   };
   return (
     <details className="rounded-lg border border-line bg-white">
-      <summary className="cursor-pointer px-4 py-3 font-semibold">My phrases ({phrases.length})</summary>
+      <summary className="cursor-pointer px-4 py-3 font-semibold">
+        My phrases ({phrases.length})
+      </summary>
       <div ref={box} className="grid gap-3 border-t border-line p-4">
         <p className="text-sm text-soft">Press a phrase to put it where you typed last.</p>
         <ul className="flex flex-wrap gap-2">
           {phrases.map(({ id, phrase }) => (
-            <li key={id} className="inline-flex max-w-full items-center rounded-full border border-edge bg-cream pl-1">
+            <li
+              key={id}
+              className="inline-flex max-w-full items-center rounded-full border border-edge bg-cream pl-1"
+            >
               <button
                 type="button"
                 onClick={() => insert(phrase)}

@@ -4,7 +4,10 @@ import { planCategories, planFrequencies, priorityNames } from "#domain/care/wor
 import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 
-type RowsProps = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+type RowsProps = {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
 
@@ -15,17 +18,37 @@ export function PlanRows({ typed, errors }: RowsProps) {
     <div className="grid gap-4">
       {rows.map((id, at) => {
         const field = (name: keyof typeof planLabels) => ({
-          ...{ name: `plan:${id}:${name}`, label: planLabels[name], error: errors[`plan:${id}:${name}`] },
+          name: `plan:${id}:${name}`,
+          label: planLabels[name],
+          error: errors[`plan:${id}:${name}`],
           defaultValue: typed[`plan:${id}:${name}`] ?? planDefaults[name],
         });
         return (
           <RowFrame key={id} label={`Action plan ${at + 1}`} onRemove={() => remove(id)}>
-            <Field {...field("title")} maxLength={120} autoFocus={isAdded(id)} className="sm:col-span-6" />
-            <TextArea {...field("description")} rows={2} maxLength={2000} className="sm:col-span-6" />
-            <Select {...field("frequency")} options={same(planFrequencies)} className="sm:col-span-3" />
+            <Field
+              {...field("title")}
+              maxLength={120}
+              autoFocus={isAdded(id)}
+              className="sm:col-span-6"
+            />
+            <TextArea
+              {...field("description")}
+              rows={2}
+              maxLength={2000}
+              className="sm:col-span-6"
+            />
+            <Select
+              {...field("frequency")}
+              options={same(planFrequencies)}
+              className="sm:col-span-3"
+            />
             <Field {...field("duration")} maxLength={60} className="sm:col-span-3" />
             <Select {...field("priority")} options={priorities} className="sm:col-span-3" />
-            <Select {...field("category")} options={same(planCategories)} className="sm:col-span-3" />
+            <Select
+              {...field("category")}
+              options={same(planCategories)}
+              className="sm:col-span-3"
+            />
           </RowFrame>
         );
       })}

@@ -27,10 +27,17 @@ export function PutRight({ texts, version, firstName, answer }: PutRightProps) {
   const mine = answerFor(answer, "correct");
   const { typed = texts, errors = {} } = mine ?? {};
   return (
-    <details open={mine !== undefined} className="rounded-lg border border-line bg-white print:hidden">
-      <summary className="cursor-pointer px-4 py-3 font-semibold">Put right what {firstName} reads…</summary>
+    <details
+      open={mine !== undefined}
+      className="rounded-lg border border-line bg-white print:hidden"
+    >
+      <summary className="cursor-pointer px-4 py-3 font-semibold">
+        Put right what {firstName} reads…
+      </summary>
       <Form method="post" noValidate className="grid gap-4 border-t border-line p-4">
-        <ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+        <ErrorSummary
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+        />
         <input type="hidden" name="version" value={version} />
         {names.map((name) => (
           <TextArea

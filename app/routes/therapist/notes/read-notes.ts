@@ -84,26 +84,37 @@ async function readWriting(context: Context, clientId: string, url: URL) {
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const draftId = url.searchParams.get("draft") ?? "";
   const draft = isUuid(draftId) ? await findTreatment(ctx, record, draftId) : undefined;
-  if (draftId && !draft) orNotFound(undefined, "This draft is not there any more: it was discarded.");
+  if (draftId && !draft)
+    orNotFound(undefined, "This draft is not there any more: it was discarded.");
   if (draft?.signedAt) throw redirect(`/therapist/notes/${draft.id}`);
   const session = await readSession(ctx, record, url, draft !== undefined);
   if (!draft && !url.searchParams.has("another")) await goOnWithDraft(ctx, record, session);
   const last = await findLastTreatment(ctx, record);
   const prefill = url.searchParams.get("prefill") === "last" ? last : undefined;
   return {
-    client: { id: clientId, firstName: client.firstName, name: `${client.firstName} ${client.lastName}` },
+    client: {
+      id: clientId,
+      firstName: client.firstName,
+      name: `${client.firstName} ${client.lastName}`,
+    },
     noteId: draft?.id ?? randomUUID(),
     opened: draft
       ? { version: versionOf(draft), typed: textsOf(draft) }
       : {
           version: "0",
-          typed: { ...freshNote(londonDay(ctx.now)), ...(prefill && carriedOver(prefill)), ...session?.typed },
+          typed: {
+            ...freshNote(londonDay(ctx.now)),
+            ...(prefill && carriedOver(prefill)),
+            ...session?.typed,
+          },
         },
     hasDraft: draft !== undefined,
     beside: await readBeside(ctx, record),
     session: session && { id: session.id, words: session.words },
     last: last && {
-      ...{ id: last.id, sessionDate: last.sessionDate, summary: last.sharedSummary },
+      id: last.id,
+      sessionDate: last.sessionDate,
+      summary: last.sharedSummary,
       next: last.nextSessionRecommendations,
       plans: last.actionPlans.map(({ title, frequency }) => `${title}, ${frequency}`),
     },
@@ -141,24 +152,44 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
   const found = isUuid(id) && !hasDraft ? await findSessionToNote(ctx, record, id) : undefined;
   if (!found) return undefined;
   if (found.noteId && found.signedAt) throw redirect(`/therapist/notes/${found.noteId}`);
-  if (found.noteId) throw redirect(notesHref({ client: record.clientId, tab: "new", draft: found.noteId }));
+  if (found.noteId)
+    throw redirect(
+      notesHref({
+        client: record.clientId,
+        tab: "new",
+        draft: found.noteId,
+      }),
+    );
   const { least, most, step } = treatmentMinutes;
   const minutes = Math.min(most, Math.max(least, Math.round(found.minutes / step) * step));
   const typed = {
-    ...{ session_date: found.day, duration_minutes: String(minutes), location: found.location },
+    session_date: found.day,
+    duration_minutes: String(minutes),
+    location: found.location,
     ...(found.type && { treatment_type: found.type }),
   };
-  return { id, day: found.day, typed, words: `${found.type ?? "Session"} on ${longDate(found.day)}` };
+  return {
+    id,
+    day: found.day,
+    typed,
+    words: `${found.type ?? "Session"} on ${longDate(found.day)}`,
+  };
 }
 
 /** What a new note begins with (requirements 2.9.3); pain and energy are not recorded until touched. */
 const freshNote = (today: string): Record<string, string> => ({
-  ...{ session_date: today, treatment_type: noteDefaults.treatmentType, location: noteDefaults.location },
-  ...{ duration_minutes: String(noteDefaults.durationMinutes), priority_level: "medium", client_can_view: "on" },
+  session_date: today,
+  treatment_type: noteDefaults.treatmentType,
+  location: noteDefaults.location,
+  duration_minutes: String(noteDefaults.durationMinutes),
+  priority_level: "medium",
+  client_can_view: "on",
 });
 
 /** What of the last note may hold again: what was used and given, never findings, scores or private words. */
-function carriedOver(last: NonNullable<Awaited<ReturnType<typeof findLastTreatment>>>): Record<string, string> {
+function carriedOver(
+  last: NonNullable<Awaited<ReturnType<typeof findLastTreatment>>>,
+): Record<string, string> {
   const texts = textsOf({ ...last, privateNotes: "", bodyChart: [] });
   const again =
     /^(treatment_type|duration_minutes|location|exercises_prescribed|home_practice_suggestions|lifestyle_guidance|plan:|techniques_used:|equipment_used:|areas_treated:)/;

@@ -17,7 +17,11 @@ import { notesHref } from "./notes-address.ts";
 export const isPrinting = (url: URL): boolean => url.searchParams.has("print");
 
 /** A signed note for its page, written down as read first; a draft of one's own is led to its form. */
-export async function readTreatment(context: Readonly<RouterContextProvider>, id: string, url: URL) {
+export async function readTreatment(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  url: URL,
+) {
   const { ctx } = theTherapist(context);
   const clientId = orNotFound(await findTreatmentClient(ctx, id));
   const record = await openCare(context, clientId, {
@@ -25,9 +29,17 @@ export async function readTreatment(context: Readonly<RouterContextProvider>, id
     url,
   });
   const note = orNotFound(await findTreatment(ctx, record, id));
-  if (!note.signedAt) throw redirect(notesHref({ client: clientId, tab: "new", draft: id }));
+  if (!note.signedAt)
+    throw redirect(
+      notesHref({
+        client: clientId,
+        tab: "new",
+        draft: id,
+      }),
+    );
   const client = orNotFound(await findPracticeClient(ctx, clientId));
-  const may = (permission: "create_notes" | "edit_notes") => ctx.actor.permissions.includes(permission);
+  const may = (permission: "create_notes" | "edit_notes") =>
+    ctx.actor.permissions.includes(permission);
   const today = await findSharedTexts(ctx, record, id);
   return {
     note,
@@ -36,7 +48,11 @@ export async function readTreatment(context: Readonly<RouterContextProvider>, id
     changed: today?.changed,
     isWritten: today !== undefined,
     versions: await listNoteVersions(ctx, record, id),
-    client: { id: clientId, firstName: client.firstName, name: `${client.firstName} ${client.lastName}` },
+    client: {
+      id: clientId,
+      firstName: client.firstName,
+      name: `${client.firstName} ${client.lastName}`,
+    },
     amendments: await listAmendments(ctx, record, id),
     isOwn: note.therapistId === ctx.actor.id,
     may: { edit: may("edit_notes"), create: may("create_notes") },

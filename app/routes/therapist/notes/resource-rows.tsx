@@ -4,7 +4,10 @@ import { resourceTypes } from "#domain/care/words.ts";
 import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 
-type RowsProps = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
+type RowsProps = {
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
 const kinds = resourceTypes.map((value) => ({ value, label: value }));
 
 /** What the client is to watch, read or use, one thing a row. */
@@ -14,12 +17,19 @@ export function ResourceRows({ typed, errors }: RowsProps) {
     <div className="grid gap-4">
       {rows.map((id, at) => {
         const field = (name: keyof typeof resourceLabels) => ({
-          ...{ name: `resource:${id}:${name}`, label: resourceLabels[name], error: errors[`resource:${id}:${name}`] },
+          name: `resource:${id}:${name}`,
+          label: resourceLabels[name],
+          error: errors[`resource:${id}:${name}`],
           defaultValue: typed[`resource:${id}:${name}`] ?? resourceDefaults[name],
         });
         return (
           <RowFrame key={id} label={`Resource ${at + 1}`} onRemove={() => remove(id)}>
-            <Field {...field("title")} maxLength={120} autoFocus={isAdded(id)} className="sm:col-span-4" />
+            <Field
+              {...field("title")}
+              maxLength={120}
+              autoFocus={isAdded(id)}
+              className="sm:col-span-4"
+            />
             <Select {...field("type")} options={kinds} className="sm:col-span-2" />
             <Field
               {...field("url")}

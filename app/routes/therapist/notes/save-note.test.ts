@@ -29,7 +29,13 @@ const aTab = (id: string, version: string) => {
   return async (typed: Record<string, string>) => {
     const texts = { ...plain, ...typed };
     const carried = { ...texts, version: held.version, opened: JSON.stringify(held.opened) };
-    const sent = { id, clientId: ana.actor.id, sessionId: "", texts: carried, unsure: "" };
+    const sent = {
+      id,
+      clientId: ana.actor.id,
+      sessionId: "",
+      texts: carried,
+      unsure: "",
+    };
     const saved = await saveNote(tom, sent, { sign: false, address });
     if (saved.ok) held.opened = texts;
     return saved;
@@ -54,6 +60,12 @@ test("two tabs of a draft keep what each has typed, again and again, and are ask
     assessment_notes: "Calf tight",
     treatment_provided: "Massage, ten minutes",
   });
-  const asked = await other({ treatment_provided: "Massage, ten minutes", assessment_notes: "Calf loose" });
-  expect(asked).toMatchObject({ ok: false, clashes: [{ name: "assessment_notes", theirs: "Calf tight" }] });
+  const asked = await other({
+    treatment_provided: "Massage, ten minutes",
+    assessment_notes: "Calf loose",
+  });
+  expect(asked).toMatchObject({
+    ok: false,
+    clashes: [{ name: "assessment_notes", theirs: "Calf tight" }],
+  });
 });

@@ -19,7 +19,13 @@ export const sentTexts = (form: FormData): Record<string, string> => ({
   body_chart: readMarks(form, "body_chart").map(markText).join(" "),
 });
 
-type Sent = { id: string; clientId: string; sessionId: string; texts: Record<string, string>; unsure: string };
+type Sent = {
+  id: string;
+  clientId: string;
+  sessionId: string;
+  texts: Record<string, string>;
+  unsure: string;
+};
 type How = { sign: boolean; address: string };
 
 /**
@@ -39,10 +45,17 @@ export async function saveNote(
     save: async (typed, version) => {
       const { written, errors } = readWritten(typed);
       if (!written) return { ok: false, why: "mistyped", errors } as const;
-      const wanted = { id, clientId, version, written, sessionId: isUuid(sessionId) ? sessionId : undefined };
+      const wanted = {
+        id,
+        clientId,
+        version,
+        written,
+        sessionId: isUuid(sessionId) ? sessionId : undefined,
+      };
       if (!sign) return saveDraft(ctx, wanted, address);
       const missing = whyUnsigned(written, londonDay(ctx.now));
-      if (Object.keys(missing.errors).length > 0) return { ok: false, why: "mistyped", ...missing } as const;
+      if (Object.keys(missing.errors).length > 0)
+        return { ok: false, why: "mistyped", ...missing } as const;
       return signTreatment(ctx, wanted, address);
     },
   });
@@ -50,7 +63,11 @@ export async function saveNote(
 }
 
 /** One's own draft as it is stored now; nothing when it is signed or gone. */
-async function storedNote(ctx: Ctx<Therapist>, { id, clientId }: { id: string; clientId: string }, address: string) {
+async function storedNote(
+  ctx: Ctx<Therapist>,
+  { id, clientId }: { id: string; clientId: string },
+  address: string,
+) {
   const opened = await openCareRecord(ctx, clientId, { what: "the-session-notes", address });
   const found = opened.ok ? await findTreatment(ctx, opened.value, id) : undefined;
   if (!found || found.signedAt || found.therapistId !== ctx.actor.id) return undefined;
@@ -69,14 +86,18 @@ async function settled(
 }
 
 const isSame = (one: Texts, other: Texts) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => (one[name] ?? "") === (other[name] ?? ""));
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? "") === (other[name] ?? ""),
+  );
 
 /** What the page has written into its own form; anything else is as if it had sent nothing before. */
 function textsIn(json: string): Texts {
   try {
     const read: unknown = JSON.parse(json);
     const pairs = Object.entries(read && typeof read === "object" ? read : {});
-    return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+    return Object.fromEntries(
+      pairs.filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+    );
   } catch {
     return {};
   }

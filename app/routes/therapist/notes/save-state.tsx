@@ -22,11 +22,15 @@ export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
 }
 
 function said({ is }: SaveState, hasDraft: boolean) {
-  if (is === "typing") return [Pencil, "Not kept yet: the draft is kept as soon as you pause."] as const;
+  if (is === "typing")
+    return [Pencil, "Not kept yet: the draft is kept as soon as you pause."] as const;
   if (is === "saving") return [LoaderCircle, "Keeping the draft…"] as const;
   if (is === "saved") return [Check, "Draft kept. You find it on every device."] as const;
   if (is === "merged")
-    return [Check, "Draft kept, with what was changed on another device. Load the page again to see both."] as const;
+    return [
+      Check,
+      "Draft kept, with what was changed on another device. Load the page again to see both.",
+    ] as const;
   if (hasDraft) return [Check, "This draft is kept by itself while you type."] as const;
   return [Check, "Kept as a draft by itself as soon as you type."] as const;
 }

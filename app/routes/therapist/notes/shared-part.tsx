@@ -13,8 +13,12 @@ const priorities = Object.entries(priorityNames).map(([value, label]) => ({ valu
 /** The part of a note that its client may read, beside exactly what they will read. */
 export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps) {
   const long = (name: keyof typeof labels) => ({
-    ...{ name, label: labels[name], defaultValue: typed[name] ?? "", error: errors[name] },
-    ...{ rows: 3, maxLength: longestText },
+    name,
+    label: labels[name],
+    defaultValue: typed[name] ?? "",
+    error: errors[name],
+    rows: 3,
+    maxLength: longestText,
   });
   return (
     <FormPart title={`For ${firstName}`} help="Written to the client, in words they can use.">
@@ -47,7 +51,11 @@ export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps)
             defaultChecked={typed["client_can_view"] === "on"}
             help="Shared when you save, not while this is a draft."
           />
-          <SharedPreview typed={shown} firstName={firstName} isShared={shown["client_can_view"] === "on"} />
+          <SharedPreview
+            typed={shown}
+            firstName={firstName}
+            isShared={shown["client_can_view"] === "on"}
+          />
         </div>
       </div>
     </FormPart>

@@ -13,7 +13,12 @@ type PreviewProps = {
 };
 
 const parts = [
-  ...(["home_practice_suggestions", "lifestyle_guidance", "educational_points", "follow_up_recommendations"] as const),
+  ...([
+    "home_practice_suggestions",
+    "lifestyle_guidance",
+    "educational_points",
+    "follow_up_recommendations",
+  ] as const),
 ];
 
 /** Exactly what the client will read of a note, as it is typed: nothing else of it is ever theirs. */
@@ -31,7 +36,9 @@ export function SharedPreview({ typed, firstName, isShared, isSigned, changed }:
       const [of, id, field] = name.split(":");
       return of === kind && field === "title" && said(name) ? [id!] : [];
     });
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(said("session_date")) ? longDate(said("session_date")) : "no date yet";
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(said("session_date"))
+    ? longDate(said("session_date"))
+    : "no date yet";
   return (
     <section aria-label={title} className="rounded-lg border border-pine/25 bg-sky p-4">
       <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
@@ -43,7 +50,9 @@ export function SharedPreview({ typed, firstName, isShared, isSigned, changed }:
           Changed on {longDate(changed.at)}: {changed.reason}
         </p>
       )}
-      <p className="mt-3 wrap-anywhere whitespace-pre-line">{said("shared_summary") || "No summary yet."}</p>
+      <p className="mt-3 wrap-anywhere whitespace-pre-line">
+        {said("shared_summary") || "No summary yet."}
+      </p>
       {parts.map((name) =>
         said(name) ? (
           <div key={name} className="mt-3">
@@ -66,13 +75,15 @@ export function SharedPreview({ typed, firstName, isShared, isSigned, changed }:
         <ul className="mt-3 list-disc pl-5">
           {rows("resource").map((id) => (
             <li key={id} className="wrap-anywhere">
-              {said(`resource:${id}:title`)} ({said(`resource:${id}:type`)}) {said(`resource:${id}:url`)}{" "}
-              {said(`resource:${id}:description`)}
+              {said(`resource:${id}:title`)} ({said(`resource:${id}:type`)}){" "}
+              {said(`resource:${id}:url`)} {said(`resource:${id}:description`)}
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm text-soft">They also see their scores of pain and energy on their progress page.</p>
+      <p className="mt-3 text-sm text-soft">
+        They also see their scores of pain and energy on their progress page.
+      </p>
     </section>
   );
 }

@@ -2,7 +2,11 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SharedPreview } from "./shared-preview.tsx";
 
-type SharingProps = { isShared: boolean; firstName: string; texts: Readonly<Record<string, string>> };
+type SharingProps = {
+  isShared: boolean;
+  firstName: string;
+  texts: Readonly<Record<string, string>>;
+};
 
 /** Shares a signed note with its client, after showing exactly what they would read, or takes it back. */
 export function Sharing({ isShared, firstName, texts }: SharingProps) {

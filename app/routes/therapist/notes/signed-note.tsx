@@ -24,7 +24,10 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
       <section aria-label="Session" className="rounded-lg border border-line bg-white p-4">
         <FactList facts={factsOf(note)} />
       </section>
-      <section aria-label="Findings and treatment" className="rounded-lg border border-line bg-white p-4">
+      <section
+        aria-label="Findings and treatment"
+        className="rounded-lg border border-line bg-white p-4"
+      >
         <h2 className="text-xl">Findings and treatment</h2>
         {texts.map(
           ([label, text]) =>
@@ -34,16 +37,23 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
               </Said>
             ),
         )}
-        {texts.every(([, text]) => !text) && <p className="mt-2 text-soft">Nothing was written down.</p>}
+        {texts.every(([, text]) => !text) && (
+          <p className="mt-2 text-soft">Nothing was written down.</p>
+        )}
         {note.bodyChart.length > 0 && (
           <div className="mt-4">
-            <h3 className="mb-2 font-sans text-sm font-bold tracking-normal text-soft">{labels.body_chart}</h3>
+            <h3 className="mb-2 font-sans text-sm font-bold tracking-normal text-soft">
+              {labels.body_chart}
+            </h3>
             <BodyChart name="body_chart" marks={note.bodyChart} readOnly />
           </div>
         )}
       </section>
       {note.privateNotes && (
-        <section aria-label="Private notes" className="rounded-lg border border-clay/40 bg-cream p-4">
+        <section
+          aria-label="Private notes"
+          className="rounded-lg border border-clay/40 bg-cream p-4"
+        >
           <h2 className="flex items-center gap-2 text-xl">
             <Lock aria-hidden className="size-4" />
             Private notes

@@ -43,7 +43,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const read = amendmentForm.safeParse(typed);
   if (intent === "amend" && !read.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
-  type Outcome = Awaited<ReturnType<typeof amendTreatment | typeof correctShared | typeof shareTreatment>>;
+  type Outcome = Awaited<
+    ReturnType<typeof amendTreatment | typeof correctShared | typeof shareTreatment>
+  >;
   const correction = correctionForm.safeParse(typed);
   if (intent === "correct" && !correction.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(correction.error) }, 422);
@@ -75,12 +77,16 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
   const { note, texts, client, amendments, isOwn, may, flash, isPrinting } = loaderData;
   return (
     <div className="max-w-5xl">
-      <BackLink href={notesHref({ client: client.id })}>Back to the notes about {client.name}</BackLink>
+      <BackLink href={notesHref({ client: client.id })}>
+        Back to the notes about {client.name}
+      </BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">
           {client.name}: {note.treatmentType}
         </h1>
-        <Badge tone={note.clientCanView ? "good" : "plain"}>{note.clientCanView ? "Shared" : "Not shared"}</Badge>
+        <Badge tone={note.clientCanView ? "good" : "plain"}>
+          {note.clientCanView ? "Shared" : "Not shared"}
+        </Badge>
         {note.afterWithdrawal && <Badge tone="warn">{afterWithdrawal.note}</Badge>}
         <PrintOnPaper isAsked={isPrinting} />
       </div>
@@ -91,8 +97,11 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <SignedNote note={note} />
-          <Amendments {...{ amendments }} mayAmend={isOwn && may.edit} answer={actionData} />
-          <EarlierVersions versions={loaderData.versions} title={`What ${client.firstName} read before`} />
+          <Amendments amendments={amendments} mayAmend={isOwn && may.edit} answer={actionData} />
+          <EarlierVersions
+            versions={loaderData.versions}
+            title={`What ${client.firstName} read before`}
+          />
         </div>
         <div className="grid gap-4">
           <SharedPreview
@@ -111,7 +120,9 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
               answer={actionData}
             />
           )}
-          {isOwn && may.create && <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />}
+          {isOwn && may.create && (
+            <Sharing isShared={note.clientCanView} firstName={client.firstName} texts={texts} />
+          )}
         </div>
       </div>
     </div>

@@ -10,9 +10,11 @@ const retryMs = 4_000;
 
 /** What the form says of itself: what it was opened with, and what was sent when no answer came. */
 export type Held = { version: string; opened: string; unsure: string };
-export type SaveState = { is: "idle" | "typing" | "saving" | "saved" | "merged" } | { is: "failed"; words: string };
+export type SaveState =
+  { is: "idle" | "typing" | "saving" | "saved" | "merged" } | { is: "failed"; words: string };
 
-const offline = "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
+const offline =
+  "Not saved yet: there is no connection. What you typed stays here, and is tried again by itself.";
 
 /**
  * Keeps a note on the server while it is typed: as soon as somebody pauses, and every few seconds while they do not. What
@@ -29,7 +31,8 @@ export function useAutosave(
   useEffect(() => {
     let [timer, isOver]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
     // What was typed before the script was there is kept, too; what an answer has brought back waits to be typed on.
-    const isFresh = form.current && (hasAnswer || contentOf(form.current) === contentAsOpened(form.current));
+    const isFresh =
+      form.current && (hasAnswer || contentOf(form.current) === contentAsOpened(form.current));
     let saved = form.current && isFresh ? textOf(form.current) : "";
     let [seen, since] = [saved, 0];
     const keep = (change: Partial<Held>) => {
@@ -66,7 +69,11 @@ export function useAutosave(
       // From here on a reload finds the draft.
       if (now.current.version === "0") history.replaceState(history.state, "", draftHref);
       // What was put together with another device keeps the version it was opened with: it is put together again next time.
-      keep({ version: answer.version, opened: text, unsure: "" });
+      keep({
+        version: answer.version,
+        opened: text,
+        unsure: "",
+      });
       [saved, since] = [text, 0];
       const isAll = textOf(here) === text;
       if (isAll) noteSaved(here);
@@ -76,7 +83,9 @@ export function useAutosave(
     timer = setTimeout(() => void look(), lookMs);
     // What is typed now is not kept yet, whatever was.
     const note = () =>
-      setState((was) => (was.is === "saved" || was.is === "merged" || was.is === "idle" ? { is: "typing" } : was));
+      setState((was) =>
+        was.is === "saved" || was.is === "merged" || was.is === "idle" ? { is: "typing" } : was,
+      );
     const listened = form.current;
     listened?.addEventListener("input", note);
     // The last words before a tab is closed or put away: nobody waits for an answer, so what was sent may have arrived.
@@ -84,7 +93,8 @@ export function useAutosave(
       const here = form.current;
       const text = here ? textOf(here) : saved;
       if (!here || text === saved || text === now.current.unsure) return;
-      if (navigator.sendBeacon("/therapist/notes/draft", bodyOf(here, now.current))) keep({ unsure: text });
+      if (navigator.sendBeacon("/therapist/notes/draft", bodyOf(here, now.current)))
+        keep({ unsure: text });
     };
     const hide = () => document.visibilityState === "hidden" && leave();
     window.addEventListener("pagehide", leave);
@@ -112,12 +122,16 @@ function bodyOf(form: HTMLFormElement, held: Held): FormData {
 }
 
 type Saved = { version?: string; merged?: boolean; words?: string; again?: string };
-const ended = "Not saved yet: your session has ended. Sign in again in another tab, and go on here.";
+const ended =
+  "Not saved yet: your session has ended. Sign in again in another tab, and go on here.";
 
 /** What the server says, or why to try again when nobody can say whether it was saved. */
 async function post(form: HTMLFormElement, held: Held): Promise<Saved> {
   try {
-    const answer = await fetch("/therapist/notes/draft", { method: "POST", body: bodyOf(form, held) });
+    const answer = await fetch("/therapist/notes/draft", {
+      method: "POST",
+      body: bodyOf(form, held),
+    });
     if (answer.redirected) return { again: ended };
     return answer.status >= 500 ? { again: offline } : ((await answer.json()) as Saved);
   } catch {

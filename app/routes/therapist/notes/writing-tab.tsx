@@ -29,14 +29,24 @@ export function WritingTab({ writing, answer }: WritingTabProps) {
               : "No consent given yet: cannot treat"
           }
         >
-          Nothing about {client.firstName}'s health can be saved until they give it under Privacy in their portal.
+          Nothing about {client.firstName}'s health can be saved until they give it under Privacy in
+          their portal.
         </Notice>
       )}
-      {writing.session && <p className="mt-4 font-semibold">{`About the session: ${writing.session.words}.`}</p>}
+      {writing.session && (
+        <p className="mt-4 font-semibold">{`About the session: ${writing.session.words}.`}</p>
+      )}
       {writing.hasDraft && (
         <p className="mt-2 text-sm">
           You go on with a draft.{" "}
-          <a href={notesHref({ client: client.id, tab: "new", another: "yes" })} className="link inline-block py-1">
+          <a
+            href={notesHref({
+              client: client.id,
+              tab: "new",
+              another: "yes",
+            })}
+            className="link inline-block py-1"
+          >
             Begin another note
           </a>
         </p>

@@ -42,7 +42,11 @@ export default function TherapistProfile({ loaderData: { own, allowed } }: Route
         <h2 className="text-2xl">What you may do</h2>
         <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
           {permissions.map((permission) => (
-            <Allowed key={permission} name={permissionNames[permission]} yes={allowed.includes(permission)} />
+            <Allowed
+              key={permission}
+              name={permissionNames[permission]}
+              yes={allowed.includes(permission)}
+            />
           ))}
         </ul>
         <p className="mt-4 text-sm text-soft">The studio's owner changes this.</p>
@@ -55,7 +59,10 @@ function Allowed({ name, yes }: { name: string; yes: boolean }) {
   const Icon = yes ? Check : Minus;
   return (
     <li className="flex items-start gap-3">
-      <Icon aria-hidden className={yes ? "mt-1 size-5 shrink-0 text-success" : "mt-1 size-5 shrink-0 text-soft"} />
+      <Icon
+        aria-hidden
+        className={yes ? "mt-1 size-5 shrink-0 text-success" : "mt-1 size-5 shrink-0 text-soft"}
+      />
       <span className={yes ? "" : "text-soft"}>
         {name}
         <span className="sr-only">: {yes ? "yes" : "no"}</span>

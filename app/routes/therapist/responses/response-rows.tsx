@@ -5,7 +5,12 @@ import type { ListedResponse } from "#domain/care/therapist-responses/queries.ts
 import { complianceNames } from "#domain/care/words.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 
-const tones = { completed: "good", difficulty: "warn", clarification: "info", not_followed: "plain" } as const;
+const tones = {
+  completed: "good",
+  difficulty: "warn",
+  clarification: "info",
+  not_followed: "plain",
+} as const;
 
 /** How a client says it went. */
 export const ComplianceBadge = ({ status }: Pick<ListedResponse, "status">) => (
@@ -20,10 +25,28 @@ export function ResponseRows({ rows }: { rows: ListedResponse[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "who", header: "Client", cell: Who },
-        { key: "when", header: "Received", cell: When, roomy: true },
-        { key: "status", header: "How it went", cell: ComplianceBadge, roomy: true },
-        { key: "needs", header: "Needs", cell: Needs },
+        {
+          key: "who",
+          header: "Client",
+          cell: Who,
+        },
+        {
+          key: "when",
+          header: "Received",
+          cell: When,
+          roomy: true,
+        },
+        {
+          key: "status",
+          header: "How it went",
+          cell: ComplianceBadge,
+          roomy: true,
+        },
+        {
+          key: "needs",
+          header: "Needs",
+          cell: Needs,
+        },
       ]}
     />
   );
@@ -31,7 +54,10 @@ export function ResponseRows({ rows }: { rows: ListedResponse[] }) {
 
 const Who = (row: ListedResponse) => (
   <>
-    <a href={`/therapist/responses/${row.id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/responses/${row.id}`}
+      className="link inline-block py-0.5 font-semibold wrap-anywhere"
+    >
       {row.clientName}
     </a>
     <span className="ml-2 text-soft max-sm:hidden">{row.clientNumber}</span>

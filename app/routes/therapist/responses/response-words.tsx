@@ -5,7 +5,8 @@ import { ComplianceBadge } from "./response-rows.tsx";
 
 /** What a client said to a note, with the note it is about. */
 export function ResponseWords({ response }: { response: ShownResponse }) {
-  const { status, createdAt, seenAt, feedback, question, photoId, photoDescription, clientNoteId } = response;
+  const { status, createdAt, seenAt, feedback, question, photoId, photoDescription, clientNoteId } =
+    response;
   const title = `${response.noteTitle}, ${shortDate(response.noteDate)}`;
   return (
     <>
@@ -13,7 +14,10 @@ export function ResponseWords({ response }: { response: ShownResponse }) {
         <h2 className="font-sans text-sm font-semibold tracking-normal">
           To the note{" "}
           {clientNoteId ? (
-            <a href={`/therapist/client-notes/${clientNoteId}`} className="link inline-block py-0.5 wrap-anywhere">
+            <a
+              href={`/therapist/client-notes/${clientNoteId}`}
+              className="link inline-block py-0.5 wrap-anywhere"
+            >
               {title}
             </a>
           ) : (
@@ -21,7 +25,9 @@ export function ResponseWords({ response }: { response: ShownResponse }) {
           )}
         </h2>
         {response.noteWords && (
-          <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-soft">{response.noteWords}</p>
+          <p className="mt-1 line-clamp-4 wrap-anywhere whitespace-pre-line text-soft">
+            {response.noteWords}
+          </p>
         )}
       </section>
       <article className="mt-4 rounded-lg border border-line bg-white p-5">
@@ -32,7 +38,9 @@ export function ResponseWords({ response }: { response: ShownResponse }) {
             {seenAt && ` · seen ${shortDate(seenAt)}`}
           </p>
         </div>
-        {feedback && <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{feedback}</p>}
+        {feedback && (
+          <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{feedback}</p>
+        )}
         {question && (
           <div className="mt-4 border-l-4 border-clay pl-4">
             <h2 className="font-sans text-base font-semibold tracking-normal">Question</h2>
@@ -47,7 +55,9 @@ export function ResponseWords({ response }: { response: ShownResponse }) {
               loading="lazy"
               className="max-h-96 max-w-full rounded-md border border-line"
             />
-            {photoDescription && <figcaption className="mt-1.5 text-sm text-soft">{photoDescription}</figcaption>}
+            {photoDescription && (
+              <figcaption className="mt-1.5 text-sm text-soft">{photoDescription}</figcaption>
+            )}
           </figure>
         )}
       </article>
@@ -71,7 +81,9 @@ export function Thread({ replies, clientName }: ThreadProps) {
           )}
         >
           <p className="text-sm text-soft">
-            <span className="font-semibold text-ink">{author === "client" ? clientName : therapistName}</span>{" "}
+            <span className="font-semibold text-ink">
+              {author === "client" ? clientName : therapistName}
+            </span>{" "}
             {shortDate(writtenAt)}, {clockTime(writtenAt)}
             {author === "therapist" && readAt && " · read"}
           </p>

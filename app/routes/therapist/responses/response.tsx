@@ -10,10 +10,17 @@ import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { markResponseSeen, replyToResponse } from "#domain/care/therapist-responses/answer-response.ts";
+import {
+  markResponseSeen,
+  replyToResponse,
+} from "#domain/care/therapist-responses/answer-response.ts";
 import { replyForm } from "#domain/care/therapist-responses/forms.ts";
 import { findClientOfResponse, findResponse } from "#domain/care/therapist-responses/queries.ts";
-import { longestReply, responseMessages, responseRefusals } from "#domain/care/therapist-responses/words.ts";
+import {
+  longestReply,
+  responseMessages,
+  responseRefusals,
+} from "#domain/care/therapist-responses/words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
@@ -41,7 +48,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { responseId: id } = params;
   const record = await open({ context, params, url });
   const typed = textsIn(await request.formData());
-  const back = (news: keyof typeof responseMessages) => redirect(`/therapist/responses/${id}?done=${news}`, 303);
+  const back = (news: keyof typeof responseMessages) =>
+    redirect(`/therapist/responses/${id}?done=${news}`, 303);
   if (typed["intent"] === "seen") {
     const seen = await markResponseSeen(ctx, record, id, address);
     return seen.ok ? back("seen") : data<FormAnswer>({ failed: responseRefusals[seen.why] }, 404);
@@ -49,7 +57,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const read = replyForm.safeParse(typed);
   if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
   const replied = await replyToResponse(ctx, record, { id, body: read.data.body }, address);
-  return replied.ok ? back("replied") : data<FormAnswer>({ typed, failed: responseRefusals[replied.why] }, 409);
+  return replied.ok
+    ? back("replied")
+    : data<FormAnswer>({ typed, failed: responseRefusals[replied.why] }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Response", matches);
@@ -103,7 +113,10 @@ function ReplyForm({ answer }: { answer: FormAnswer | undefined }) {
 function MarkSeen() {
   const busy = useNavigation().formData?.get("intent") === "seen";
   return (
-    <Form method="post" className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-5">
+    <Form
+      method="post"
+      className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-5"
+    >
       <Button
         name="intent"
         value="seen"

@@ -14,7 +14,8 @@ import { ResponseRows } from "./response-rows.tsx";
 
 const path = "/therapist/responses";
 const rules: ListRules<"latest", "client" | "show"> = {
-  ...{ path, sorts: ["latest"] },
+  path,
+  sorts: ["latest"],
   filters: { client: "open", show: ["all"] },
 };
 
@@ -36,22 +37,41 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Responses"
 export default function Responses({ loaderData }: Route.ComponentProps) {
   const { wish, find, clients, client, rows, counts } = loaderData;
   const choices = (Object.keys(responseViews) as ResponseView[]).map((value) => ({
-    ...{ value, label: responseViews[value], count: counts[value] },
+    value,
+    label: responseViews[value],
+    count: counts[value],
   }));
   const kept: Record<string, string> = wish.filters.show ? { show: wish.filters.show } : {};
   return (
     <div className="max-w-5xl">
-      <h1 className="mb-1 text-3xl wrap-anywhere">{client ? `Responses of ${client.name}` : "Responses"}</h1>
+      <h1 className="mb-1 text-3xl wrap-anywhere">
+        {client ? `Responses of ${client.name}` : "Responses"}
+      </h1>
       <p className="mb-4 text-soft">
         What clients answered to their notes. Their words stand on each response's own page.
       </p>
-      <ClientPicker {...{ path, clients, kept }} clientId={wish.filters.client || undefined} words={find} />
+      <ClientPicker
+        path={path}
+        clients={clients}
+        kept={kept}
+        clientId={wish.filters.client || undefined}
+        words={find}
+      />
       <div className="mt-6">
         <ListSheet
-          {...{ rules, wish }}
+          rules={rules}
+          wish={wish}
           total={counts[wish.filters.show as ResponseView]}
           things={["response", "responses"]}
-          controls={<FilterChips {...{ rules, wish, choices }} filter="show" label="Which responses" />}
+          controls={
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={choices}
+              filter="show"
+              label="Which responses"
+            />
+          }
           empty={{
             title: "Nothing needs an answer",
             words: "Questions, and responses that nobody has seen yet, stand here.",

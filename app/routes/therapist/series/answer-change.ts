@@ -23,14 +23,28 @@ type Texts = Record<string, string>;
  * Answers the form of a change: the form again with what is wrong, the preview of every date to come, or, once that was
  * seen, the changed series. A change of one date alone is made on that date's own page.
  */
-export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: FormData, address?: string) {
+export async function answerChange(
+  ctx: Ctx<Therapist>,
+  series: Series,
+  form: FormData,
+  address?: string,
+) {
   const { intent, typed, decided } = readSeriesTexts(form);
-  const again = (errors: Texts, failed?: string) => ({ typed, errors, failed, preview: undefined, status: 422 });
+  const again = (errors: Texts, failed?: string) => ({
+    typed,
+    errors,
+    failed,
+    preview: undefined,
+    status: 422,
+  });
   if (intent === "edit") return { ...again({}), status: 200 };
   const read = changeFormOf(series).safeParse(typed);
   const repeat = typed["repeats"] === "on" ? repeatForm.safeParse(typed) : undefined;
   if (!read.success || repeat?.success === false)
-    return again({ ...(repeat?.error && mistakesIn(repeat.error)), ...(read.error && mistakesIn(read.error)) });
+    return again({
+      ...(repeat?.error && mistakesIn(repeat.error)),
+      ...(read.error && mistakesIn(read.error)),
+    });
   const seen = orNotFound(await findSession(ctx, read.data.from));
   const change = makeChange(series, seen, read.data, repeat?.data);
   if (!change) return again({}, "Nothing is different yet. Please change a field first.");
@@ -47,8 +61,12 @@ export async function answerChange(ctx: Ctx<Therapist>, series: Series, form: Fo
 /** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
 function oneDate({ from }: ChangeForm, typed: Texts, { template }: ChangeAsked["change"]): string {
   const names = template ? [...when, ...Object.keys(sessionLabels)] : when;
-  const query = new URLSearchParams(names.flatMap((name) => (name in typed ? [[name, typed[name]!]] : [])));
-  return template ? `/therapist/cms/sessions/${from}?${query}` : `/therapist/sessions/${from}/move?${query}`;
+  const query = new URLSearchParams(
+    names.flatMap((name) => (name in typed ? [[name, typed[name]!]] : [])),
+  );
+  return template
+    ? `/therapist/cms/sessions/${from}?${query}`
+    : `/therapist/sessions/${from}/move?${query}`;
 }
 
 const when = ["session_date", "session_time", "duration_minutes"];
@@ -64,7 +82,13 @@ type Showing = {
 async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, decided, failed }: Showing) {
   const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
   if (typeof plan === "string")
-    return { typed, errors: {} as Texts, failed: failed ?? seriesMessages[plan], preview: undefined, status: 409 };
+    return {
+      typed,
+      errors: {} as Texts,
+      failed: failed ?? seriesMessages[plan],
+      preview: undefined,
+      status: 409,
+    };
   const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
   const parts = await listSessionParts(ctx, "");
   const taken = { ...withTakenIn(plan, decided?.takeIn), clientId: series.clientId };

@@ -23,18 +23,31 @@ type Decided = ReturnType<typeof readSeriesTexts>["decided"];
  */
 export async function answerStart(ctx: Ctx<Therapist>, form: FormData, address?: string) {
   const { intent, typed, decided } = readSeriesTexts(form);
-  const again = (errors: Texts, failed?: string) => ({ typed, errors, failed, preview: undefined, status: 422 });
+  const again = (errors: Texts, failed?: string) => ({
+    typed,
+    errors,
+    failed,
+    preview: undefined,
+    status: 422,
+  });
   if (intent === "edit") return { ...again({}), status: 200 };
   const session = (typed["kind"] === "group" ? groupForm : sessionForm).safeParse(typed);
   const repeat = repeatForm.safeParse(typed);
   if (!session.success || !repeat.success)
-    return again({ ...(repeat.error && mistakesIn(repeat.error)), ...(session.error && mistakesIn(session.error)) });
-  if (!session.data.session_type_id) return again({ session_type_id: "Please choose a treatment type." });
+    return again({
+      ...(repeat.error && mistakesIn(repeat.error)),
+      ...(session.error && mistakesIn(session.error)),
+    });
+  if (!session.data.session_type_id)
+    return again({ session_type_id: "Please choose a treatment type." });
   const made = await makeWish(ctx, session.data, repeat.data);
   if (!made.ok) return again({}, seriesMessages[made.why]);
   const asked = repeat.data.recurrence_occurrences;
   if (intent === "at-end" && asked && made.value.recurrenceEndType === "after_occurrences") {
-    const { occurrences, leaveOut } = await putAtEnd(ctx, made.value, { asked, leaveOut: decided.leaveOut });
+    const { occurrences, leaveOut } = await putAtEnd(ctx, made.value, {
+      asked,
+      leaveOut: decided.leaveOut,
+    });
     const wish = { ...made.value, recurrenceOccurrences: occurrences };
     return showStart(ctx, {
       typed: { ...typed, at_end: String(occurrences - asked) },
@@ -45,7 +58,9 @@ export async function answerStart(ctx: Ctx<Therapist>, form: FormData, address?:
   if (intent !== "save") return showStart(ctx, { typed, wish: made.value });
 
   const said = {
-    ...("special_requirements" in session.data && { requirements: session.data.special_requirements || undefined }),
+    ...("special_requirements" in session.data && {
+      requirements: session.data.special_requirements || undefined,
+    }),
     notes: session.data.notes || undefined,
   };
   const wasAsked = "was_asked" in session.data && session.data.was_asked;
@@ -64,7 +79,13 @@ async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: 
   if (!first || first.startsAt <= ctx.now) {
     const field = first ? "session_date" : "recurrence_end_date";
     const message = first ? seriesMessages["in-the-past"] : "There is no date up to then.";
-    return { typed, errors: { [field]: message } as Texts, failed: undefined, preview: undefined, status: 422 };
+    return {
+      typed,
+      errors: { [field]: message } as Texts,
+      failed: undefined,
+      preview: undefined,
+      status: 422,
+    };
   }
   const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
   const preview = {
@@ -73,7 +94,9 @@ async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: 
       (wish.recurrenceOccurrences ?? mostOccurrences) < mostOccurrences
         ? Number(typed["recurrence_occurrences"])
         : undefined,
-    ...{ mark: plan.mark, rhythm: rhythmOf(wish), isEndless: wish.recurrenceEndType === "never" },
+    mark: plan.mark,
+    rhythm: rhythmOf(wish),
+    isEndless: wish.recurrenceEndType === "never",
     dates: shownDates(plan.dates, { out }),
     concerned: await findConcerned(ctx, { ...plan, clientId: wish.clientId }, out),
   };

@@ -18,11 +18,25 @@ type ChangeFormProps = {
   errors: Record<string, string>;
 };
 
-const scopeNames = { this: "This date only", future: "This and later dates", all: "All that is to come" };
-const choices = (parts: readonly Part[]) => parts.map(({ id, name }) => ({ value: id, label: name }));
+const scopeNames = {
+  this: "This date only",
+  future: "This and later dates",
+  all: "All that is to come",
+};
+const choices = (parts: readonly Part[]) =>
+  parts.map(({ id, name }) => ({ value: id, label: name }));
 
 /** What is to be different, and of which dates; every date is shown before anything is saved. */
-export function ChangeForm({ id, isGroup, rhythm, seenAt, people, places, typed, errors }: ChangeFormProps) {
+export function ChangeForm({
+  id,
+  isGroup,
+  rhythm,
+  seenAt,
+  people,
+  places,
+  typed,
+  errors,
+}: ChangeFormProps) {
   const busy = useNavigation().state === "submitting";
   const field = fieldOf({ typed, errors });
   return (
@@ -35,10 +49,20 @@ export function ChangeForm({ id, isGroup, rhythm, seenAt, people, places, typed,
       {isGroup && (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Field {...field("group_name")} maxLength={80} />
-          <Field {...field("max_participants")} type="number" inputMode="numeric" min={1} max={20} />
+          <Field
+            {...field("max_participants")}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={20}
+          />
         </div>
       )}
-      <WhenFields typed={typed} errors={errors} dayHelp="Of this date; the others move by as many days" />
+      <WhenFields
+        typed={typed}
+        errors={errors}
+        dayHelp="Of this date; the others move by as many days"
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select {...field("therapist_id")} options={choices(people)} />
         <Select {...field("location_id")} options={choices(places)} />
@@ -61,7 +85,11 @@ export function ChangeForm({ id, isGroup, rhythm, seenAt, people, places, typed,
       <details open={typed["repeats"] === "on"} className="rounded-lg border border-line bg-white">
         <summary className="px-4 py-3 font-semibold">Repeat otherwise…</summary>
         <div className="grid gap-5 border-t border-line p-4">
-          <Checkbox name="repeats" label="Repeat as follows" defaultChecked={typed["repeats"] === "on"} />
+          <Checkbox
+            name="repeats"
+            label="Repeat as follows"
+            defaultChecked={typed["repeats"] === "on"}
+          />
           <RepeatFields typed={typed} errors={errors} />
         </div>
       </details>

@@ -3,12 +3,17 @@ import { Card } from "#app/ui/card.tsx";
 import type { ChangePreviewData } from "./answer-change.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 
-type ChangePreviewProps = { preview: ChangePreviewData; typed: Record<string, string>; failed: string | undefined };
+type ChangePreviewProps = {
+  preview: ChangePreviewData;
+  typed: Record<string, string>;
+  failed: string | undefined;
+};
 
 /** What a change would do to every date to come. */
 export const ChangePreview = ({ preview, typed, failed }: ChangePreviewProps) => (
   <PlanPreview
-    {...{ preview, failed }}
+    preview={preview}
+    failed={failed}
     typed={{ ...typed, version: String(preview.version) }}
     title="Before this change is saved"
     lead="What is left as it is keeps its own time. What is past never changes."

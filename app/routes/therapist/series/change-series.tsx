@@ -34,7 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { session_date, session_time } = Object.fromEntries(url.searchParams);
   const typed: Record<string, string> = {
     ...asItStands(series),
-    ...{ from: seen.id, scope: "future", session_date: session_date ?? seen.sessionDate },
+    from: seen.id,
+    scope: "future",
+    session_date: session_date ?? seen.sessionDate,
     ...(session_time && { session_time }),
   };
   return {
@@ -49,12 +51,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const asItStands = (series: Series): Record<string, string> => ({
-  ...{ session_time: series.localTime, duration_minutes: String(series.durationMinutes) },
-  ...{ therapist_id: series.therapistId, location_id: series.locationId, price: penceToPounds(series.pricePence) },
-  ...{ group_name: series.groupName ?? "", max_participants: String(series.maxParticipants ?? "") },
+  session_time: series.localTime,
+  duration_minutes: String(series.durationMinutes),
+  therapist_id: series.therapistId,
+  location_id: series.locationId,
+  price: penceToPounds(series.pricePence),
+  group_name: series.groupName ?? "",
+  max_participants: String(series.maxParticipants ?? ""),
   member_price: series.memberPricePence === null ? "" : penceToPounds(series.memberPricePence),
   recurrence_pattern: series.recurrencePattern,
-  ...{ recurrence_interval: String(series.recurrenceInterval), weekdays: (series.weekdays ?? []).join(",") },
+  recurrence_interval: String(series.recurrenceInterval),
+  weekdays: (series.weekdays ?? []).join(","),
   monthly_by: series.monthlyBy ?? "day",
   recurrence_end_type: series.recurrenceEndType === "never" ? "never" : "by_date",
   recurrence_end_date: lastDayOf(series) ?? "",
@@ -63,7 +70,12 @@ const asItStands = (series: Series): Record<string, string> => ({
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = theTherapist(context);
   const series = await findIt(ctx, params.seriesId);
-  const { status, ...answer } = await answerChange(ctx, series, await request.formData(), factsOf(context).address);
+  const { status, ...answer } = await answerChange(
+    ctx,
+    series,
+    await request.formData(),
+    factsOf(context).address,
+  );
   return data(answer, status);
 }
 

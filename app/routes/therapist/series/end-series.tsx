@@ -29,8 +29,15 @@ const askedOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): Ask
 /** What would be cancelled, or why nothing can be. */
 async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
   const { series, plan } = orNotFound(await previewEnd(ctx, seriesId, asked));
-  const shown = { ...asked, id: seriesId, version: series.version, rhythm: rhythmOf(series), time: series.localTime };
-  if (typeof plan === "string") return { ...shown, refused: seriesMessages[plan], preview: undefined };
+  const shown = {
+    ...asked,
+    id: seriesId,
+    version: series.version,
+    rhythm: rhythmOf(series),
+    time: series.localTime,
+  };
+  if (typeof plan === "string")
+    return { ...shown, refused: seriesMessages[plan], preview: undefined };
   const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, new Set());
   return {
     ...shown,
@@ -39,7 +46,8 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
   };
 }
 
-export const loader = (args: Route.LoaderArgs) => show(theTherapist(args.context).ctx, askedOf(args));
+export const loader = (args: Route.LoaderArgs) =>
+  show(theTherapist(args.context).ctx, askedOf(args));
 
 /** Ends the series as it was shown, or shows anew what has changed since. */
 export async function action(args: Route.ActionArgs) {
@@ -48,14 +56,16 @@ export async function action(args: Route.ActionArgs) {
   const { typed, decided } = readSeriesTexts(await args.request.formData());
   const ending = { ...asked, version: Number(typed["version"]), shown: decided.shown };
   const ended = await endSeries(ctx, ending, factsOf(args.context).address);
-  if (!ended.ok) return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
+  if (!ended.ok)
+    return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
   throw redirect(`/therapist/series/${asked.seriesId}?done=ended`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("End series", matches);
 
 export default function EndSeries({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, fromSession, scope, version, rhythm, time, refused, preview } = actionData?.now ?? loaderData;
+  const { id, fromSession, scope, version, rhythm, time, refused, preview } =
+    actionData?.now ?? loaderData;
   const busy = useNavigation().state === "submitting";
   const to = (which: string) => `/therapist/series/${id}/end?from=${fromSession}&scope=${which}`;
   return (
@@ -67,9 +77,21 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
       <nav aria-label="Which dates" className="mt-4">
         <ChipLinks
           chips={[
-            { href: `/therapist/sessions/${fromSession}`, label: "This date only…", current: false },
-            { href: to("future"), label: "This and later dates", current: scope === "future" },
-            { href: to("all"), label: "All that is to come", current: scope === "all" },
+            {
+              href: `/therapist/sessions/${fromSession}`,
+              label: "This date only…",
+              current: false,
+            },
+            {
+              href: to("future"),
+              label: "This and later dates",
+              current: scope === "future",
+            },
+            {
+              href: to("all"),
+              label: "All that is to come",
+              current: scope === "all",
+            },
           ]}
         />
       </nav>

@@ -11,7 +11,10 @@ export function LeftOutDates({ dates }: { dates: ShownSeries["leftOut"] }) {
       <h2 className="text-xl">Left out</h2>
       <ul className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
         {dates.map(({ day, time, why }) => (
-          <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+          <li
+            key={day}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
+          >
             <p>
               <span className="font-semibold">{longDate(day)}</span>, {time}
               <span className="ml-2 text-sm text-soft">{why}</span>

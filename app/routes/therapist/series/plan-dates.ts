@@ -14,16 +14,24 @@ export const shownDates = (
   { out = new Set(), takenIn = new Set(), isOtherwise = false }: Chosen = {},
 ): ShownDate[] =>
   dates.map((date) => ({
-    ...{ day: date.day, startsAt: date.startsAt, endsAt: date.endsAt, what: whatOf(date, isOtherwise) },
+    day: date.day,
+    startsAt: date.startsAt,
+    endsAt: date.endsAt,
+    what: whatOf(date, isOtherwise),
     was: changesTime(date) && date.step.what === "keep" ? date.step.of.startsAt : undefined,
-    ...{ clash: date.clash, tooMany: date.tooMany },
+    clash: date.clash,
+    tooMany: date.tooMany,
     holiday: date.closed ?? (takesTime(date) ? date.bankHoliday : undefined),
     isOpen: takesTime(date),
     choice: choiceOf(date, { out, takenIn, isOtherwise }),
   }));
 
-function choiceOf(date: PlannedDate, { out, takenIn, isOtherwise }: Required<Chosen>): ShownDate["choice"] {
-  if (date.step.what === "left-out") return date.clash ? "none" : takenIn.has(date.day) ? "in" : "out";
+function choiceOf(
+  date: PlannedDate,
+  { out, takenIn, isOtherwise }: Required<Chosen>,
+): ShownDate["choice"] {
+  if (date.step.what === "left-out")
+    return date.clash ? "none" : takenIn.has(date.day) ? "in" : "out";
   if (!takesTime(date) || !mayStay(date, isOtherwise)) return "none";
   return out.has(date.day) ? "out" : "in";
 }

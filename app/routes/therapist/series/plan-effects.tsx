@@ -6,7 +6,13 @@ import { type ShownDate, takesPlace } from "./shown-date.ts";
 const mostNames = 12;
 
 /** What saving does beside the dates: how many there are, who is told, what was paid for what is cancelled. */
-export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[]; concerned: Concerned }) {
+export function PlanEffects({
+  dates,
+  concerned,
+}: {
+  dates: readonly ShownDate[];
+  concerned: Concerned;
+}) {
   const { people, paidPence } = concerned;
   const mailed = people.filter(({ isMailed }) => isMailed).length;
   const unmailed = people.filter(({ isMailed }) => !isMailed).map(({ name }) => name);
@@ -23,15 +29,16 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
       </li>
       {people.length > 0 && (
         <li>
-          {mailed === 1 ? "One mail goes" : `${mailed} mails go`} out three minutes after saving, one to each person.
+          {mailed === 1 ? "One mail goes" : `${mailed} mails go`} out three minutes after saving,
+          one to each person.
           {unmailed.length > 0 &&
             ` Without an address, to be rung: ${new Intl.ListFormat("en-GB").format(unmailed.slice(0, mostNames))}.`}
         </li>
       )}
       {paidPence > 0 && (
         <li>
-          <strong>{formatPence(paidPence)}</strong> was paid for places on the cancelled dates and is to be refunded. It
-          does not go back by itself.
+          <strong>{formatPence(paidPence)}</strong> was paid for places on the cancelled dates and
+          is to be refunded. It does not go back by itself.
         </li>
       )}
     </ul>
@@ -41,17 +48,22 @@ export function PlanEffects({ dates, concerned }: { dates: readonly ShownDate[];
 function takingPlaceWords(dates: readonly ShownDate[]): string {
   const count = dates.filter(takesPlace).length;
   if (count === 0) return "No date takes place.";
-  if (count < dates.length) return `${count} of ${dates.length} dates ${count === 1 ? "takes" : "take"} place.`;
+  if (count < dates.length)
+    return `${count} of ${dates.length} dates ${count === 1 ? "takes" : "take"} place.`;
   return count === 1 ? "1 date takes place." : `${count} dates take place.`;
 }
 
 function countWords(dates: readonly ShownDate[]): string {
   const takenIn = dates.filter(({ what, choice }) => what === "left out" && choice === "in").length;
-  const taken = dates.filter((date) => (date.what === "left out" ? date.choice !== "in" : date.choice !== "out"));
-  const kinds = (["new", "moved", "changed", "cancelled", "stays", "left out"] as const).flatMap((what) => {
-    const count = taken.filter((date) => date.what === what).length;
-    return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
-  });
+  const taken = dates.filter((date) =>
+    date.what === "left out" ? date.choice !== "in" : date.choice !== "out",
+  );
+  const kinds = (["new", "moved", "changed", "cancelled", "stays", "left out"] as const).flatMap(
+    (what) => {
+      const count = taken.filter((date) => date.what === what).length;
+      return count > 0 ? [`${count} ${what === "stays" ? "as before" : what}`] : [];
+    },
+  );
   const ticked = dates.length - taken.length - takenIn;
   const isStart = dates.every(({ what }) => what === "new");
   const clashes = dates.filter(({ clash, what }) => clash && what !== "left out").length;

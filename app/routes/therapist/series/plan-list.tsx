@@ -30,7 +30,9 @@ export function PlanList({ dates, choose }: { dates: readonly ShownDate[]; choos
           className={classes(
             "grid items-center gap-x-4 gap-y-1 px-3 py-1.5 sm:px-4",
             hasChoice && "grid-cols-[minmax(0,1fr)_auto]",
-            (date.clash || date.tooMany !== undefined) && date.what !== "left out" && "bg-danger-tint/60",
+            (date.clash || date.tooMany !== undefined) &&
+              date.what !== "left out" &&
+              "bg-danger-tint/60",
           )}
         >
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -47,7 +49,10 @@ export function PlanList({ dates, choose }: { dates: readonly ShownDate[]; choos
               </span>
             </p>
             {!isStart && <Badge tone={tones[date.what]}>{date.what}</Badge>}
-            <Notes date={date} isAfterClockChange={takesPlace(date) && marked.has(timeOf(date).getTime())} />
+            <Notes
+              date={date}
+              isAfterClockChange={takesPlace(date) && marked.has(timeOf(date).getTime())}
+            />
           </div>
           {hasChoice && date.choice !== "none" && choose && <Choice date={date} choose={choose} />}
         </li>
@@ -68,11 +73,18 @@ function Notes({ date, isAfterClockChange }: { date: ShownDate; isAfterClockChan
       {isAfterClockChange && <Badge tone="info">First after the clocks change</Badge>}
       {holiday && <Badge tone="warn">{holiday}</Badge>}
       {clash && (
-        <span className={classes("text-sm", date.what === "left out" ? "text-soft" : "font-semibold text-danger")}>
+        <span
+          className={classes(
+            "text-sm",
+            date.what === "left out" ? "text-soft" : "font-semibold text-danger",
+          )}
+        >
           Not free: {clash}
         </span>
       )}
-      {tooMany && <span className="text-sm font-semibold text-danger">{tooMany} places are taken</span>}
+      {tooMany && (
+        <span className="text-sm font-semibold text-danger">{tooMany} places are taken</span>
+      )}
     </>
   );
 }
@@ -80,7 +92,8 @@ function Notes({ date, isAfterClockChange }: { date: ShownDate; isAfterClockChan
 /** A box that leaves a date out, or leaves what is there as it is, or takes in what had been left out. */
 function Choice({ date, choose }: { date: ShownDate; choose: Choose }) {
   const isOut = date.what === "left out";
-  const [words, short] = boxWords[date.what === "new" || date.what === "left out" ? date.what : "other"];
+  const [words, short] =
+    boxWords[date.what === "new" || date.what === "left out" ? date.what : "other"];
   const [ticked, unticked] = isOut ? (["in", "out"] as const) : (["out", "in"] as const);
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">

@@ -15,7 +15,12 @@ type PlanPreviewProps = {
   lead: ReactNode;
   /** What saving is called. */
   save: string;
-  preview: { mark: string; dates: readonly ShownDate[]; concerned: Concerned; asked?: number | undefined };
+  preview: {
+    mark: string;
+    dates: readonly ShownDate[];
+    concerned: Concerned;
+    asked?: number | undefined;
+  };
   typed: Record<string, string | undefined>;
   failed: string | undefined;
   /** What else there is to know, above the dates. */
@@ -23,7 +28,15 @@ type PlanPreviewProps = {
 };
 
 /** Every date of a plan before anything is saved: dates can be left out, and the form can be changed. */
-export function PlanPreview({ title, lead, save, preview, typed, failed, children }: PlanPreviewProps) {
+export function PlanPreview({
+  title,
+  lead,
+  save,
+  preview,
+  typed,
+  failed,
+  children,
+}: PlanPreviewProps) {
   const busy = useNavigation().state === "submitting";
   const { mark, concerned, asked } = preview;
   return (
@@ -38,7 +51,13 @@ export function PlanPreview({ title, lead, save, preview, typed, failed, childre
       <Form method="post" className="mt-5 grid gap-5">
         <HiddenFields typed={{ ...typed, shown: mark }} />
         {children}
-        <ChosenDates key={mark} {...{ concerned, asked, busy }} planned={preview.dates} />
+        <ChosenDates
+          key={mark}
+          concerned={concerned}
+          asked={asked}
+          busy={busy}
+          planned={preview.dates}
+        />
         <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
           <Button name="intent" value="save" busy={busy}>
             {save}
@@ -65,12 +84,14 @@ function ChosenDates({ planned, concerned, asked, busy }: ChosenDatesProps) {
   const [dates, setDates] = useState(planned);
   const choose = (day: string, choice: "in" | "out") =>
     setDates((before) =>
-      before.map((date) => (date.day === day && date.choice !== "none" ? { ...date, choice } : date)),
+      before.map((date) =>
+        date.day === day && date.choice !== "none" ? { ...date, choice } : date,
+      ),
     );
   return (
     <>
       <PlanEffects dates={dates} concerned={concerned} />
-      {asked !== undefined && <PutAtEnd {...{ dates, asked, busy }} />}
+      {asked !== undefined && <PutAtEnd dates={dates} asked={asked} busy={busy} />}
       <PlanList dates={dates} choose={choose} />
     </>
   );

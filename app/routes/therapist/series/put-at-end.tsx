@@ -20,5 +20,13 @@ export function PutAtEnd({ dates, asked, busy }: PutAtEndProps) {
 }
 
 const numbers: Partial<Record<number, string>> = {
-  ...{ 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten" },
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  10: "ten",
 };

@@ -9,9 +9,13 @@ import {
   weekdayNames,
 } from "#domain/schedule/series/words.ts";
 
-type RepeatFieldsProps = { typed: Record<string, string | undefined>; errors: Record<string, string> };
+type RepeatFieldsProps = {
+  typed: Record<string, string | undefined>;
+  errors: Record<string, string>;
+};
 
-const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const options = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** How something repeats. What belongs to another pattern or end is simply not read. */
 export function RepeatFields({ typed, errors }: RepeatFieldsProps) {
@@ -29,10 +33,19 @@ export function RepeatFields({ typed, errors }: RepeatFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <Select {...field("recurrence_pattern", "weekly")} options={options(patternNames)} />
       <Select {...field("recurrence_interval", "1")} options={intervals} />
-      <Select {...field("monthly_by", "day")} options={options(monthlyNames)} help="Of a monthly pattern" />
+      <Select
+        {...field("monthly_by", "day")}
+        options={options(monthlyNames)}
+        help="Of a monthly pattern"
+      />
       <Weekdays chosen={(typed["weekdays"] ?? "").split(",")} error={errors["weekdays"]} />
       <Select {...field("recurrence_end_type", "never")} options={options(endNames)} />
-      <Field {...field("recurrence_end_date")} type="date" optional help="Where it ends by a date" />
+      <Field
+        {...field("recurrence_end_date")}
+        type="date"
+        optional
+        help="Where it ends by a date"
+      />
       <Field
         {...field("recurrence_occurrences", String(usualOccurrences))}
         type="number"

@@ -11,14 +11,19 @@ export function SeriesDates({ series: { id, dates, all } }: { series: ShownSerie
       <ol className="mt-3 divide-y divide-line rounded-lg border border-line bg-white">
         {dates.map((date) => (
           <li key={date.id} className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
-            <a href={`/therapist/sessions/${date.id}`} className="link inline-block py-1.5 tabular-nums sm:w-96">
+            <a
+              href={`/therapist/sessions/${date.id}`}
+              className="link inline-block py-1.5 tabular-nums sm:w-96"
+            >
               {longDate(date.startsAt)},{" "}
               <span className="whitespace-nowrap">
                 {clockTime(date.startsAt)}–{clockTime(date.endsAt)}
               </span>
             </a>
             <span className="flex flex-wrap items-center gap-2 py-1">
-              {date.status !== "scheduled" && <Badge tone={statusTones[date.status]}>{date.status}</Badge>}
+              {date.status !== "scheduled" && (
+                <Badge tone={statusTones[date.status]}>{date.status}</Badge>
+              )}
               {date.isException && <Badge tone="warn">by itself</Badge>}
               {date.people && <span className="text-sm text-soft tabular-nums">{date.people}</span>}
             </span>

@@ -7,7 +7,11 @@ import { sessionStatusWord, type statusTones } from "../calendar/session-status.
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSeries>>>;
 
-const why = { clash: "somebody’s time was taken", holiday: "closed", deleted: "left out" } as const;
+const why = {
+  clash: "somebody’s time was taken",
+  holiday: "closed",
+  deleted: "left out",
+} as const;
 
 /** What of a series its page shows, and nothing else. */
 export function shownSeries({ rule, ...found }: Found, now: Date) {
@@ -22,16 +26,32 @@ export function shownSeries({ rule, ...found }: Found, now: Date) {
     ["Price", formatPence(rule.pricePence)],
   ];
   return {
-    ...{ id: rule.id, title: found.title, facts, carriedOnBy: found.carriedOnBy, nextId: found.nextId },
-    ...{ all: found.all, page: found.page, pages: found.pages },
+    id: rule.id,
+    title: found.title,
+    facts,
+    carriedOnBy: found.carriedOnBy,
+    nextId: found.nextId,
+    all: found.all,
+    page: found.page,
+    pages: found.pages,
     isOver: found.nextId === null,
     dates: found.dates.map((date) => ({
-      ...{ id: date.id, startsAt: date.startsAt, endsAt: date.endsAt, isException: date.isSeriesException },
+      id: date.id,
+      startsAt: date.startsAt,
+      endsAt: date.endsAt,
+      isException: date.isSeriesException,
       status: sessionStatusWord(date.status, date.endsAt <= now) as keyof typeof statusTones,
-      people: date.maxParticipants === null ? undefined : `${date.currentParticipants} of ${date.maxParticipants}`,
+      people:
+        date.maxParticipants === null
+          ? undefined
+          : `${date.currentParticipants} of ${date.maxParticipants}`,
       isToCome: date.startsAt > now && date.status === "scheduled",
     })),
-    leftOut: found.leftOut.map((one) => ({ day: one.day, time: rule.localTime, why: why[one.why] })),
+    leftOut: found.leftOut.map((one) => ({
+      day: one.day,
+      time: rule.localTime,
+      why: why[one.why],
+    })),
   };
 }
 export type ShownSeries = ReturnType<typeof shownSeries>;

@@ -34,7 +34,9 @@ const news = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0]) || undefined;
-  const found = orNotFound(isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined);
+  const found = orNotFound(
+    isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined,
+  );
   return {
     series: shownSeries(found, ctx.now),
     flash: flashOf(url, news),
@@ -59,7 +61,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 async function undo(context: Route.ActionArgs["context"], change: string) {
-  const undone = await undoSeriesChange(theTherapist(context).ctx, change, factsOf(context).address);
+  const undone = await undoSeriesChange(
+    theTherapist(context).ctx,
+    change,
+    factsOf(context).address,
+  );
   if (!undone.ok) return data<FormAnswer>({ failed: seriesMessages[undone.why] }, 409);
   throw redirect(`/therapist/series/${undone.value.seriesId}?done=undone`, 303);
 }
@@ -67,7 +73,10 @@ async function undo(context: Route.ActionArgs["context"], change: string) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData ? `Series: ${loaderData.series.title}` : "Series", matches);
 
-export default function SeriesPage({ loaderData: { series, flash, undo: change }, actionData }: Route.ComponentProps) {
+export default function SeriesPage({
+  loaderData: { series, flash, undo: change },
+  actionData,
+}: Route.ComponentProps) {
   const { id, title, facts, isOver, nextId, carriedOnBy, page, pages } = series;
   return (
     <div className="max-w-4xl">
@@ -84,10 +93,18 @@ export default function SeriesPage({ loaderData: { series, flash, undo: change }
         {change && <UndoChange change={change} />}
         {nextId && (
           <>
-            <LinkButton href={`/therapist/series/${id}/change?from=${nextId}`} variant="secondary" size="small">
+            <LinkButton
+              href={`/therapist/series/${id}/change?from=${nextId}`}
+              variant="secondary"
+              size="small"
+            >
               Change or move…
             </LinkButton>
-            <LinkButton href={`/therapist/series/${id}/end?from=${nextId}`} variant="secondary" size="small">
+            <LinkButton
+              href={`/therapist/series/${id}/end?from=${nextId}`}
+              variant="secondary"
+              size="small"
+            >
               End…
             </LinkButton>
           </>
@@ -100,7 +117,11 @@ export default function SeriesPage({ loaderData: { series, flash, undo: change }
       </div>
       <LeftOutDates dates={series.leftOut} />
       <SeriesDates series={series} />
-      <Pagination page={page} pages={pages} hrefFor={(to) => `/therapist/series/${id}?page=${to}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(to) => `/therapist/series/${id}?page=${to}`}
+      />
     </div>
   );
 }

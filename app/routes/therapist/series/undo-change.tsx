@@ -6,7 +6,13 @@ import { Button } from "#app/ui/button.tsx";
 export const UndoChange = ({ change }: { change: string }) => (
   <Form method="post">
     <input type="hidden" name="change" value={change} />
-    <Button name="intent" value="undo" variant="secondary" size="small" icon={<Undo2 aria-hidden className="size-4" />}>
+    <Button
+      name="intent"
+      value="undo"
+      variant="secondary"
+      size="small"
+      icon={<Undo2 aria-hidden className="size-4" />}
+    >
       Undo the last change
     </Button>
   </Form>

@@ -42,7 +42,13 @@ export default function FreeTimes({ loaderData }: Route.ComponentProps) {
 }
 
 /** A plain form, so that what was looked for can be bookmarked. */
-function WhatIsWanted({ types, therapists, type, therapist, from }: Route.ComponentProps["loaderData"]) {
+function WhatIsWanted({
+  types,
+  therapists,
+  type,
+  therapist,
+  from,
+}: Route.ComponentProps["loaderData"]) {
   return (
     <form
       key={`${type?.id} ${therapist?.id} ${from}`}
@@ -52,7 +58,10 @@ function WhatIsWanted({ types, therapists, type, therapist, from }: Route.Compon
         name="type"
         label="Treatment"
         defaultValue={type?.id ?? ""}
-        options={types.map(({ id, name, minutes }) => ({ value: id, label: `${name}, ${minutes} minutes` }))}
+        options={types.map(({ id, name, minutes }) => ({
+          value: id,
+          label: `${name}, ${minutes} minutes`,
+        }))}
       />
       <Select
         name="therapist"
@@ -71,7 +80,10 @@ type DayRowProps = FreeDay & { type: string; therapist: string; minutes: number 
 function DayRow({ day, times, type, therapist, minutes }: DayRowProps) {
   const hrefAt = (time: string) =>
     `/therapist/sessions/new?${new URLSearchParams({
-      ...{ session_date: day, session_time: time, session_type_id: type, therapist_id: therapist },
+      session_date: day,
+      session_time: time,
+      session_type_id: type,
+      therapist_id: therapist,
       ...(minutes && { duration_minutes: String(minutes) }),
     }).toString()}`;
   return (

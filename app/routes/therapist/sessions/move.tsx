@@ -23,17 +23,25 @@ import { sessionNews } from "./session-news.ts";
 import { shownOnPage } from "./session-page.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
-  orNotFound(isUuid(params.sessionId) ? await findSession(theTherapist(context).ctx, params.sessionId) : undefined);
+  orNotFound(
+    isUuid(params.sessionId)
+      ? await findSession(theTherapist(context).ctx, params.sessionId)
+      : undefined,
+  );
 
 /** The form as the session stands; the address may name another day and time. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx } = theTherapist(args.context);
   const session = shownOnPage(await find(args), ctx.now);
   const stands = {
-    ...{ session_date: session.day, session_time: clockTime(session.startsAt) },
+    session_date: session.day,
+    session_time: clockTime(session.startsAt),
     duration_minutes: String(session.minutes),
   };
-  return { session, typed: { ...stands, ...Object.fromEntries(args.url.searchParams) } as Record<string, string> };
+  return {
+    session,
+    typed: { ...stands, ...Object.fromEntries(args.url.searchParams) } as Record<string, string>,
+  };
 }
 
 /** Moves by the form of this page, or by a drop in the calendar, which stays where it is and is answered in words. */
@@ -42,14 +50,23 @@ export async function action(args: Route.ActionArgs) {
   const session = await find(args);
   const typed = textsIn(await request.formData());
   const isDrop = typed["intent"] === "move";
-  if (typed["intent"] === "undo") return undoDrop(args, { id: session.id, version: Number(typed["version"]) });
+  if (typed["intent"] === "undo")
+    return undoDrop(args, { id: session.id, version: Number(typed["version"]) });
   const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...typed });
-  const no = (failed: string, status: number, errors: Record<string, string> = {}, isClosed = false) =>
-    data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
+  const no = (
+    failed: string,
+    status: number,
+    errors: Record<string, string> = {},
+    isClosed = false,
+  ) => data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
   if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
-  const seen = { id: session.id, version: Number(typed["version"]), form: read.data };
-  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address).catch((thrown: unknown) =>
-    troubleOf(context, thrown),
+  const seen = {
+    id: session.id,
+    version: Number(typed["version"]),
+    form: read.data,
+  };
+  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address).catch(
+    (thrown: unknown) => troubleOf(context, thrown),
   );
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
@@ -57,7 +74,11 @@ export async function action(args: Route.ActionArgs) {
   if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
   const { id, startsAt } = moved.value;
   const told = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
-  return { ok: true, told, undo: await findUndo(theTherapist(context).ctx, id) } satisfies MoveAnswer;
+  return {
+    ok: true,
+    told,
+    undo: await findUndo(theTherapist(context).ctx, id),
+  } satisfies MoveAnswer;
 }
 
 /** Takes back what was dropped, in the calendar, which stays where it is. */
@@ -65,8 +86,22 @@ async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
   const undone = await undoLastChange(theTherapist(context).ctx, seen, factsOf(context).address);
   const why = undone.ok ? "" : sessionMessages[undone.why];
   if (!undone.ok)
-    return data({ ok: false, message: why, failed: why, typed: {}, errors: {}, isClosed: false } as const, 409);
-  return { ok: true, told: sessionNews["undo"]!, undo: undefined } satisfies MoveAnswer;
+    return data(
+      {
+        ok: false,
+        message: why,
+        failed: why,
+        typed: {},
+        errors: {},
+        isClosed: false,
+      } as const,
+      409,
+    );
+  return {
+    ok: true,
+    told: sessionNews["undo"]!,
+    undo: undefined,
+  } satisfies MoveAnswer;
 }
 
 /** A time that is taken is said as the calendar says it; any other refusal names what it is about. */
@@ -75,7 +110,10 @@ const whyNotMoved = (why: keyof typeof sessionMessages): string =>
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move session", matches);
 
-export default function MoveSession({ loaderData: { session, typed: first }, actionData }: Route.ComponentProps) {
+export default function MoveSession({
+  loaderData: { session, typed: first },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : undefined;
   const typed: Record<string, string> = refused?.typed ?? first;
   const busy = useNavigation().state === "submitting";
@@ -83,7 +121,8 @@ export default function MoveSession({ loaderData: { session, typed: first }, act
     <div className="max-w-2xl">
       <h1 className="text-2xl">Move {session.title}</h1>
       <p className="mt-1 text-soft">
-        Now {longDate(session.startsAt)}, {clockTime(session.startsAt)} to {clockTime(session.endsAt)}.
+        Now {longDate(session.startsAt)}, {clockTime(session.startsAt)} to{" "}
+        {clockTime(session.endsAt)}.
       </p>
       {refused && (
         <Notice tone="error" className="mt-4">
@@ -93,7 +132,9 @@ export default function MoveSession({ loaderData: { session, typed: first }, act
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <input type="hidden" name="version" value={session.version} />
         <WhenFields typed={typed} errors={refused?.errors ?? {}} />
-        {refused?.isClosed && <ClosedDay day={typed["session_date"] ?? ""} why={undefined} openOn={typed["open_on"]} />}
+        {refused?.isClosed && (
+          <ClosedDay day={typed["session_date"] ?? ""} why={undefined} openOn={typed["open_on"]} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>
           <LinkButton variant="quiet" href={`/therapist/sessions/${session.id}`}>

@@ -29,11 +29,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create New Session", matches);
 
 /** The form of the CMS's dialog on a page of its own, for the screens that have no dialogs. */
-export default function NewSession({ loaderData: { parts, typed }, actionData }: Route.ComponentProps) {
+export default function NewSession({
+  loaderData: { parts, typed },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-2xl">
       {!actionData?.preview && <h1 className="mb-4 text-2xl">Create New Session</h1>}
-      <NewSessionForm {...{ parts, typed }} answer={actionData} cancelHref="/therapist/sessions" />
+      <NewSessionForm
+        parts={parts}
+        typed={typed}
+        answer={actionData}
+        cancelHref="/therapist/sessions"
+      />
     </div>
   );
 }

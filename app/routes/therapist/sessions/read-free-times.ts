@@ -21,12 +21,19 @@ export async function readFreeTimes(ctx: Ctx<Therapist>, query: URLSearchParams)
   const types = await listTreatments(ctx);
   const therapists = await listCalendarTherapists(ctx);
   const type = types.find(({ id }) => id === query.get("type")) ?? types[0];
-  const therapist = therapists.find(({ id }) => id === (query.get("therapist") ?? ctx.actor.id)) ?? therapists[0];
+  const therapist =
+    therapists.find(({ id }) => id === (query.get("therapist") ?? ctx.actor.id)) ?? therapists[0];
   const from = date > today ? date : today;
   const until = addDays(from, daysAhead - 1);
   const slots =
     type && therapist
-      ? await listSlots(ctx, { therapistId: therapist.id, sessionTypeId: type.id, from, until, notBefore: ctx.now })
+      ? await listSlots(ctx, {
+          therapistId: therapist.id,
+          sessionTypeId: type.id,
+          from,
+          until,
+          notBefore: ctx.now,
+        })
       : [];
   const days = [...Map.groupBy(slots, londonDay)].map(([day, times]): FreeDay => ({
     day,

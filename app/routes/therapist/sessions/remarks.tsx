@@ -8,7 +8,11 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listSessionNotes } from "#domain/schedule/desk/queries.ts";
 import type { Route } from "./+types/remarks.ts";
 
-const rules: ListRules<"latest", never> = { path: "/therapist/sessions/remarks", sorts: ["latest"], filters: {} };
+const rules: ListRules<"latest", never> = {
+  path: "/therapist/sessions/remarks",
+  sorts: ["latest"],
+  filters: {},
+};
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
@@ -29,11 +33,13 @@ export default function Remarks({ loaderData: { wish, rows, total } }: Route.Com
       <BackLink href="/therapist/sessions">Back to sessions</BackLink>
       <h1 className="text-2xl">Session remarks</h1>
       <p className="mt-1 mb-4 text-soft">
-        What therapists noted about sessions. The portal does not show it, but a copy of the client’s data holds it; no
-        health details belong here.
+        What therapists noted about sessions. The portal does not show it, but a copy of the
+        client’s data holds it; no health details belong here.
       </p>
       <ListSheet
-        {...{ rules, wish, total }}
+        rules={rules}
+        wish={wish}
+        total={total}
         things={["remark", "remarks"]}
         controls={null}
         empty={{
@@ -45,11 +51,16 @@ export default function Remarks({ loaderData: { wish, rows, total } }: Route.Com
           {rows.map(({ id, startsAt, title, type, note }) => (
             <li key={id} className="px-4 py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold">
+                <a
+                  href={`/therapist/sessions/${id}`}
+                  className="link inline-block py-0.5 font-semibold"
+                >
                   {title}
                 </a>
                 <span className="text-sm text-soft">
-                  {[`${shortDate(startsAt)} ${clockTime(startsAt)}`, type].filter(Boolean).join(", ")}
+                  {[`${shortDate(startsAt)} ${clockTime(startsAt)}`, type]
+                    .filter(Boolean)
+                    .join(", ")}
                 </span>
               </p>
               <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>

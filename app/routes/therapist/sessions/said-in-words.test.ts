@@ -18,7 +18,12 @@ let id: string;
 beforeAll(async () => {
   studio = await openStudio({ origin: () => "http://studio.test" });
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
-  const session = { now: noon, expiresAt: after(noon, hours(1)), address: "", device: "" };
+  const session = {
+    now: noon,
+    expiresAt: after(noon, hours(1)),
+    address: "",
+    device: "",
+  };
   const { accountId } = tom.actor;
   cookie = `session=${await accountsOn(studio.db).openSession({ ...session, accountId })}`;
   await studio.owner.exec(`create function break_down() returns trigger language plpgsql
@@ -30,7 +35,9 @@ beforeEach(async () => {
   ({ id } = await aSession(studio, tom, ana));
 });
 const breakDown = () =>
-  studio.owner.exec("create trigger broken before update on sessions for each row execute function break_down()");
+  studio.owner.exec(
+    "create trigger broken before update on sessions for each row execute function break_down()",
+  );
 
 const middleware = [lockOf("therapist")];
 async function ask(path: string, form?: Record<string, string>) {
@@ -42,10 +49,19 @@ async function ask(path: string, form?: Record<string, string>) {
   const sent = form && { method: "POST", body: new URLSearchParams(form) };
   const headers = { cookie, origin: "http://studio.test" };
   const answer = await smallSite(studio, { modules }).ask(path, { ...sent, headers });
-  return { status: answer.status, location: answer.headers.get("location"), words: await answer.text() };
+  return {
+    status: answer.status,
+    location: answer.headers.get("location"),
+    words: await answer.text(),
+  };
 }
 const drop = (time: string, version = "1") =>
-  ask(`/therapist/sessions/${id}/move`, { intent: "move", version, session_date: "2026-06-16", session_time: time });
+  ask(`/therapist/sessions/${id}/move`, {
+    intent: "move",
+    version,
+    session_date: "2026-06-16",
+    session_time: time,
+  });
 
 test("the address of a list that names a client leads to that client, and what is no client leads nowhere", async () => {
   const { status, location } = await ask(`/therapist/clients?client=${ana.actor.id}`);

@@ -1,4 +1,13 @@
-import { CalendarClock, Check, type LucideIcon, NotebookPen, Pencil, Undo2, Users, UserX } from "lucide-react";
+import {
+  CalendarClock,
+  Check,
+  type LucideIcon,
+  NotebookPen,
+  Pencil,
+  Undo2,
+  Users,
+  UserX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -23,7 +32,11 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
     <section aria-label="What to do" className="mt-6">
       <div className="flex flex-wrap gap-3">
         {note && (
-          <LinkButton href={note.href} size="small" icon={<NotebookPen aria-hidden className="size-4" />}>
+          <LinkButton
+            href={note.href}
+            size="small"
+            icon={<NotebookPen aria-hidden className="size-4" />}
+          >
             {note.words}
           </LinkButton>
         )}
@@ -37,7 +50,11 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
           <Way to={`${inCms}/participants?${place}`} icon={Users} words="Participants" />
         )}
         {hasBegun && status !== "completed" && status !== "cancelled" && (
-          <Press intent="complete" version={version} icon={<Check aria-hidden className="size-4" />}>
+          <Press
+            intent="complete"
+            version={version}
+            icon={<Check aria-hidden className="size-4" />}
+          >
             Completed
           </Press>
         )}
@@ -65,10 +82,16 @@ function Cancel({ version, isGroup }: { version: number; isGroup: boolean }) {
       <Form method="post" className="grid gap-4 border-t border-line p-4">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="version" value={version} />
-        <Field label="Reason" name="reason" optional maxLength={300} help="The client reads it, too." />
+        <Field
+          label="Reason"
+          name="reason"
+          optional
+          maxLength={300}
+          help="The client reads it, too."
+        />
         <p className="text-sm text-soft">
-          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."} You can undo it for
-          fifteen minutes.
+          {isGroup ? "Everybody with a place is told by e-mail." : "The client is told by e-mail."}{" "}
+          You can undo it for fifteen minutes.
         </p>
         <div>
           <Button variant="danger" size="small">
@@ -83,7 +106,12 @@ function Cancel({ version, isGroup }: { version: number; isGroup: boolean }) {
 type WayProps = { to: string; icon: LucideIcon; words: string };
 
 const Way = ({ to, icon: Icon, words }: WayProps) => (
-  <LinkButton href={to} variant="secondary" size="small" icon={<Icon aria-hidden className="size-4" />}>
+  <LinkButton
+    href={to}
+    variant="secondary"
+    size="small"
+    icon={<Icon aria-hidden className="size-4" />}
+  >
     {words}
   </LinkButton>
 );

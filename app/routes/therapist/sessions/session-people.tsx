@@ -16,7 +16,10 @@ export function SessionPeople({ people, sessionId, mayWrite }: SessionPeopleProp
       <h2 className="sr-only">Who comes</h2>
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <li key={person.rowId} className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0">
+          <li
+            key={person.rowId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0"
+          >
             <ClientName {...person} />
             {person.status && person.status !== "confirmed" && (
               <Badge tone="warn">{participantStatuses[person.status]}</Badge>
@@ -25,7 +28,10 @@ export function SessionPeople({ people, sessionId, mayWrite }: SessionPeopleProp
             <ClientMarks person={person} />
             <span className="flex grow flex-wrap items-center justify-end gap-x-4 max-sm:justify-start">
               {person.lastNote && (
-                <a href={`/therapist/notes/${person.lastNote.id}`} className="link inline-block py-1 text-sm">
+                <a
+                  href={`/therapist/notes/${person.lastNote.id}`}
+                  className="link inline-block py-1 text-sm"
+                >
                   {`Last note, ${shortDate(person.lastNote.day)}`}
                   <span className="sr-only">{` about ${person.name}`}</span>
                 </a>

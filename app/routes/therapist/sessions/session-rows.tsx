@@ -12,12 +12,40 @@ export function SessionRows({ rows }: { rows: ListedSession[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: "when", header: "When", cell: When },
-        { key: "who", header: "Client or group", cell: Who },
-        { key: "type", header: "Treatment", cell: Treatment, roomy: true },
-        { key: "therapist", header: "Therapist", cell: Therapist, roomy: true },
-        { key: "status", header: "Status", cell: Status, roomy: true },
-        { key: "note", header: "Note", cell: Note, roomy: true },
+        {
+          key: "when",
+          header: "When",
+          cell: When,
+        },
+        {
+          key: "who",
+          header: "Client or group",
+          cell: Who,
+        },
+        {
+          key: "type",
+          header: "Treatment",
+          cell: Treatment,
+          roomy: true,
+        },
+        {
+          key: "therapist",
+          header: "Therapist",
+          cell: Therapist,
+          roomy: true,
+        },
+        {
+          key: "status",
+          header: "Status",
+          cell: Status,
+          roomy: true,
+        },
+        {
+          key: "note",
+          header: "Note",
+          cell: Note,
+          roomy: true,
+        },
       ]}
     />
   );
@@ -33,7 +61,9 @@ const Treatment = ({ type, minutes }: ListedSession) => (
   <span className="whitespace-nowrap">{`${type ?? "Group"}, ${minutes} min`}</span>
 );
 
-const Therapist = ({ therapist }: ListedSession) => <span className="whitespace-nowrap">{therapist}</span>;
+const Therapist = ({ therapist }: ListedSession) => (
+  <span className="whitespace-nowrap">{therapist}</span>
+);
 
 const Status = ({ status }: ListedSession) => <Badge tone={statusTones[status]}>{status}</Badge>;
 
@@ -49,10 +79,15 @@ const Who = (session: ListedSession) => {
   const { id, title, type, isGroup, confirmed, places } = session;
   return (
     <>
-      <a href={`/therapist/sessions/${id}`} className="link inline-block py-0.5 font-semibold wrap-anywhere">
+      <a
+        href={`/therapist/sessions/${id}`}
+        className="link inline-block py-0.5 font-semibold wrap-anywhere"
+      >
         {title}
       </a>
-      {isGroup && <span className="ml-2 whitespace-nowrap text-soft tabular-nums">{`${confirmed}/${places}`}</span>}
+      {isGroup && (
+        <span className="ml-2 whitespace-nowrap text-soft tabular-nums">{`${confirmed}/${places}`}</span>
+      )}
       <span className="flex flex-wrap items-center gap-x-2 text-soft sm:hidden">
         {type}
         <Status {...session} />

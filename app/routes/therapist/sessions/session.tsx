@@ -31,7 +31,9 @@ import { UndoForm } from "./undo-form.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = theTherapist(context);
-  const found = orNotFound(isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined);
+  const found = orNotFound(
+    isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined,
+  );
   const session = shownOnPage(found, ctx.now);
   const people = await listAttendees(ctx, [found.id]);
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
@@ -40,7 +42,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const now = ctx.now.getTime();
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
   const news = done && sessionNews[done];
-  return { session, people, note, done: done ?? "", news, now, keepsDiary, mayWrite: me !== undefined };
+  return {
+    session,
+    people,
+    note,
+    done: done ?? "",
+    news,
+    now,
+    keepsDiary,
+    mayWrite: me !== undefined,
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +60,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const { intent, version, reason = "" } = textsIn(await request.formData());
   const seen = { id, version: Number(version) };
-  const verbs: Record<string, () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>> = {
+  const verbs: Record<
+    string,
+    () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>
+  > = {
     cancel: () => cancelSession(ctx, { ...seen, reason: reason.trim().slice(0, 300) }, address),
     complete: () => completeSession(ctx, seen, address),
     "no-show": () => markNoShow(ctx, seen, address),
@@ -81,7 +95,9 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       {!actionData && news && (
         <Notice tone="success" className="mt-4">
           {news}
-          {session.isUndoable && mayTakeBack.includes(done) && <UndoForm id={session.id} version={session.version} />}
+          {session.isUndoable && mayTakeBack.includes(done) && (
+            <UndoForm id={session.id} version={session.version} />
+          )}
         </Notice>
       )}
       <SessionPeople people={people} sessionId={session.id} mayWrite={mayWrite} />
@@ -109,9 +125,13 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
 const mayTakeBack = ["moved", "cancel", "complete", "no-show"];
 
 function factsOfSession(session: ShownPage): [string, string][] {
-  const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } = session;
+  const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } =
+    session;
   const facts: [string, string | null | false][] = [
-    ["When", `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`],
+    [
+      "When",
+      `${longDate(startsAt)}, ${clockTime(startsAt)} to ${clockTime(endsAt)} (${minutes} minutes)`,
+    ],
     ["Treatment type", session.type],
     ["Therapist", session.therapist],
     ["Location", place],
@@ -120,7 +140,11 @@ function factsOfSession(session: ShownPage): [string, string][] {
       "Price",
       `${formatPence(pricePence)}${memberPricePence === null ? "" : `, members ${formatPence(memberPricePence)}`}`,
     ],
-    ["Repeats", session.seriesId && (session.isSeriesException ? "Moved away from its series" : "One of a series")],
+    [
+      "Repeats",
+      session.seriesId &&
+        (session.isSeriesException ? "Moved away from its series" : "One of a series"),
+    ],
     ["Special requirements", session.requirements],
     ["Notes (no client sees these)", session.notes],
     ["What was said", session.wordsHidden && wordsHidden],

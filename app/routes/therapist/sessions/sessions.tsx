@@ -29,7 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const clientId = isUuid(asked.filters.client) ? asked.filters.client : undefined;
   const view = views.find((one) => one === asked.filters.show) ?? (clientId ? "all" : "coming");
   const wish = { ...asked, filters: { client: clientId ?? "", show: view } };
-  const { client, counts, rows } = await listSessions(ctx, { view, words: wish.words, clientId, page: wish.page });
+  const { client, counts, rows } = await listSessions(ctx, {
+    view,
+    words: wish.words,
+    clientId,
+    page: wish.page,
+  });
   const past = pastTheEnd(rules, wish, counts[view]);
   if (past) throw redirect(past);
   const notes = await listNoteStates(
@@ -45,7 +50,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sessions",
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   const { asked, wish, client, counts, rows, keepsDiary: mayAdd } = loaderData;
-  const choices = views.map((value) => ({ value, label: sessionViews[value], count: counts[value] }));
+  const choices = views.map((value) => ({
+    value,
+    label: sessionViews[value],
+    count: counts[value],
+  }));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,13 +63,18 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           Session remarks
         </a>
         {mayAdd && (
-          <LinkButton href="/therapist/sessions/new" size="small" icon={<Plus aria-hidden className="size-4" />}>
+          <LinkButton
+            href="/therapist/sessions/new"
+            size="small"
+            icon={<Plus aria-hidden className="size-4" />}
+          >
             New session
           </LinkButton>
         )}
       </div>
       <ListSheet
-        {...{ rules, wish }}
+        rules={rules}
+        wish={wish}
         total={counts[wish.filters.show as SessionView]}
         things={["session", "sessions"]}
         empty={{
@@ -70,7 +84,13 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         }}
         controls={
           <>
-            <FilterChips {...{ rules, wish, choices }} filter="show" label="Which sessions" />
+            <FilterChips
+              rules={rules}
+              wish={wish}
+              choices={choices}
+              filter="show"
+              label="Which sessions"
+            />
             <ListControls rules={rules} wish={asked} searchLabel="Search by client or group" />
           </>
         }

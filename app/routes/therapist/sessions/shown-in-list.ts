@@ -3,7 +3,11 @@ import type { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { notesHref } from "../notes/notes-address.ts";
 import { sessionStatusWord, type statusTones } from "../calendar/session-status.ts";
 
-type Seen = { now: Date; /** The therapist who looks, where they write notes. */ me: string | undefined; notes: Notes };
+type Seen = {
+  now: Date;
+  /** The therapist who looks, where they write notes. */ me: string | undefined;
+  notes: Notes;
+};
 type Notes = Awaited<ReturnType<typeof listNoteStates>>;
 
 /** Where the note about an individual session stands: written, begun, or for whoever gave it to write. */
@@ -12,21 +16,38 @@ export function noteOf(
   { now, me, notes }: Seen,
 ) {
   const note = notes.get(session.id);
-  if (note?.state === "signed") return { words: "Note written", href: `/therapist/notes/${note.id}` };
+  if (note?.state === "signed")
+    return { words: "Note written", href: `/therapist/notes/${note.id}` };
   const { id, clientId } = session;
-  if (session.kind !== "individual" || !clientId || session.therapistId !== me || session.startsAt > now)
+  if (
+    session.kind !== "individual" ||
+    !clientId ||
+    session.therapistId !== me ||
+    session.startsAt > now
+  )
     return undefined;
-  const href = notesHref({ client: clientId, tab: "new", session: id });
+  const href = notesHref({
+    client: clientId,
+    tab: "new",
+    session: id,
+  });
   if (note) return { words: "Go on with the draft", href };
-  return session.status === "scheduled" || session.status === "completed" ? { words: "Write note", href } : undefined;
+  return session.status === "scheduled" || session.status === "completed"
+    ? { words: "Write note", href }
+    : undefined;
 }
 
 /** What of a session its list shows, and nothing else. */
 export const shownInList = (session: ShownSession, { now, me, notes }: Seen) => ({
-  ...{ id: session.id, startsAt: session.startsAt, minutes: session.durationMinutes },
+  id: session.id,
+  startsAt: session.startsAt,
+  minutes: session.durationMinutes,
   title: session.groupName ?? session.clientName ?? "Client",
-  ...{ type: session.sessionType, therapist: session.therapistName },
-  ...{ isGroup: session.kind === "group", confirmed: session.currentParticipants, places: session.maxParticipants },
+  type: session.sessionType,
+  therapist: session.therapistName,
+  isGroup: session.kind === "group",
+  confirmed: session.currentParticipants,
+  places: session.maxParticipants,
   status: sessionStatusWord(session.status, session.endsAt <= now) as keyof typeof statusTones,
   note: noteOf(session, { now, me, notes }),
 });

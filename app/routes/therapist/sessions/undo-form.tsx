@@ -7,7 +7,13 @@ import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 export const UndoForm = ({ id, version }: Undo) => (
   <Form method="post" action={`/therapist/sessions/${id}`} className="mt-2">
     <input type="hidden" name="version" value={version} />
-    <Button name="intent" value="undo" variant="secondary" size="small" icon={<Undo2 aria-hidden className="size-4" />}>
+    <Button
+      name="intent"
+      value="undo"
+      variant="secondary"
+      size="small"
+      icon={<Undo2 aria-hidden className="size-4" />}
+    >
       Undo
     </Button>
   </Form>

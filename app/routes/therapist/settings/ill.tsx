@@ -40,7 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish = { days, reason, decisions: readDecisions(typed) };
   const closed = await closeDays(ctx, wish, factsOf(context).address);
   if (closed.ok) throw redirect("/therapist/settings?done=ill", 303);
-  return data<FormAnswer>({ failed: hoursRefusals[closed.why] }, closed.why === "not-allowed" ? 403 : 409);
+  return data<FormAnswer>(
+    { failed: hoursRefusals[closed.why] },
+    closed.why === "not-allowed" ? 403 : 409,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("I’m ill", matches);
@@ -57,7 +60,11 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
         Choose the days, see who is concerned, and cancel or hand over everything in one go.
       </p>
       <p className="mb-4 hidden print:block">
-        {[nameOf && `${nameOf},`, longDate(days.from), days.until > days.from && `to ${longDate(days.until)}`]
+        {[
+          nameOf && `${nameOf},`,
+          longDate(days.from),
+          days.until > days.from && `to ${longDate(days.until)}`,
+        ]
           .filter(Boolean)
           .join(" ")}
       </p>
@@ -73,7 +80,13 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
           />
         )}
         <Field label="First day" name="from" type="date" key={days.from} defaultValue={days.from} />
-        <Field label="Last day" name="until" type="date" key={`u${days.until}`} defaultValue={days.until} />
+        <Field
+          label="Last day"
+          name="until"
+          type="date"
+          key={`u${days.until}`}
+          defaultValue={days.until}
+        />
         <Button variant="secondary">Show</Button>
       </Form>
       <Form method="post" key={`${days.therapistId} ${days.from} ${days.until}`}>
@@ -106,10 +119,16 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
         </Card>
         {mayChoose ? (
           <div className="mt-5 grid gap-4 print:hidden">
-            <Field label="Why" name="reason" maxLength={200} optional help="Colleagues read it, clients never." />
+            <Field
+              label="Why"
+              name="reason"
+              maxLength={200}
+              optional
+              help="Colleagues read it, clients never."
+            />
             <p className="text-soft">
-              Nobody can book these days then. Everybody concerned gets one mail with all their sessions, in three
-              minutes.
+              Nobody can book these days then. Everybody concerned gets one mail with all their
+              sessions, in three minutes.
             </p>
             <div>
               <Button variant="danger" busy={busy}>
@@ -119,7 +138,8 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         ) : (
           <Notice className="mt-5">
-            Whoever manages sessions has to cancel them or hand them over. You can close your days in the settings.
+            Whoever manages sessions has to cancel them or hand them over. You can close your days
+            in the settings.
           </Notice>
         )}
       </Form>

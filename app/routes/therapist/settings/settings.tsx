@@ -63,11 +63,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <ExceptionsCard
         title="Away, or there as well"
         lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
-        {...{ exceptions, answer, mayOpen: true }}
+        exceptions={exceptions}
+        answer={answer}
+        mayOpen={true}
       />
       <BankHolidayCard {...holidays} />
-      <CalendarFeedCard {...{ feed, needsCode }} answer={answerFor(answer, "open-feed") ?? {}} withDetail>
-        What you give appears in your own calendar program, and follows when something is moved or cancelled.
+      <CalendarFeedCard
+        feed={feed}
+        needsCode={needsCode}
+        answer={answerFor(answer, "open-feed") ?? {}}
+        withDetail
+      >
+        What you give appears in your own calendar program, and follows when something is moved or
+        cancelled.
       </CalendarFeedCard>
       <div className="mt-6">
         <PreferencesCard preferences={preferences} userType="therapist" answer={answer} />

@@ -6,7 +6,10 @@ type ClientNameProps = { clientId: string | null; name: string };
 /** A person's name, which leads to their record; a guest without an account has none. */
 export const ClientName = ({ clientId, name }: ClientNameProps) =>
   clientId ? (
-    <a href={`/therapist/clients/${clientId}`} className="link inline-block py-1 font-semibold wrap-anywhere">
+    <a
+      href={`/therapist/clients/${clientId}`}
+      className="link inline-block py-1 font-semibold wrap-anywhere"
+    >
       {name}
     </a>
   ) : (
@@ -19,7 +22,11 @@ type NoteLinkProps = ClientNameProps & { sessionId: string };
 export const NoteLink = ({ clientId, name, sessionId }: NoteLinkProps) =>
   clientId && (
     <a
-      href={notesHref({ client: clientId, tab: "new", session: sessionId })}
+      href={notesHref({
+        client: clientId,
+        tab: "new",
+        session: sessionId,
+      })}
       className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-edge bg-white px-3 text-sm font-semibold hover:bg-mist/50"
     >
       <NotebookPen aria-hidden className="size-4" />
@@ -30,7 +37,10 @@ export const NoteLink = ({ clientId, name, sessionId }: NoteLinkProps) =>
 /** A telephone number that a phone can dial. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone && (
-    <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="link inline-block py-1 text-sm whitespace-nowrap">
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+      className="link inline-block py-1 text-sm whitespace-nowrap"
+    >
       {phone}
     </a>
   );

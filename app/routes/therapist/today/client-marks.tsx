@@ -25,7 +25,10 @@ export function ClientMarks({ person }: { person: Attendee }) {
       ))}
       {formsMissing > 0 && (
         <Mark icon={<FileWarning aria-hidden className={size} />} className="text-warn">
-          <a href={`/therapist/clients/${clientId}?part=forms`} className="inline-block py-0.5 underline">
+          <a
+            href={`/therapist/clients/${clientId}?part=forms`}
+            className="inline-block py-0.5 underline"
+          >
             {formsMissing === 1 ? "1 form missing" : `${formsMissing} forms missing`}
           </a>
         </Mark>
@@ -46,7 +49,12 @@ const size = "size-4 shrink-0";
 type MarkProps = { icon: ReactNode; className: string; children: ReactNode };
 
 const Mark = ({ icon, className, children }: MarkProps) => (
-  <span className={classes("inline-flex items-center gap-1 text-sm font-semibold wrap-anywhere", className)}>
+  <span
+    className={classes(
+      "inline-flex items-center gap-1 text-sm font-semibold wrap-anywhere",
+      className,
+    )}
+  >
     {icon}
     <span>{children}</span>
   </span>

@@ -15,14 +15,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, account } = theTherapist(context);
   const asked = url.searchParams.get("date") ?? "";
   const day = isDay(asked) ? asked : londonDay(ctx.now);
-  return { day, today: londonDay(ctx.now), therapist: account.name, visits: await listDay(ctx, day) };
+  return {
+    day,
+    today: londonDay(ctx.now),
+    therapist: account.name,
+    visits: await listDay(ctx, day),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Day sheet", matches);
 
 const hrefOf = (day: string) => `/therapist/day-sheet?date=${day}`;
 
-export default function DaySheet({ loaderData: { day, today, therapist, visits } }: Route.ComponentProps) {
+export default function DaySheet({
+  loaderData: { day, today, therapist, visits },
+}: Route.ComponentProps) {
   return (
     <div className="max-w-5xl print:max-w-none print:text-[10pt]">
       <BackLink href="/therapist/dashboard">Dashboard</BackLink>
@@ -31,23 +38,38 @@ export default function DaySheet({ loaderData: { day, today, therapist, visits }
         <p className="text-soft">{therapist}</p>
       </div>
       <nav aria-label="Day" className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <LinkButton href={hrefOf(addDays(day, -1))} variant="secondary" size="small" data-keep-place="">
+        <LinkButton
+          href={hrefOf(addDays(day, -1))}
+          variant="secondary"
+          size="small"
+          data-keep-place=""
+        >
           <ChevronLeft aria-hidden className="size-4" />
           Previous
         </LinkButton>
         {day !== today && (
-          <LinkButton href="/therapist/day-sheet" variant="secondary" size="small" data-keep-place="">
+          <LinkButton
+            href="/therapist/day-sheet"
+            variant="secondary"
+            size="small"
+            data-keep-place=""
+          >
             Today
           </LinkButton>
         )}
-        <LinkButton href={hrefOf(addDays(day, 1))} variant="secondary" size="small" data-keep-place="">
+        <LinkButton
+          href={hrefOf(addDays(day, 1))}
+          variant="secondary"
+          size="small"
+          data-keep-place=""
+        >
           Next
           <ChevronRight aria-hidden className="size-4" />
         </LinkButton>
       </nav>
       <p className="mt-3 text-sm text-soft print:hidden">
-        Print it from your browser: only the sheet is printed. It names people and what to mind, so keep it with you and
-        shred it afterwards.
+        Print it from your browser: only the sheet is printed. It names people and what to mind, so
+        keep it with you and shred it afterwards.
       </p>
       {visits.length === 0 && <p className="mt-5">Nothing is booked.</p>}
       <ol className="mt-4 border-y border-line empty:hidden print:mt-2">

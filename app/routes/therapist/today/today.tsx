@@ -11,14 +11,19 @@ type TodayProps = { visits: readonly DayVisit[] | undefined; now: number; mayWri
 
 /** Today's sessions with who comes, one press from the record and one from the note; what is on or next stands out. */
 export function Today({ visits, now, mayWrite }: TodayProps) {
-  const next = visits?.find(({ endsAt, status }) => status === "scheduled" && endsAt.getTime() > now);
+  const next = visits?.find(
+    ({ endsAt, status }) => status === "scheduled" && endsAt.getTime() > now,
+  );
   return (
     <section aria-labelledby="today" className="mt-5 rounded-lg border border-line bg-white">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-2 sm:px-5">
         <h2 id="today" className="text-2xl">
           Today
         </h2>
-        <a href="/therapist/day-sheet" className="link inline-flex items-center gap-1.5 py-1 text-sm">
+        <a
+          href="/therapist/day-sheet"
+          className="link inline-flex items-center gap-1.5 py-1 text-sm"
+        >
           <Printer aria-hidden className="size-4" />
           Day sheet
         </a>
@@ -34,7 +39,12 @@ export function Today({ visits, now, mayWrite }: TodayProps) {
       )}
       <ol className="divide-y divide-line border-t border-line empty:hidden">
         {visits?.map((visit) => (
-          <Visit key={visit.id} {...{ visit, mayWrite }} mark={markOf(visit, { next, now })} />
+          <Visit
+            key={visit.id}
+            visit={visit}
+            mayWrite={mayWrite}
+            mark={markOf(visit, { next, now })}
+          />
         ))}
       </ol>
     </section>
@@ -87,7 +97,9 @@ function Visit({ visit, mayWrite, mark }: VisitProps) {
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {kind === "group" && people.length > 0 && <Group {...{ visit, mayWrite }} isOpen={mark !== undefined} />}
+        {kind === "group" && people.length > 0 && (
+          <Group visit={visit} mayWrite={mayWrite} isOpen={mark !== undefined} />
+        )}
       </div>
     </li>
   );
@@ -108,7 +120,10 @@ function Group({ visit: { id, people }, mayWrite, isOpen }: GroupProps) {
       </summary>
       <ul className="grid gap-x-6 pb-1 lg:grid-cols-2">
         {[...heeded, ...people.filter((one) => !heeded.includes(one))].map((person) => (
-          <li key={person.rowId} className="flex flex-wrap items-center gap-x-3 border-t border-line/60 py-0.5">
+          <li
+            key={person.rowId}
+            className="flex flex-wrap items-center gap-x-3 border-t border-line/60 py-0.5"
+          >
             <ClientName clientId={person.clientId} name={person.name} />
             {person.status && person.status !== "confirmed" && (
               <Badge tone="warn">{participantStatuses[person.status]}</Badge>

@@ -9,8 +9,20 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { addWord, archiveWord, type ListedWord, listWords, wordForm } from "#domain/care/vocabularies/vocabularies.ts";
-import { longestWord, type WordKind, wordKinds, wordMessages, wordRefusals } from "#domain/care/vocabularies/words.ts";
+import {
+  addWord,
+  archiveWord,
+  type ListedWord,
+  listWords,
+  wordForm,
+} from "#domain/care/vocabularies/vocabularies.ts";
+import {
+  longestWord,
+  type WordKind,
+  wordKinds,
+  wordMessages,
+  wordRefusals,
+} from "#domain/care/vocabularies/words.ts";
 import type { Route } from "./+types/words.ts";
 
 const path = "/therapist/words";
@@ -33,17 +45,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const intent = typed["kind"] ?? "";
   const read = wordForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success)
+    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
   const added = await addWord(ctx, read.data, address);
   if (added.ok) throw redirect(`${path}?done=added`, 303);
   const message = wordRefusals[added.why];
-  if (added.why === "known") return data<FormAnswer>({ intent, typed, errors: { name: message } }, 409);
+  if (added.why === "known")
+    return data<FormAnswer>({ intent, typed, errors: { name: message } }, 409);
   return data<FormAnswer>({ failed: message }, 403);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Words of notes", matches);
 
-export default function WordsOfNotes({ loaderData: { words, flash }, actionData }: Route.ComponentProps) {
+export default function WordsOfNotes({
+  loaderData: { words, flash },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="max-w-6xl">
       <BackLink href="/therapist/notes">Session Notes</BackLink>
@@ -75,7 +92,13 @@ function Words({ kind, words, answer }: WordsProps) {
   return (
     <Card as="section">
       <h2 className="text-xl">{wordKinds[kind]}</h2>
-      <Form key={words.length} method="post" noValidate preventScrollReset className="mt-3 flex items-end gap-2">
+      <Form
+        key={words.length}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="mt-3 flex items-end gap-2"
+      >
         <input type="hidden" name="kind" value={kind} />
         <Field
           name="name"
@@ -100,7 +123,13 @@ function Words({ kind, words, answer }: WordsProps) {
   );
 }
 
-const WordList = ({ words, deed }: { words: readonly ListedWord[]; deed: "archive" | "restore" }) => (
+const WordList = ({
+  words,
+  deed,
+}: {
+  words: readonly ListedWord[];
+  deed: "archive" | "restore";
+}) => (
   <Form method="post" preventScrollReset>
     <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
       {words.map(({ id, name }) => (

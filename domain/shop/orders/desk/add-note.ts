@@ -11,7 +11,13 @@ export async function addNote(ctx: Ctx<Staff>, { orderId, text, by, address }: N
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return refuse("no-such-order");
-    await noteDeed(tx, ctx, { orderId, kind: "note", by, detail: { text }, ...(address ? { address } : {}) });
+    await noteDeed(tx, ctx, {
+      orderId,
+      kind: "note",
+      by,
+      detail: { text },
+      ...(address ? { address } : {}),
+    });
     return done(undefined);
   });
 }

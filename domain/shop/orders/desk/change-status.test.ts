@@ -17,7 +17,8 @@ import { noon } from "#tests/studio.ts";
 const { studio, desk, provider } = await openStudioDesk();
 await openForBusiness(studio);
 
-const rows = async <Row>(sql: string, ...values: unknown[]) => (await studio.owner.query<Row>(sql, values)).rows;
+const rows = async <Row>(sql: string, ...values: unknown[]) =>
+  (await studio.owner.query<Row>(sql, values)).rows;
 const statusOf = async (id: string) =>
   (await rows<{ status: OrderStatus }>("select status from orders where id = $1", id))[0]!.status;
 const stockOf = async (productId: string) =>
@@ -64,7 +65,10 @@ test("cancelling gives stock and code back once, however often it is pressed; co
   }
   await set(orderId, "cancelled");
   await aCart(studio, []);
-  await placeOrder(await aCart(studio, [[product, 2]]), aCheckout({ expectedTotal: 2_000, email: "ben@example.com" }));
+  await placeOrder(
+    await aCart(studio, [[product, 2]]),
+    aCheckout({ expectedTotal: 2_000, email: "ben@example.com" }),
+  );
   expect(await set(orderId, "processing")).toEqual({ ok: false, why: "cannot-hold" });
   expect(await statusOf(orderId)).toBe("cancelled");
   await expectInvariants(studio.owner);
@@ -107,15 +111,23 @@ test("nobody can pay a cancelled order, and one that is being paid is not cancel
 test("an unpaid order that staff took in hand is not given up for want of payment", async () => {
   const { orderId } = await anOrder(studio);
   await set(orderId, "processing");
-  expect(await releaseOrder(studio.system(after(noon, hours(2))), orderId)).toEqual({ ok: false, why: "kept" });
+  expect(await releaseOrder(studio.system(after(noon, hours(2))), orderId)).toEqual({
+    ok: false,
+    why: "kept",
+  });
   await set(orderId, "pending");
-  expect(await releaseOrder(studio.system(after(noon, hours(2))), orderId)).toMatchObject({ ok: true });
+  expect(await releaseOrder(studio.system(after(noon, hours(2))), orderId)).toMatchObject({
+    ok: true,
+  });
 });
 
 test("two people at one order: the second is told, and nothing of the first is lost", async () => {
   const { orderId } = await aPaidOrder(studio);
   expect(await set(orderId, "processing", "confirmed")).toMatchObject({ ok: true });
-  expect(await set(orderId, "cancelled", "confirmed")).toEqual({ ok: false, why: "changed-meanwhile" });
+  expect(await set(orderId, "cancelled", "confirmed")).toEqual({
+    ok: false,
+    why: "changed-meanwhile",
+  });
   expect(await statusOf(orderId)).toBe("processing");
 });
 
@@ -126,14 +138,27 @@ test("an order paid by hand closes its card payment; one that was given up is he
   expect(await stockOf(productId)).toBe(1);
   expect(await markPaid(desk, { orderId, method: "cash", by: "Kim" })).toMatchObject({ ok: true });
   expect(await stockOf(productId)).toBe(0);
-  expect(await markPaid(desk, { orderId, method: "cash", by: "Kim" })).toEqual({ ok: false, why: "already-paid" });
+  expect(await markPaid(desk, { orderId, method: "cash", by: "Kim" })).toEqual({
+    ok: false,
+    why: "already-paid",
+  });
   expect(await ensurePayment(owner, orderId)).toEqual({ ok: false, why: "already-paid" });
   await expectInvariants(studio.owner);
 });
 
 const taken = (productId: string, wanted: Partial<TakenOrder> = {}): TakenOrder => {
-  const { idempotencyKey: _, expectedTotal: __, ...buyer } = aCheckout({ email: "phone@example.com" });
-  return { ...buyer, key: randomUUID(), method: "cash", lines: [{ productId, quantity: 1 }], ...wanted };
+  const {
+    idempotencyKey: _,
+    expectedTotal: __,
+    ...buyer
+  } = aCheckout({ email: "phone@example.com" });
+  return {
+    ...buyer,
+    key: randomUUID(),
+    method: "cash",
+    lines: [{ productId, quantity: 1 }],
+    ...wanted,
+  };
 };
 
 test("an order by phone claims stock and code as one of the shop, is paid at once, and is made once", async () => {
@@ -150,9 +175,18 @@ test("an order by phone claims stock and code as one of the shop, is paid at onc
   });
   const two = taken(product, { lines: [{ productId: product, quantity: 2 }] });
   expect(await takeOrder(desk, { form: two, by: "Kim" })).toEqual({ ok: false, why: "sold-out" });
-  expect(await takeOrder(desk, { form: taken(product, { method: "later" }), by: "Kim" })).toMatchObject({ ok: true });
+  expect(
+    await takeOrder(desk, { form: taken(product, { method: "later" }), by: "Kim" }),
+  ).toMatchObject({ ok: true });
   expect(await stockOf(product)).toBe(0);
-  const [order] = await rows("select status, payment_status, channel from orders where id = $1", form.key);
-  expect(order).toEqual({ status: "confirmed", payment_status: "paid", channel: "studio" });
+  const [order] = await rows(
+    "select status, payment_status, channel from orders where id = $1",
+    form.key,
+  );
+  expect(order).toEqual({
+    status: "confirmed",
+    payment_status: "paid",
+    channel: "studio",
+  });
   await expectInvariants(studio.owner);
 });

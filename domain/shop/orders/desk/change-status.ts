@@ -35,7 +35,10 @@ export async function changeOrderStatus(ctx: Ctx<Staff>, change: Change) {
 }
 
 /** Where an order stands; undefined when there is none. */
-export const findOrderStatus = async (ctx: Ctx<Staff>, orderId: string): Promise<OrderStatus | undefined> =>
+export const findOrderStatus = async (
+  ctx: Ctx<Staff>,
+  orderId: string,
+): Promise<OrderStatus | undefined> =>
   (isUuid(orderId) ? await find(ctx, orderId) : undefined)?.status;
 
 async function find(ctx: Ctx<Staff>, orderId: string) {
@@ -63,7 +66,8 @@ async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address 
     facts: { from, to },
     ...(address ? { address } : {}),
   });
-  const outcome = to === "cancelled" ? await cancel(tx, order, ctx.now) : await carryOn(tx, order, to, ctx.now);
+  const outcome =
+    to === "cancelled" ? await cancel(tx, order, ctx.now) : await carryOn(tx, order, to, ctx.now);
   return outcome ?? done({ from, to });
 }
 
@@ -72,9 +76,15 @@ const secondThoughts = minutes(2);
 
 async function cancel(tx: Db, { id, paidAt, releasedAt }: Locked, now: Date) {
   if (!paidAt && (await openIntents(tx, id)).length > 0) return refuse("still-open");
-  await announce(tx, "order.cancelled", { orderId: id }, { now, dueAt: after(now, secondThoughts) });
+  await announce(
+    tx,
+    "order.cancelled",
+    { orderId: id },
+    { now, dueAt: after(now, secondThoughts) },
+  );
   if (!releasedAt) await giveBack(tx, id, now);
-  else await tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(eq(orders.id, id));
+  else
+    await tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(eq(orders.id, id));
   return undefined;
 }
 

@@ -32,7 +32,12 @@ export function findGoods(ctx: Ctx<Staff>, words: string) {
       )
       .orderBy(asc(products.displayOrder), asc(products.name))
       .limit(most);
-    return rows.map((row) => ({ id: row.id, name: row.name, stock: row.stock, pricePence: priceNow(row) }));
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      stock: row.stock,
+      pricePence: priceNow(row),
+    }));
   });
 }
 
@@ -43,7 +48,11 @@ export function findPicked(ctx: Ctx<Staff>, picked: readonly Picked[]) {
     const notices = noticesFor(lines);
     return {
       lines: lines.map(({ productId, name, quantity, unitPence, totalPence }, place) => ({
-        ...{ productId, name, quantity, unitPence, totalPence },
+        productId,
+        name,
+        quantity,
+        unitPence,
+        totalPence,
         notice: notices[place],
       })),
       totalPence: sumPence(lines.map(({ totalPence }) => totalPence)),

@@ -47,13 +47,19 @@ export async function findOrderAtDesk(ctx: Ctx<Staff>, orderId: string) {
         .orderBy(asc(orderEvents.at)),
       mails: await db.select(mailFields).from(mails).where(eq(mails.orderId, orderId)),
       bought: await listBought(db, orderId),
-      moved: await db.select(movedFields).from(stockMovements).where(eq(stockMovements.orderId, orderId)),
+      moved: await db
+        .select(movedFields)
+        .from(stockMovements)
+        .where(eq(stockMovements.orderId, orderId)),
     };
   });
   if (!found) return undefined;
   const { order, lines, moved } = found;
   const { byVoucher, rest } = partsOf(found.payments, found.refunds);
-  const [paid, left] = [order.paidAt ? order.totalPence : 0, (rest?.leftPence ?? 0) + (byVoucher?.leftPence ?? 0)];
+  const [paid, left] = [
+    order.paidAt ? order.totalPence : 0,
+    (rest?.leftPence ?? 0) + (byVoucher?.leftPence ?? 0),
+  ];
   return {
     ...order,
     ...goingTo(order),
@@ -67,7 +73,12 @@ export async function findOrderAtDesk(ctx: Ctx<Staff>, orderId: string) {
     refundedPence: paid - left,
     bought: found.bought,
     refunds: found.refunds.map(({ id, amountPence, reason, status, restocked, createdAt }) => ({
-      ...{ id, amountPence, reason, status, restocked, createdAt },
+      id,
+      amountPence,
+      reason,
+      status,
+      restocked,
+      createdAt,
     })),
     parcels: found.parcels.map((parcel) => ({
       ...parcel,
@@ -86,8 +97,12 @@ type LinkFacts = {
 /** The link that the buyer was sent to pay the order, while it works. */
 function linkOf(ctx: Ctx<Staff>, { order, events }: LinkFacts) {
   const { reservedUntil: until, holdRound } = order;
-  const wasSent = events.some(({ kind, detail }) => kind === "payment-link" && detail["round"] === holdRound);
-  return wasSent && until && !whyNotPayable(order, ctx.now) ? { url: paymentLinkOf(ctx, order), until } : undefined;
+  const wasSent = events.some(
+    ({ kind, detail }) => kind === "payment-link" && detail["round"] === holdRound,
+  );
+  return wasSent && until && !whyNotPayable(order, ctx.now)
+    ? { url: paymentLinkOf(ctx, order), until }
+    : undefined;
 }
 
 /** How an order's money came, apart from what vouchers paid; "voucher" when they paid all of it. */
@@ -121,7 +136,11 @@ const disputeFields = {
   createdAt: disputes.createdAt,
   updatedAt: disputes.updatedAt,
 };
-const eventFields = { kind: orderEvents.kind, detail: orderEvents.detail, at: orderEvents.at };
+const eventFields = {
+  kind: orderEvents.kind,
+  detail: orderEvents.detail,
+  at: orderEvents.at,
+};
 const mailFields = {
   key: mails.key,
   kind: mails.kind,
@@ -149,9 +168,13 @@ const lineFields = {
 type Line = { stockItemId: string | null; quantity: number };
 
 /** How many pieces of each line the order still holds: what could come back with a refund. Lines of one stock share it. */
-function withHeld<L extends Line>(lines: readonly L[], moved: readonly { stockItemId: string; change: number }[]) {
+function withHeld<L extends Line>(
+  lines: readonly L[],
+  moved: readonly { stockItemId: string; change: number }[],
+) {
   const left = new Map<string, number>();
-  for (const { stockItemId, change } of moved) left.set(stockItemId, (left.get(stockItemId) ?? 0) - change);
+  for (const { stockItemId, change } of moved)
+    left.set(stockItemId, (left.get(stockItemId) ?? 0) - change);
   return lines.map((line) => {
     const held = Math.max(0, Math.min(line.quantity, left.get(line.stockItemId ?? "") ?? 0));
     if (line.stockItemId) left.set(line.stockItemId, (left.get(line.stockItemId) ?? 0) - held);

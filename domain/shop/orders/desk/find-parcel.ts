@@ -24,7 +24,8 @@ export async function listParcels(db: Db, orderId: string) {
 }
 
 /** The same for whoever may open the order's page. */
-export const listParcelsOf = (ctx: Ctx<Guest>, orderId: string) => read(ctx, (db) => listParcels(db, orderId));
+export const listParcelsOf = (ctx: Ctx<Guest>, orderId: string) =>
+  read(ctx, (db) => listParcels(db, orderId));
 
 const parcelFields = {
   id: shipments.id,

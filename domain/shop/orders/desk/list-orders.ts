@@ -36,7 +36,12 @@ export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
     const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
     const counts = await countStatuses(db);
     const ofStatus = counts[wish.filters.status as OrderStatus] ?? counts.all;
-    return { rows: rows.map(asRow), counts, troubled: troubled.length, total: found?.total ?? ofStatus };
+    return {
+      rows: rows.map(asRow),
+      counts,
+      troubled: troubled.length,
+      total: found?.total ?? ofStatus,
+    };
   });
 }
 
@@ -46,7 +51,9 @@ export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
  */
 export function lookForOrders(ctx: Ctx<Staff>, words: string) {
   const { id, orderNumber, firstName, lastName, email, status, createdAt } = orders;
-  const where = isOrderNumber(words) ? eq(orderNumber, words.toUpperCase()) : wanted({ words, filters: {} }, []);
+  const where = isOrderNumber(words)
+    ? eq(orderNumber, words.toUpperCase())
+    : wanted({ words, filters: {} }, []);
   const fields = { id, orderNumber, firstName, lastName, email, status, createdAt };
   return read(ctx, (db) =>
     db
@@ -82,20 +89,35 @@ const rowFields = {
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
   toSend: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i
-    where i.order_id = orders.id and i.product_type = 'physical') + ${cards(sql`true`)}`.mapWith(Number),
+    where i.order_id = orders.id and i.product_type = 'physical') + ${cards(sql`true`)}`.mapWith(
+    Number,
+  ),
   sent: sql`(select coalesce(sum(i.sent_quantity), 0) from ${orderItems} i where i.order_id = orders.id)
     + ${cards(sql`v.posted_at is not null`)}`.mapWith(Number),
-  items: sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(Number),
+  items:
+    sql`(select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.order_id = orders.id)`.mapWith(
+      Number,
+    ),
 };
 
-function asRow<Row extends { firstName: string; lastName: string }>({ firstName, lastName, ...rest }: Row) {
+function asRow<Row extends { firstName: string; lastName: string }>({
+  firstName,
+  lastName,
+  ...rest
+}: Row) {
   return { ...rest, name: `${firstName} ${lastName}`.trim() };
 }
 
 /** How many orders there are of each status, and in all. */
 async function countStatuses(db: Db) {
-  const rows = await db.select({ status: orders.status, number: count() }).from(orders).groupBy(orders.status);
-  const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
+  const rows = await db
+    .select({ status: orders.status, number: count() })
+    .from(orders)
+    .groupBy(orders.status);
+  const of = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<
+    OrderStatus,
+    number
+  >;
   for (const { status, number } of rows) of[status] = number;
   return { ...of, all: rows.reduce((all, { number }) => all + number, 0) };
 }
@@ -120,7 +142,11 @@ type FullRow = Awaited<ReturnType<typeof pieceAfter>>[number];
 const pieceAfter = (ctx: Ctx<Staff>, where: SQL | undefined, last?: { at: Date; id: string }) =>
   read(ctx, async (db) => {
     const further =
-      last && and(lte(orders.createdAt, last.at), or(lt(orders.createdAt, last.at), lt(orders.id, last.id)));
+      last &&
+      and(
+        lte(orders.createdAt, last.at),
+        or(lt(orders.createdAt, last.at), lt(orders.id, last.id)),
+      );
     const rows = await db
       .select({ ...rowFields, ...fileFields })
       .from(orders)

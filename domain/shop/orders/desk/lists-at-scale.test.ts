@@ -64,8 +64,14 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 async function statementsOf(work: () => Promise<unknown>) {
   const query = pg.Client.prototype.query as unknown as Query;
   const sent: { text: string; values: unknown[] }[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [first, second] = args as [
+      string | { text: string; values?: unknown[] },
+      unknown[] | undefined,
+    ];
     const text = typeof first === "string" ? first : first.text;
     const values = second ?? (typeof first === "string" ? [] : (first.values ?? []));
     if (/^\s*(select|with)/i.test(text) && !text.includes("set_config"))
@@ -78,21 +84,40 @@ async function statementsOf(work: () => Promise<unknown>) {
 }
 
 /** No filter. */
-const none = { status: "", money: "", paid: "", sent: "", from: "", to: "", product: "" };
+const none = {
+  status: "",
+  money: "",
+  paid: "",
+  sent: "",
+  from: "",
+  to: "",
+  product: "",
+};
 const orders = (wanted: Partial<OrderWish> = {}): OrderWish => ({
-  ...{ words: "", sort: "newest", descending: true, filters: none, page: 1 },
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: none,
+  page: 1,
   ...wanted,
 });
 const customers = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
-  ...{ words: "", sort: "newest", descending: true, filters: {}, page: 1 },
+  words: "",
+  sort: "newest",
+  descending: true,
+  filters: {},
+  page: 1,
   ...wanted,
 });
 const pages = {
   orders: () => listOrders(desk, orders()),
-  "orders of a status": () => listOrders(desk, orders({ filters: { ...none, status: "confirmed" } })),
-  "orders whose money needs somebody": () => listOrders(desk, orders({ filters: { ...none, money: "trouble" } })),
+  "orders of a status": () =>
+    listOrders(desk, orders({ filters: { ...none, status: "confirmed" } })),
+  "orders whose money needs somebody": () =>
+    listOrders(desk, orders({ filters: { ...none, money: "trouble" } })),
   "orders to send": () => listOrders(desk, orders({ filters: { ...none, sent: "to-send" } })),
-  "orders that wait for money": () => listOrders(desk, orders({ filters: { ...none, paid: "waits" } })),
+  "orders that wait for money": () =>
+    listOrders(desk, orders({ filters: { ...none, paid: "waits" } })),
   "messages that fit no order": () => listStrayMessages(desk),
   "orders by words": () => listOrders(desk, orders({ words: "buyer17 ana17" })),
   "orders by number": () => listOrders(desk, orders({ words: "fr-100017" })),
@@ -105,7 +130,14 @@ const pages = {
   "customers by words": () => listCustomers(desk, customers({ words: "buyer17" })),
   "one customer": () => findCustomer(desk, someCustomer),
   "one order": async () => findOrderAtDesk(desk, (await listOrders(desk, orders())).rows[0]!.id),
-  codes: () => listCodes(desk, { words: "", sort: "newest", descending: true, filters: { active: "" }, page: 1 }),
+  codes: () =>
+    listCodes(desk, {
+      words: "",
+      sort: "newest",
+      descending: true,
+      filters: { active: "" },
+      page: 1,
+    }),
 } as const;
 const names = Object.keys(pages) as (keyof typeof pages)[];
 /**
@@ -140,7 +172,11 @@ async function wholeTables(text: string, values: unknown[]): Promise<string[]> {
     });
     return rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
   });
-  return [...plain.matchAll(/Seq Scan on (orders|customers|order_items|refunds|payments|webhook_events)\b[^\n]*/g)]
+  return [
+    ...plain.matchAll(
+      /Seq Scan on (orders|customers|order_items|refunds|payments|webhook_events)\b[^\n]*/g,
+    ),
+  ]
     .map(([line]) => line)
     .filter((line) => !line.includes("never executed"));
 }

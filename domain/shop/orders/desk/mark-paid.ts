@@ -41,7 +41,13 @@ export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by, address }
     } as const;
     await recordPayment(tx, { ...payment, now });
     await confirmOrder(tx, { orderId, now });
-    await noteDeed(tx, ctx, { orderId, kind: "marked-paid", by, facts: { method }, ...(address ? { address } : {}) });
+    await noteDeed(tx, ctx, {
+      orderId,
+      kind: "marked-paid",
+      by,
+      facts: { method },
+      ...(address ? { address } : {}),
+    });
     return done({ orderNumber: order.orderNumber });
   });
 }

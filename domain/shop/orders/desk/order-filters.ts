@@ -13,11 +13,15 @@ import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 export type OrderFilter = "status" | "money" | "paid" | "sent" | "from" | "to" | "product";
 
 /** Everything that was asked for besides the order of the rows; a filter that is not there narrows nothing. */
-export type OrdersSought = { words: string; filters: Partial<ListWish<string, OrderFilter>["filters"]> };
+export type OrdersSought = {
+  words: string;
+  filters: Partial<ListWish<string, OrderFilter>["filters"]>;
+};
 
 /** Whether more is asked for than all orders or those of a status, which are counted anyhow. */
 export const isLookedFor = ({ words, filters }: OrdersSought): boolean =>
-  words !== "" || Object.entries(filters).some(([name, value]) => name !== "status" && value !== "");
+  words !== "" ||
+  Object.entries(filters).some(([name, value]) => name !== "status" && value !== "");
 
 /** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
 export function wanted({ words, filters }: OrdersSought, troubled: string[]): SQL | undefined {
@@ -38,7 +42,11 @@ const inHand = inArray(orders.status, ["confirmed", "processing"]);
 
 const ofMoney: Record<string, SQL | undefined> = {
   yes: isNotNull(orders.paidAt),
-  waits: and(isNull(orders.paidAt), isNull(orders.releasedAt), or(eq(orders.status, "pending"), inHand)),
+  waits: and(
+    isNull(orders.paidAt),
+    isNull(orders.releasedAt),
+    or(eq(orders.status, "pending"), inHand),
+  ),
 };
 
 /** Paid, wanted, and something that travels, a voucher's card too, has not left. */

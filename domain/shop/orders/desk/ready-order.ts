@@ -27,8 +27,17 @@ export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
     if (why) return refuse(why);
     const { now } = ctx;
     const status = order.status === "completed" ? order.status : "processing";
-    await tx.update(orders).set({ status, readyAt: now, updatedAt: now }).where(eq(orders.id, orderId));
-    await noteDeed(tx, ctx, { orderId, kind: "ready", by, facts: { from: order.status, to: status }, address });
+    await tx
+      .update(orders)
+      .set({ status, readyAt: now, updatedAt: now })
+      .where(eq(orders.id, orderId));
+    await noteDeed(tx, ctx, {
+      orderId,
+      kind: "ready",
+      by,
+      facts: { from: order.status, to: status },
+      address,
+    });
     const dueAt = after(now, secondThoughts);
     await announce(tx, "order.ready", { orderId }, { now, dueAt, key: `ready-${orderId}` });
     return done(undefined);

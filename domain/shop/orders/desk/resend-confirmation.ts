@@ -19,7 +19,12 @@ export function resendConfirmation(ctx: Ctx<Guest>, which: string) {
     const [order] = await tx.select({ id, orderNumber, paidAt }).from(orders).where(named);
     if (!order || !isOwnOrder(ctx, order.id)) return refuse("no-such-order");
     if (!order.paidAt) return refuse("not-paid");
-    const hit = { purpose: "confirmation-resend", who: order.id, limit: 3, perSeconds: 3_600 };
+    const hit = {
+      purpose: "confirmation-resend",
+      who: order.id,
+      limit: 3,
+      perSeconds: 3_600,
+    };
     if (!(await countHitIn(tx, ctx, hit)).allowed) return refuse("too-often");
     await announce(tx, "order.confirmation-asked", { orderId: order.id }, { now: ctx.now });
     return done({ orderNumber: order.orderNumber });

@@ -16,17 +16,32 @@ import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
 
 const { studio, desk } = await openStudioDesk();
 
-const none = { status: "", money: "", paid: "", sent: "", from: "", to: "", product: "" };
+const none = {
+  status: "",
+  money: "",
+  paid: "",
+  sent: "",
+  from: "",
+  to: "",
+  product: "",
+};
 const send = (orderId: string, parcel: Partial<Parcel> = {}) =>
   sendOrder(desk, {
-    ...{ key: randomUUID(), orderId, carrier: "Royal Mail", trackingNumber: "AB 12", by: "Kim" },
+    key: randomUUID(),
+    orderId,
+    carrier: "Royal Mail",
+    trackingNumber: "AB 12",
+    by: "Kim",
     ...parcel,
   });
 
 /** A paid order of three pieces of one product. */
 async function threePieces() {
   const productId = await aProduct(studio, { stock: 9 });
-  const placed = await placeOrder(await aCart(studio, [[productId, 3]]), aCheckout({ expectedTotal: 3_000 }));
+  const placed = await placeOrder(
+    await aCart(studio, [[productId, 3]]),
+    aCheckout({ expectedTotal: 3_000 }),
+  );
   const orderId = placed.ok ? placed.value.id : "";
   await markPaid(desk, { orderId, method: "cash", by: "Kim" });
   return { orderId, lineId: await lineOf(studio, orderId) };
@@ -42,17 +57,25 @@ const announced = async (orderId: string) =>
 
 test("an order leaves in parts: it is being prepared until the last piece has left, and each parcel is told of once", async () => {
   const { orderId, lineId } = await threePieces();
-  expect(await send(orderId, { lines: [{ lineId, quantity: 1 }] })).toMatchObject({ value: { status: "processing" } });
+  expect(await send(orderId, { lines: [{ lineId, quantity: 1 }] })).toMatchObject({
+    value: { status: "processing" },
+  });
   const key = randomUUID();
   const rest = { key, lines: [{ lineId, quantity: 2 }] };
   expect(await send(orderId, rest)).toMatchObject({ ok: true, value: { status: "completed" } });
   expect(await send(orderId, rest)).toMatchObject({ ok: true });
   const order = (await findOrderAtDesk(desk, orderId))!;
-  expect(order.parcels.map(({ lines, trackingNumber }) => [trackingNumber, lines[0]!.quantity]).toSorted()).toEqual([
+  expect(
+    order.parcels
+      .map(({ lines, trackingNumber }) => [trackingNumber, lines[0]!.quantity])
+      .toSorted(),
+  ).toEqual([
     ["AB 12", 1],
     ["AB 12", 2],
   ]);
-  expect(order.timeline.map(({ what }) => what)).toContain("2 pieces sent, with Royal Mail, number AB 12");
+  expect(order.timeline.map(({ what }) => what)).toContain(
+    "2 pieces sent, with Royal Mail, number AB 12",
+  );
   expect(await announced(orderId)).toBe(2);
   expect(await send(orderId)).toEqual({ ok: false, why: "nothing-left" });
   await expectInvariants(studio.owner);
@@ -60,10 +83,16 @@ test("an order leaves in parts: it is being prepared until the last piece has le
 
 test("more than is left is refused at its line and nothing of the parcel stays; the database refuses it, too", async () => {
   const { orderId, lineId } = await threePieces();
-  expect(await send(orderId, { lines: [{ lineId, quantity: 4 }] })).toMatchObject({ why: "more-than-left", lineId });
+  expect(await send(orderId, { lines: [{ lineId, quantity: 4 }] })).toMatchObject({
+    why: "more-than-left",
+    lineId,
+  });
   expect((await findOrderAtDesk(desk, orderId))!.parcels).toEqual([]);
   await send(orderId, { lines: [{ lineId, quantity: 2 }] });
-  const { rows } = await studio.owner.query<{ id: string }>("select id from shipments where order_id = $1", [orderId]);
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from shipments where order_id = $1",
+    [orderId],
+  );
   const another = studio.owner.query(
     "with s as (insert into shipments (order_id, sent_at) values ($1, now()) returning id) insert into shipment_lines select id, $2, 2 from s",
     [orderId, lineId],
@@ -71,7 +100,10 @@ test("more than is left is refused at its line and nothing of the parcel stays; 
   await expect(another).rejects.toThrow(/order_items_sent|violates/);
   const foreign = (await aPaidOrder(studio)).orderId;
   await expect(
-    studio.owner.query("insert into shipment_lines values ($1, $2, 1)", [rows[0]!.id, await lineOf(studio, foreign)]),
+    studio.owner.query("insert into shipment_lines values ($1, $2, 1)", [
+      rows[0]!.id,
+      await lineOf(studio, foreign),
+    ]),
   ).rejects.toThrow(/not a line of this order/);
 });
 
@@ -79,8 +111,16 @@ test("only what is paid and still wanted leaves, and only lines of the order", a
   expect(await send((await anOrder(studio)).orderId)).toEqual({ ok: false, why: "not-paid" });
   const { orderId } = await aPaidOrder(studio);
   const { lineId } = await threePieces();
-  expect(await send(orderId, { lines: [{ lineId, quantity: 1 }] })).toEqual({ ok: false, why: "not-in-order" });
-  await changeOrderStatus(desk, { orderId, version: "confirmed", to: "cancelled", by: "Kim" });
+  expect(await send(orderId, { lines: [{ lineId, quantity: 1 }] })).toEqual({
+    ok: false,
+    why: "not-in-order",
+  });
+  await changeOrderStatus(desk, {
+    orderId,
+    version: "confirmed",
+    to: "cancelled",
+    by: "Kim",
+  });
   expect(await send(orderId)).toEqual({ ok: false, why: "given-up" });
   expect(await send(randomUUID())).toEqual({ ok: false, why: "no-such-order" });
 });
@@ -89,7 +129,10 @@ test("the list says how far each order is, and the slips of several are found at
   const [one, other] = [await threePieces(), await threePieces()];
   await send(one.orderId, { lines: [{ lineId: one.lineId, quantity: 1 }] });
   const { rows } = await listOrders(desk, {
-    ...{ words: "", sort: "newest", descending: true, page: 1 },
+    words: "",
+    sort: "newest",
+    descending: true,
+    page: 1,
     filters: none,
   });
   const far = (id: string) => rows.find((row) => row.id === id);
@@ -103,15 +146,32 @@ test("a parcel noted by mistake is taken back once: its pieces are to be sent ag
   const { orderId, lineId } = await threePieces();
   const [key, other] = [randomUUID(), await threePieces()];
   await send(orderId, { key });
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({ status: "completed", parcels: [{ isTold: false }] });
-  expect(await takeBackParcel(desk, { orderId: other.orderId, parcelId: key, by: "Kim" })).toEqual({
+  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+    status: "completed",
+    parcels: [{ isTold: false }],
+  });
+  expect(
+    await takeBackParcel(desk, {
+      orderId: other.orderId,
+      parcelId: key,
+      by: "Kim",
+    }),
+  ).toEqual({
     ok: false,
     why: "no-such-parcel",
   });
-  expect(await takeBackParcel(desk, { orderId, parcelId: key, by: "Kim" })).toMatchObject({ ok: true });
-  expect(await takeBackParcel(desk, { orderId, parcelId: key, by: "Kim" })).toMatchObject({ ok: false });
+  expect(await takeBackParcel(desk, { orderId, parcelId: key, by: "Kim" })).toMatchObject({
+    ok: true,
+  });
+  expect(await takeBackParcel(desk, { orderId, parcelId: key, by: "Kim" })).toMatchObject({
+    ok: false,
+  });
   const order = (await findOrderAtDesk(desk, orderId))!;
-  expect([order.status, order.parcels, order.lines[0]!.sentQuantity]).toEqual(["processing", [], 0]);
+  expect([order.status, order.parcels, order.lines[0]!.sentQuantity]).toEqual([
+    "processing",
+    [],
+    0,
+  ]);
   expect(order.timeline.at(-1)!.what).toMatch(/^Parcel taken back: 3 pieces, with Royal Mail/);
   expect(await findParcel(studio.system(), key)).toBeUndefined();
   expect(await send(orderId, { lines: [{ lineId, quantity: 3 }] })).toMatchObject({ ok: true });
@@ -121,7 +181,13 @@ test("a parcel noted by mistake is taken back once: its pieces are to be sent ag
 test("whoever may open an order's page reads what was sent of it, and nobody else does", async () => {
   const { orderId } = await threePieces();
   await send(orderId);
-  const sent = [{ carrier: "Royal Mail", trackingNumber: "AB 12", lines: [{ quantity: 3 }] }];
+  const sent = [
+    {
+      carrier: "Royal Mail",
+      trackingNumber: "AB 12",
+      lines: [{ quantity: 3 }],
+    },
+  ];
   expect(await listParcelsOf(studio.guest({ orders: [orderId] }), orderId)).toMatchObject(sent);
   expect(await listParcelsOf(studio.guest(), orderId)).toEqual([]);
 });

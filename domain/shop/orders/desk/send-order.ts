@@ -30,7 +30,8 @@ export type Parcel = {
  * ("more-than-left", with the line), and an empty parcel ("nothing-left"). Two parcels at once wait for each other, and the database refuses a piece too many.
  */
 export function sendOrder(ctx: Ctx<Staff>, parcel: Parcel) {
-  if (!isUuid(parcel.orderId) || !isUuid(parcel.key)) return Promise.resolve(refuse("no-such-order"));
+  if (!isUuid(parcel.orderId) || !isUuid(parcel.key))
+    return Promise.resolve(refuse("no-such-order"));
   return transaction(ctx, (tx) => send(tx, ctx, parcel));
 }
 
@@ -48,10 +49,18 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
   const why = whyNotSent(order);
   if (why) return refuse(why);
   const lines = await linesOf(tx, orderId);
-  const chosen = parcel.lines ?? lines.map((line) => ({ lineId: line.id, quantity: leftToSend(line) }));
+  const chosen =
+    parcel.lines ?? lines.map((line) => ({ lineId: line.id, quantity: leftToSend(line) }));
   const packed = chosen.filter(({ quantity }) => quantity > 0);
   const posted = parcel.lines ? 0 : await postVouchers(tx, orderId, now);
-  if (posted > 0) await noteDeed(tx, ctx, { orderId, kind: "vouchers-posted", by, facts: { pieces: posted }, address });
+  if (posted > 0)
+    await noteDeed(tx, ctx, {
+      orderId,
+      kind: "vouchers-posted",
+      by,
+      facts: { pieces: posted },
+      address,
+    });
   if (packed.length === 0) return posted > 0 ? done(asItStands(order)) : refuse("nothing-left");
   for (const { lineId, quantity } of packed) {
     const line = lines.find(({ id }) => id === lineId);
@@ -62,7 +71,9 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
   await tx.insert(shipments).values({ id: key, orderId, carrier, trackingNumber, sentAt: now });
   await tx
     .insert(shipmentLines)
-    .values(packed.map(({ lineId, quantity }) => ({ shipmentId: key, orderItemId: lineId, quantity })));
+    .values(
+      packed.map(({ lineId, quantity }) => ({ shipmentId: key, orderItemId: lineId, quantity })),
+    );
   const status = statusAfterSending(order.status, lines);
   await tx.update(orders).set({ status, updatedAt: now }).where(eq(orders.id, orderId));
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -71,12 +82,27 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
     await noteDeed(tx, ctx, { orderId, kind: "collected", by, facts, address });
     return done({ orderNumber: order.orderNumber, status });
   }
-  await noteDeed(tx, ctx, { orderId, kind: "sent", by, detail: { carrier, trackingNumber }, facts, address });
-  await announce(tx, "order.sent", { shipmentId: key }, { now, dueAt: after(now, secondThoughts), key: `sent-${key}` });
+  await noteDeed(tx, ctx, {
+    orderId,
+    kind: "sent",
+    by,
+    detail: { carrier, trackingNumber },
+    facts,
+    address,
+  });
+  await announce(
+    tx,
+    "order.sent",
+    { shipmentId: key },
+    { now, dueAt: after(now, secondThoughts), key: `sent-${key}` },
+  );
   return done({ orderNumber: order.orderNumber, status });
 }
 
-const asItStands = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) => ({ orderNumber, status });
+const asItStands = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) => ({
+  orderNumber,
+  status,
+});
 
 const linesOf = (tx: Db, orderId: string) =>
   tx

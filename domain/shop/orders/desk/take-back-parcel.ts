@@ -25,11 +25,18 @@ export async function takeBackParcel(ctx: Ctx<Staff>, { orderId, parcelId, ...wh
       .where(eq(shipmentLines.shipmentId, parcelId));
     const its = and(eq(shipments.id, parcelId), eq(shipments.orderId, orderId));
     const { id, carrier, trackingNumber } = shipments;
-    const [parcel] = await tx.delete(shipments).where(its).returning({ id, carrier, trackingNumber });
+    const [parcel] = await tx
+      .delete(shipments)
+      .where(its)
+      .returning({ id, carrier, trackingNumber });
     if (!parcel) return refuse("no-such-parcel");
     const status = order.status === "completed" ? "processing" : order.status;
     await tx.update(orders).set({ status, updatedAt: ctx.now }).where(eq(orders.id, orderId));
-    const facts = { pieces: held?.pieces ?? 0, from: order.status, to: status };
+    const facts = {
+      pieces: held?.pieces ?? 0,
+      from: order.status,
+      to: status,
+    };
     const detail = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
     await noteDeed(tx, ctx, { orderId, kind: "parcel-taken-back", detail, facts, ...who });
     return done({ status });

@@ -52,7 +52,12 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const { key: id, lines: picked, method, voucherNumber, ...buyer } = form;
   const before = await lockOrder(tx, id);
   if (before) return done({ id, orderNumber: before.orderNumber, totalPence: before.totalPence });
-  const asBuyer = { ...buyer, idempotencyKey: id, expectedTotal: 0, accepted: "" };
+  const asBuyer = {
+    ...buyer,
+    idempotencyKey: id,
+    expectedTotal: 0,
+    accepted: "",
+  };
   const customerId = await ensureCustomer(tx, { buyer: asBuyer, now }).catch(undefinedIfRefused);
   if (!customerId) return refuse("customer-refused");
   await lock(tx, { product: shared(picked.map(({ productId }) => productId)) });
@@ -69,8 +74,14 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const paying = await findVouchers(tx, lines, { ...priced, typed: voucherNumber, now });
   if (!paying.ok) return paying;
   const order: NewOrder = {
-    ...{ id, lines, now, ...priced, vouchers: paying.value },
-    ...{ channel: "studio", cart: null, requestHash: null },
+    id,
+    lines,
+    now,
+    ...priced,
+    vouchers: paying.value,
+    channel: "studio",
+    cart: null,
+    requestHash: null,
     held: method === "link" ? { reservedUntil: keptUntil(now) } : null,
     buyer: { ...asBuyer, expectedTotal: total },
   };
@@ -79,17 +90,25 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   if (!written) return refuse("key-used");
   await insertLines(tx, order);
   await trackDiscountUsage(tx, order);
-  await useVouchers(tx, { orderId: id, round: 0, now, shares: order.vouchers });
+  await useVouchers(tx, {
+    orderId: id,
+    round: 0,
+    now,
+    shares: order.vouchers,
+  });
   await settle(tx, order, { method, by, ctx, ...(address ? { address } : {}) });
-  if (!(await claimStock(tx, demandOf(lines), { orderId: id, reason: "sold", now }))) return refuse("sold-out");
+  if (!(await claimStock(tx, demandOf(lines), { orderId: id, reason: "sold", now })))
+    return refuse("sold-out");
   return done({ ...written, totalPence: order.total });
 }
 
 /** Whatever the shop offers, the desk may hand things over; what is sent goes to the address of the order. */
 async function arrangeAtDesk(tx: Db, buyer: Buyer, lines: readonly TakenLine[]) {
   const things = travelling(lines);
-  if (things.length > 0 && buyer.delivery !== "send") return done<Arrangement>({ ...nothingTravels, way: "collect" });
-  if (things.length > 0 && (buyer.addressLine1 === "" || buyer.postcode === "")) return refuse("no-address");
+  if (things.length > 0 && buyer.delivery !== "send")
+    return done<Arrangement>({ ...nothingTravels, way: "collect" });
+  if (things.length > 0 && (buyer.addressLine1 === "" || buyer.postcode === ""))
+    return refuse("no-address");
   return arrangeFor(tx, buyer, things);
 }
 
@@ -107,7 +126,8 @@ async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Asked) {
   const { typed, total, shares, arrangement, now } = asked;
   if (!typed) return done([]);
   const known = await lockByNumbers(tx, [hashOfNumber(typed)]);
-  if (!known.some((voucher) => voucher.issued && isUsable(voucher, now))) return refuse("no-such-voucher");
+  if (!known.some((voucher) => voucher.issued && isUsable(voucher, now)))
+    return refuse("no-such-voucher");
   const coverablePence = payableByVoucher(lines, shares) + arrangement.pricePence;
   const paying = sharesOfVouchers(known, { coverablePence, totalPence: total, now });
   return paying.length > 0 ? done(paying) : refuse("nothing-to-pay");
@@ -124,10 +144,21 @@ async function settle(tx: Db, order: NewOrder, { method, ctx, ...who }: Settling
   if (toPay === 0) return confirmOrder(tx, { orderId, now });
   if (method === "later") return;
   if (method === "link") return offerLink(tx, ctx, { orderId, round: 0, ...who });
-  const payment = { orderId, source: "manual", intentId: null, amountPence: toPay, surplus: false } as const;
+  const payment = {
+    orderId,
+    source: "manual",
+    intentId: null,
+    amountPence: toPay,
+    surplus: false,
+  } as const;
   await recordPayment(tx, { ...payment, now });
   await confirmOrder(tx, { orderId, now });
-  await noteDeed(tx, ctx, { orderId, kind: "marked-paid", by: who.by, facts: { method } });
+  await noteDeed(tx, ctx, {
+    orderId,
+    kind: "marked-paid",
+    by: who.by,
+    facts: { method },
+  });
 }
 
 /** Details that the database does not take are staff's to look at; any other failure is ours. */

@@ -3,10 +3,25 @@ import { noon } from "#tests/studio.ts";
 import { mailKinds } from "#domain/shop/orders/words.ts";
 import { timelineOf } from "./timeline.ts";
 
-const mail = (kind: string) => ({ kind, recipient: "a@example.com", status: "sent", createdAt: noon, sentAt: noon });
+const mail = (kind: string) => ({
+  kind,
+  recipient: "a@example.com",
+  status: "sent",
+  createdAt: noon,
+  sentAt: noon,
+});
 const said = (kind: string) => {
-  const order = { createdAt: noon, channel: "web", discountCode: null };
-  const nothing = { events: [], payments: [], refunds: [], disputes: [] };
+  const order = {
+    createdAt: noon,
+    channel: "web",
+    discountCode: null,
+  };
+  const nothing = {
+    events: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+  };
   return timelineOf({ order, ...nothing, mails: [mail(kind)] }).map(({ what }) => what);
 };
 

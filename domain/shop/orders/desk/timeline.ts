@@ -26,13 +26,22 @@ type Facts = {
   }[];
   disputes: readonly { amountPence: number; status: string; createdAt: Date; updatedAt: Date }[];
   events: readonly { kind: string; detail: Record<string, unknown>; at: Date }[];
-  mails: readonly { kind: string; recipient: string; status: string; createdAt: Date; sentAt: Date | null }[];
+  mails: readonly {
+    kind: string;
+    recipient: string;
+    status: string;
+    createdAt: Date;
+    sentAt: Date | null;
+  }[];
 };
 
 export function timelineOf({ order, payments, refunds, disputes, events, mails }: Facts): Moment[] {
   const placed = order.channel === "web" ? "Placed in the shop" : "Taken by the studio";
   const moments: Moment[] = [
-    { at: order.createdAt, what: order.discountCode ? `${placed} with code ${order.discountCode}` : placed },
+    {
+      at: order.createdAt,
+      what: order.discountCode ? `${placed} with code ${order.discountCode}` : placed,
+    },
     ...payments.map(paidMoment),
     ...events.flatMap(eventMoment),
     ...refunds.flatMap(refundMoments),
@@ -42,9 +51,19 @@ export function timelineOf({ order, payments, refunds, disputes, events, mails }
   return moments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function paidMoment({ source, intentId, amountPence, surplus, recordedAt: at }: Facts["payments"][number]): Moment {
+function paidMoment({
+  source,
+  intentId,
+  amountPence,
+  surplus,
+  recordedAt: at,
+}: Facts["payments"][number]): Moment {
   if (surplus)
-    return { at, what: `${formatPence(amountPence)} came in that pays for nothing, and goes back`, tone: "bad" };
+    return {
+      at,
+      what: `${formatPence(amountPence)} came in that pays for nothing, and goes back`,
+      tone: "bad",
+    };
   if (amountPence === 0) return { at, what: "Confirmed: nothing was to be paid" };
   const how = source === "voucher" ? "by gift voucher" : intentId ? "by card" : "by hand";
   return { at, what: `${formatPence(amountPence)} paid ${how}` };
@@ -73,16 +92,30 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
       return [{ at, what: "Ready to collect", ...by }];
     case "collected":
       return [
-        { at, what: `${detail["pieces"] === 1 ? "1 piece" : `${Number(detail["pieces"])} pieces`} collected`, ...by },
+        {
+          at,
+          what: `${detail["pieces"] === 1 ? "1 piece" : `${Number(detail["pieces"])} pieces`} collected`,
+          ...by,
+        },
       ];
     case "parcel-taken-back":
-      return [{ at, what: `Parcel taken back: ${sentMoment(detail, say).replace(" sent", "")}`, ...by }];
+      return [
+        { at, what: `Parcel taken back: ${sentMoment(detail, say).replace(" sent", "")}`, ...by },
+      ];
     case "vouchers-posted":
       return [{ at, what: "Gift vouchers posted", ...by }];
     case "refund-asked":
       return [{ at, what: `Refund of ${say("amount")} decided`, said: say("reason"), ...by }];
     case "note":
-      return [{ at, what: "Note", said: say("text"), tone: "note", ...by }];
+      return [
+        {
+          at,
+          what: "Note",
+          said: say("text"),
+          tone: "note",
+          ...by,
+        },
+      ];
     case "mail-asked":
       return [{ at, what: "Confirmation asked for again", ...by }];
     case "payment-link":
@@ -95,7 +128,10 @@ function eventMoment({ kind, detail, at }: Facts["events"][number]): Moment[] {
 }
 
 function sentMoment({ pieces }: Record<string, unknown>, say: (name: string) => string): string {
-  const how = [say("carrier") && `with ${say("carrier")}`, say("trackingNumber") && `number ${say("trackingNumber")}`];
+  const how = [
+    say("carrier") && `with ${say("carrier")}`,
+    say("trackingNumber") && `number ${say("trackingNumber")}`,
+  ];
   const what = pieces === 1 ? "1 piece sent" : `${Number(pieces)} pieces sent`;
   return [what, ...how].filter(Boolean).join(", ");
 }
@@ -106,21 +142,53 @@ function method(said: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-function refundMoments({ amountPence, status, reason, createdAt, updatedAt, key }: Facts["refunds"][number]): Moment[] {
+function refundMoments({
+  amountPence,
+  status,
+  reason,
+  createdAt,
+  updatedAt,
+  key,
+}: Facts["refunds"][number]): Moment[] {
   const sum = formatPence(amountPence);
   const ended: Record<string, Moment> = {
     succeeded: { at: updatedAt, what: `${sum} went back` },
-    failed: { at: updatedAt, what: `The refund of ${sum} failed: the money is still here`, tone: "bad" },
-    asked: { at: updatedAt, what: `The refund of ${sum} waits for the card provider`, tone: "bad" },
+    failed: {
+      at: updatedAt,
+      what: `The refund of ${sum} failed: the money is still here`,
+      tone: "bad",
+    },
+    asked: {
+      at: updatedAt,
+      what: `The refund of ${sum} waits for the card provider`,
+      tone: "bad",
+    },
   };
   // What staff decided stands in the timeline already, by an event with a name.
-  const asked = key.startsWith("staff:") ? [] : [{ at: createdAt, what: `Refund of ${sum} asked for`, said: reason }];
+  const asked = key.startsWith("staff:")
+    ? []
+    : [
+        {
+          at: createdAt,
+          what: `Refund of ${sum} asked for`,
+          said: reason,
+        },
+      ];
   return [...asked, ...(ended[status] ? [ended[status]] : [])];
 }
 
-function disputeMoments({ amountPence, status, createdAt, updatedAt }: Facts["disputes"][number]): Moment[] {
+function disputeMoments({
+  amountPence,
+  status,
+  createdAt,
+  updatedAt,
+}: Facts["disputes"][number]): Moment[] {
   const sum = formatPence(amountPence);
-  const opened: Moment = { at: createdAt, what: `The buyer contests ${sum} at the bank`, tone: "bad" };
+  const opened: Moment = {
+    at: createdAt,
+    what: `The buyer contests ${sum} at the bank`,
+    tone: "bad",
+  };
   const ends: Record<string, string> = {
     won: `The dispute over ${sum} was won`,
     lost: `The dispute over ${sum} was lost`,
@@ -128,9 +196,20 @@ function disputeMoments({ amountPence, status, createdAt, updatedAt }: Facts["di
   return ends[status] ? [opened, { at: updatedAt, what: ends[status] }] : [opened];
 }
 
-function mailMoment({ kind, recipient, status, createdAt, sentAt }: Facts["mails"][number]): Moment {
+function mailMoment({
+  kind,
+  recipient,
+  status,
+  createdAt,
+  sentAt,
+}: Facts["mails"][number]): Moment {
   const name = mailKinds[kind as keyof typeof mailKinds] ?? "A letter";
   if (status === "sent") return { at: sentAt ?? createdAt, what: `${name} mailed to ${recipient}` };
-  if (status === "refused") return { at: createdAt, what: `${name} was refused by ${recipient}`, tone: "bad" };
+  if (status === "refused")
+    return {
+      at: createdAt,
+      what: `${name} was refused by ${recipient}`,
+      tone: "bad",
+    };
   return { at: createdAt, what: `${name} waits to be mailed to ${recipient}` };
 }

@@ -46,10 +46,15 @@ export function receiptOf(order: OrderView, settings: Settings): Receipt | undef
 }
 
 /** Prices are what people pay: the VAT is within them. What a voucher pays was taxed when it was bought (decision 029). */
-function vatOf({ lines, totalPence, voucherPence }: OrderView, number: string | undefined): Receipt["vat"] {
+function vatOf(
+  { lines, totalPence, voucherPence }: OrderView,
+  number: string | undefined,
+): Receipt["vat"] {
   if (!number) return undefined;
   const taxed = lines.map(({ productType, vatPercent, ...line }) => ({
-    ...{ productType, vatPercent, worthPence: line.totalPence - line.discountPence },
+    productType,
+    vatPercent,
+    worthPence: line.totalPence - line.discountPence,
   }));
   const amountPence = totalPence - voucherPence;
   const rates = new Map<number, number>();
@@ -67,7 +72,10 @@ export async function findPackingSlip(ctx: Ctx, orderId: string): Promise<Packin
 const mostSlips = 50;
 
 /** The same of many orders, oldest first; what is not there is left out. */
-export async function listPackingSlips(ctx: Ctx<Staff>, orderIds: readonly string[]): Promise<PackingSlip[]> {
+export async function listPackingSlips(
+  ctx: Ctx<Staff>,
+  orderIds: readonly string[],
+): Promise<PackingSlip[]> {
   const [orders, studio] = await Promise.all([
     listOrdersToPack(ctx, orderIds.slice(0, mostSlips)),
     findStudioDetails(ctx),
@@ -77,22 +85,45 @@ export async function listPackingSlips(ctx: Ctx<Staff>, orderIds: readonly strin
 
 type ToPack = Pick<
   OrderView,
-  "orderNumber" | "createdAt" | "firstName" | "lastName" | "email" | "phone" | keyof Address | keyof Elsewhere
+  | "orderNumber"
+  | "createdAt"
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | keyof Address
+  | keyof Elsewhere
 > & { lines: Packed[] };
-type Packed = Pick<OrderView["lines"][number], "name" | "quantity" | "eventStartsAt" | "eventEndsAt" | "location">;
+type Packed = Pick<
+  OrderView["lines"][number],
+  "name" | "quantity" | "eventStartsAt" | "eventEndsAt" | "location"
+>;
 
 function slipOf(order: ToPack, studio: StudioDetails): PackingSlip {
   const { orderNumber, createdAt: placedAt, firstName, lastName, email, phone } = order;
   const buyer = { name: `${firstName} ${lastName}`, firstName, email, phone };
   const address = addressOf(order);
-  return { studio, orderNumber, placedAt, buyer, address, ...goingTo(order), lines: order.lines.map(packed) };
+  return {
+    studio,
+    orderNumber,
+    placedAt,
+    buyer,
+    address,
+    ...goingTo(order),
+    lines: order.lines.map(packed),
+  };
 }
 
-type Address = Record<"addressLine1" | "addressLine2" | "city" | "postcode" | "country", string | null>;
+type Address = Record<
+  "addressLine1" | "addressLine2" | "city" | "postcode" | "country",
+  string | null
+>;
 
 function addressOf({ addressLine1, addressLine2, city, postcode, country }: Address): string[] {
   const name = countryNames[country as keyof typeof countryNames] ?? country;
-  return [addressLine1, addressLine2, city, postcode, name].filter((line) => line !== null && line !== "") as string[];
+  return [addressLine1, addressLine2, city, postcode, name].filter(
+    (line) => line !== null && line !== "",
+  ) as string[];
 }
 
 type Elsewhere = Pick<
@@ -103,7 +134,12 @@ type Elsewhere = Pick<
 /** Where its things go, when that is not the buyer's own address. */
 export function goingTo(order: Elsewhere): Pick<Receipt, "goesTo"> {
   if (order.delivery === "collect") return { goesTo: { collected: true } };
-  const { deliveryName: name, deliveryLine1: addressLine1, deliveryLine2: addressLine2, deliveryCity: city } = order;
+  const {
+    deliveryName: name,
+    deliveryLine1: addressLine1,
+    deliveryLine2: addressLine2,
+    deliveryCity: city,
+  } = order;
   if (name === null) return {};
   const { deliveryPostcode: postcode, deliveryCountry: country } = order;
   const address = addressOf({ addressLine1, addressLine2, city, postcode, country });
@@ -116,7 +152,13 @@ const receiptLine = (line: OrderView["lines"][number]) => ({
   totalPence: line.totalPence,
 });
 
-const packed = ({ name, quantity, eventStartsAt: startsAt, eventEndsAt: endsAt, location }: Packed) => ({
+const packed = ({
+  name,
+  quantity,
+  eventStartsAt: startsAt,
+  eventEndsAt: endsAt,
+  location,
+}: Packed) => ({
   name,
   quantity,
   event: startsAt && { startsAt, endsAt, location },

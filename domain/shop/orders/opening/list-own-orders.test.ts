@@ -20,7 +20,8 @@ describe.each(engines)("on %s", (engine) => {
     const { accountId, person } = await anAccount(studio, { email, verified });
     return asActor(studio, { kind: "client", id: person!.id, accountId });
   };
-  const paid = () => studio.owner.query("update orders set paid_at = $1, payment_status = 'paid'", [noon]);
+  const paid = () =>
+    studio.owner.query("update orders set paid_at = $1, payment_status = 'paid'", [noon]);
 
   test("a client sees what was bought with their proved e-mail, and nobody else's orders", async () => {
     const { orderNumber } = await anOrder(studio, { email: "ana@example.com" });
@@ -32,7 +33,9 @@ describe.each(engines)("on %s", (engine) => {
     const hers = { orderNumber, paymentStatus: "paid", totalPence: 1_000, things };
     expect(await listOwnOrders(ana, first)).toMatchObject({ rows: [hers], total: 1 });
     expect(await studio.db.read(ana.identity, (db) => db.select().from(orders))).toHaveLength(1);
-    expect(await studio.db.read(ana.identity, (db) => db.select().from(orderItems))).toHaveLength(1);
+    expect(await studio.db.read(ana.identity, (db) => db.select().from(orderItems))).toHaveLength(
+      1,
+    );
     expect(await listOwnOrders(await asClient("cleo@example.com"), first)).toEqual(none);
   });
 
@@ -50,11 +53,19 @@ describe.each(engines)("on %s", (engine) => {
   test("older orders are on the pages that follow, each once", async () => {
     const placed: string[] = [];
     for (let place = 0; place < listSize + 2; place++)
-      placed.push((await anOrder(studio, { email: "fay@example.com", now: after(noon, minutes(place)) })).orderNumber);
+      placed.push(
+        (await anOrder(studio, { email: "fay@example.com", now: after(noon, minutes(place)) }))
+          .orderNumber,
+      );
     await paid();
     const fay = await asClient("fay@example.com");
     const [one, two] = [await listOwnOrders(fay, first), await listOwnOrders(fay, { page: 2 })];
-    expect([one.total, one.rows.length, two.total, two.rows.length]).toEqual([listSize + 2, listSize, listSize + 2, 2]);
+    expect([one.total, one.rows.length, two.total, two.rows.length]).toEqual([
+      listSize + 2,
+      listSize,
+      listSize + 2,
+      2,
+    ]);
     expect([...one.rows, ...two.rows].map((row) => row.orderNumber)).toEqual(placed.toReversed());
   });
 });

@@ -19,9 +19,17 @@ export const moveCustomer = (ctx: Ctx<System>, { from, to }: { from: string; to:
         .where(inArray(email, [from, to]));
     await lock(tx, { customer: (await both()).map((one) => one.id) });
     const there = await both();
-    const [former, known] = [there.find((one) => one.email === from), there.find((one) => one.email === to)];
+    const [former, known] = [
+      there.find((one) => one.email === from),
+      there.find((one) => one.email === to),
+    ];
     if (!former) return done(undefined);
-    if (known) await tx.update(orders).set({ customerId: known.id }).where(eq(orders.customerId, former.id));
-    else await tx.update(customers).set({ email: to, updatedAt: ctx.now }).where(eq(customers.id, former.id));
+    if (known)
+      await tx.update(orders).set({ customerId: known.id }).where(eq(orders.customerId, former.id));
+    else
+      await tx
+        .update(customers)
+        .set({ email: to, updatedAt: ctx.now })
+        .where(eq(customers.id, former.id));
     return done(undefined);
   });

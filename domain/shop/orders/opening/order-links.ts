@@ -12,15 +12,21 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 export const newOrderToken = (): string => randomBytes(16).toString("base64url");
 
 /** Lets a token open one order for 30 days; only its hash is kept (requirements 1.6.1). */
-export async function keepOrderLink(tx: Db, link: { token: string; orderId: string; now: Date }): Promise<void> {
+export async function keepOrderLink(
+  tx: Db,
+  link: { token: string; orderId: string; now: Date },
+): Promise<void> {
   const { token, orderId, now } = link;
-  await tx.insert(orderLinks).values({ tokenHash: hashOf(token), orderId, expiresAt: after(now, days(30)) });
+  await tx
+    .insert(orderLinks)
+    .values({ tokenHash: hashOf(token), orderId, expiresAt: after(now, days(30)) });
 }
 
 /** Where a link opens an order, and where it fills the cart with an order's things again. */
 export const orderAddress = (origin: string, orderId: string, token: string): string =>
   `${origin}/order-confirmation/${orderId}?token=${token}`;
-export const refillAddress = (origin: string, token: string): string => `${origin}/cart/refill/${token}`;
+export const refillAddress = (origin: string, token: string): string =>
+  `${origin}/cart/refill/${token}`;
 
 /** The order that a link's token opens, or undefined when there is none or its 30 days are over. */
 export async function openOrderLink(ctx: Ctx, token: string): Promise<string | undefined> {

@@ -10,6 +10,8 @@ import { isUuid } from "#domain/kernel/uuid.ts";
  */
 export async function seesOrder(ctx: Ctx<Client | Staff>, orderId: string): Promise<boolean> {
   if (!isUuid(orderId)) return false;
-  const rows = await read(ctx, (db) => db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)));
+  const rows = await read(ctx, (db) =>
+    db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)),
+  );
   return rows.length > 0;
 }

@@ -13,7 +13,12 @@ export const openIntents = (db: Db, orderId: string) =>
   db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
-    .where(and(eq(paymentIntents.orderId, orderId), notInArray(paymentIntents.status, ["cancelled", "succeeded"])));
+    .where(
+      and(
+        eq(paymentIntents.orderId, orderId),
+        notInArray(paymentIntents.status, ["cancelled", "succeeded"]),
+      ),
+    );
 
 /**
  * Makes sure at the provider that nobody can pay an order by card any more. Refuses "paid" when the money came after all,
@@ -28,10 +33,17 @@ export async function closeIntents(ctx: Ctx, orderId: string) {
   return done(undefined);
 }
 
-async function closeIntent(ctx: Ctx<System>, id: string): Promise<"closed" | "paid" | "still-open"> {
+async function closeIntent(
+  ctx: Ctx<System>,
+  id: string,
+): Promise<"closed" | "paid" | "still-open"> {
   const cancelled = await ctx.ports.cards.cancelIntent(id);
   if (cancelled.ok || cancelled.why === "not-found") {
-    const said = { status: "cancelled" as const, at: ctx.now, now: ctx.now };
+    const said = {
+      status: "cancelled" as const,
+      at: ctx.now,
+      now: ctx.now,
+    };
     await transaction(ctx, async (tx) => done(await noteStatus(tx, id, said)));
     return "closed";
   }

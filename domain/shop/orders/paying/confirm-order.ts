@@ -30,13 +30,25 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
     confirmed,
     recordVoucherPayment(tx, { orderId, now }),
     issueVouchers(tx, { orderId, now }),
-    tx.insert(orderEvents).values({ orderId, kind: "paid", detail: {}, at: now }),
+    tx.insert(orderEvents).values({
+      orderId,
+      kind: "paid",
+      detail: {},
+      at: now,
+    }),
     announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` }),
   ]);
 }
 
 /** An order that costs nothing is paid by a payment of £0 (requirements 1.4.6). */
 export async function settleAsFree(tx: Db, { orderId, now }: Paid): Promise<void> {
-  await recordPayment(tx, { orderId, source: "free", intentId: null, amountPence: 0, surplus: false, now });
+  await recordPayment(tx, {
+    orderId,
+    source: "free",
+    intentId: null,
+    amountPence: 0,
+    surplus: false,
+    now,
+  });
   await confirmOrder(tx, { orderId, now });
 }

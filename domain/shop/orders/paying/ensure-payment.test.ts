@@ -5,7 +5,10 @@ import { openStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 
 const provider = fakeCards();
-const [made, lookedUp] = [vi.spyOn(provider.cards, "ensureIntent"), vi.spyOn(provider.cards, "findIntent")];
+const [made, lookedUp] = [
+  vi.spyOn(provider.cards, "ensureIntent"),
+  vi.spyOn(provider.cards, "findIntent"),
+];
 let studio: Studio;
 beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
 beforeEach(() => void [made, lookedUp].forEach((spy) => spy.mockClear()));
@@ -30,7 +33,10 @@ test("a payment page opened again looks its one payment up instead of asking for
 test("a payment that the provider does not know any more is asked for again, under the same attempt", async () => {
   const { open, intentId } = await anOpenedOrder();
   provider.intents.delete(intentId);
-  expect(await open()).toMatchObject({ ok: true, value: { intent: { status: "requires_payment" } } });
+  expect(await open()).toMatchObject({
+    ok: true,
+    value: { intent: { status: "requires_payment" } },
+  });
   expect(made.mock.calls.map(([{ attempt }]) => attempt)).toEqual([1, 1]);
 });
 

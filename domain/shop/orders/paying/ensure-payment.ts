@@ -27,12 +27,14 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
   const closed = whyNotPayable(order, ctx.now);
   if (closed) return refuse(closed);
 
-  const first = order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
+  const first =
+    order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
   for (let attempt = first; attempt < first + mostAttempts; attempt++) {
     const asked = await intentOf(ctx, order, attempt);
     if (!asked.ok) return refuse(asked.why);
     const kept = await keep(ctx, order, { ...asked.intent, attempt });
-    if (kept === "open") return done({ intent: asked.intent, order: { ...order, reservedUntil: heldUntil(order) } });
+    if (kept === "open")
+      return done({ intent: asked.intent, order: { ...order, reservedUntil: heldUntil(order) } });
     if (kept !== "cancelled") return refuse(kept);
   }
   return refuse("unavailable");
@@ -46,7 +48,9 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
   const known = attempt === order.attempt && order.intentId;
   const found = known ? await cards.findIntent(known) : undefined;
   if (found?.ok) return found;
-  return found?.why === "unavailable" ? refuse("unavailable") : cards.ensureIntent({ ...order.wanted, attempt });
+  return found?.why === "unavailable"
+    ? refuse("unavailable")
+    : cards.ensureIntent({ ...order.wanted, attempt });
 }
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
@@ -59,8 +63,24 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   const name = `${order.firstName} ${order.lastName}`;
   const description = `Order ${orderNumber}`;
   const wanted = { orderId: id, orderNumber, amountPence: toPayPence, email, name, description };
-  const last = { attempt: intent?.attempt ?? null, intentId: intent?.id, intentStatus: intent?.status };
-  return { id, orderNumber, toPayPence, email, name, paidAt, releasedAt, reservedUntil, openedUntil, ...last, wanted };
+  const last = {
+    attempt: intent?.attempt ?? null,
+    intentId: intent?.id,
+    intentStatus: intent?.status,
+  };
+  return {
+    id,
+    orderNumber,
+    toPayPence,
+    email,
+    name,
+    paidAt,
+    releasedAt,
+    reservedUntil,
+    openedUntil,
+    ...last,
+    wanted,
+  };
 }
 
 const toPay = {
@@ -76,7 +96,11 @@ const toPay = {
   firstName: orders.firstName,
   lastName: orders.lastName,
 };
-const lastIntent = { id: paymentIntents.id, attempt: paymentIntents.attempt, status: paymentIntents.status };
+const lastIntent = {
+  id: paymentIntents.id,
+  attempt: paymentIntents.attempt,
+  status: paymentIntents.status,
+};
 
 const lastAttempt = (db: Db, orderId: string) =>
   db

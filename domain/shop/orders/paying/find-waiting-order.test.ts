@@ -14,7 +14,11 @@ test("an order waits for its money until the half hour is over, for the cart it 
   expect(await findWaitingOrder(shopper)).toBeUndefined();
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 1_000 }));
   const id = placed.ok ? placed.value.id : "";
-  const waiting = { id, orderNumber: placed.ok && placed.value.orderNumber, reservedUntil: after(noon, minutes(30)) };
+  const waiting = {
+    id,
+    orderNumber: placed.ok && placed.value.orderNumber,
+    reservedUntil: after(noon, minutes(30)),
+  };
 
   expect(await findWaitingOrder(shopper)).toEqual(waiting);
   expect(await findWaitingOrder(other)).toBeUndefined();

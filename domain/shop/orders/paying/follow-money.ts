@@ -24,8 +24,15 @@ export async function followMoney(tx: Db, orderId: string, now: Date): Promise<v
     .where(eq(orders.id, orderId));
   if (!before) return;
   const { paidAt, releasedAt } = before;
-  const standing = { status: before.status, paid: paidAt !== null, released: releasedAt !== null };
+  const standing = {
+    status: before.status,
+    paid: paidAt !== null,
+    released: releasedAt !== null,
+  };
   const status = orderStatusAfter(standing, paymentStatus);
   if (status === before.status && paymentStatus === before.paymentStatus) return;
-  await tx.update(orders).set({ status, paymentStatus, updatedAt: now }).where(eq(orders.id, orderId));
+  await tx
+    .update(orders)
+    .set({ status, paymentStatus, updatedAt: now })
+    .where(eq(orders.id, orderId));
 }

@@ -12,7 +12,11 @@ import { returnToVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 export async function giveBack(tx: Db, orderId: string, now: Date): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: "cancelled", releasedAt: now, updatedAt: now })
+    .set({
+      status: "cancelled",
+      releasedAt: now,
+      updatedAt: now,
+    })
     .where(and(eq(orders.id, orderId), isNull(orders.releasedAt)));
   await tx.delete(discountCodeUsage).where(eq(discountCodeUsage.orderId, orderId));
   await returnToVouchers(tx, { orderId, now });

@@ -10,7 +10,12 @@ import { claimStock } from "#domain/shop/stock/claim-stock.ts";
 import { findAgain, useVouchers } from "#domain/shop/vouchers/use-vouchers.ts";
 
 /** What holding again needs to know of an order; amounts in pence. */
-export type Released = { id: string; discountCodeId: string | null; discountPence: number; email: string };
+export type Released = {
+  id: string;
+  discountCodeId: string | null;
+  discountPence: number;
+  email: string;
+};
 
 /**
  * Takes stock, code and vouchers once more for an order that was given up and is wanted after all. Answers false, with
@@ -20,19 +25,35 @@ export async function holdAgain(tx: Db, order: Released, now: Date): Promise<boo
   const use = await freeUse(tx, order);
   if (use === "none-left") return false;
   const { orderId, stockItemId: id, change: wanted, reason, round } = stockMovements;
-  const [last] = await tx.select({ round: orders.holdRound }).from(orders).where(eq(orders.id, order.id));
+  const [last] = await tx
+    .select({ round: orders.holdRound })
+    .from(orders)
+    .where(eq(orders.id, order.id));
   const held = last?.round ?? 0;
   const given = and(eq(orderId, order.id), eq(reason, "returned"), eq(round, held));
   const demand = await tx.select({ id, wanted }).from(stockMovements).where(given).orderBy(asc(id));
   const vouchers = await findAgain(tx, { orderId: order.id, round: held, now });
   if (!vouchers) return false;
   await lockBuyer(tx, order.id);
-  if (!(await claimStock(tx, demand, { orderId: order.id, reason: "reclaimed", round: held + 1, now }))) return false;
+  if (
+    !(await claimStock(tx, demand, {
+      orderId: order.id,
+      reason: "reclaimed",
+      round: held + 1,
+      now,
+    }))
+  )
+    return false;
   await tx
     .update(orders)
     .set({ holdRound: held + 1 })
     .where(eq(orders.id, order.id));
-  await useVouchers(tx, { orderId: order.id, round: held + 1, now, shares: vouchers });
+  await useVouchers(tx, {
+    orderId: order.id,
+    round: held + 1,
+    now,
+    shares: vouchers,
+  });
   if (use) await tx.insert(discountCodeUsage).values({ ...use, orderId: order.id, usedAt: now });
   return true;
 }
@@ -43,7 +64,12 @@ const lockBuyer = (tx: Db, orderId: string) =>
     tx
       .select({ id: customers.id })
       .from(customers)
-      .where(inArray(customers.id, tx.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId)))),
+      .where(
+        inArray(
+          customers.id,
+          tx.select({ id: orders.customerId }).from(orders).where(eq(orders.id, orderId)),
+        ),
+      ),
   );
 
 /** The use to write again, if there was one and the code's limits still have room for it. */
@@ -58,6 +84,7 @@ async function freeUse(tx: Db, { discountCodeId, discountPence: amountPence, ema
   if (!known) return "none-left";
   const { usageLimit, usageLimitPerCustomer } = known.terms;
   const { overall, byBuyer } = known.uses;
-  if ((usageLimit !== null && overall >= usageLimit) || byBuyer >= usageLimitPerCustomer) return "none-left";
+  if ((usageLimit !== null && overall >= usageLimit) || byBuyer >= usageLimitPerCustomer)
+    return "none-left";
   return { discountCodeId, emailKey, amountPence };
 }

@@ -32,11 +32,14 @@ const fill = (name: string, many: number) =>
     select 'pi_' || o.id, o.id, 1, 10, 'requires_payment', now(), now(), now() from orders o
     where o.cart_session_id like 'session_${name}_%'`);
 const waiting = async () =>
-  (await studio.owner.query("select count(*)::int as many from orders where released_at is null")).rows[0]?.["many"];
+  (await studio.owner.query("select count(*)::int as many from orders where released_at is null"))
+    .rows[0]?.["many"];
 
 test("however many orders wait, one turn gives all of them up, but those whose payment may still come", async () => {
   await fill("many", 150);
-  const { rows } = await studio.owner.query<{ id: string }>("select id from payment_intents order by order_id limit 3");
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from payment_intents order by order_id limit 3",
+  );
   const [unsure, cancel] = [rows.map(({ id }) => id), provider.cards.cancelIntent];
   vi.spyOn(provider.cards, "cancelIntent").mockImplementation((id) =>
     unsure.includes(id) ? Promise.resolve({ ok: false, why: "unavailable" }) : cancel(id),

@@ -11,8 +11,19 @@ import { receiveEvent } from "./receive-event.ts";
 const { studio, desk, provider } = await openStudioDesk();
 
 const wish: OrderWish = {
-  ...{ words: "", sort: "newest", descending: true, page: 1 },
-  filters: { status: "", money: "trouble", paid: "", sent: "", from: "", to: "", product: "" },
+  words: "",
+  sort: "newest",
+  descending: true,
+  page: 1,
+  filters: {
+    status: "",
+    money: "trouble",
+    paid: "",
+    sent: "",
+    from: "",
+    to: "",
+    product: "",
+  },
 };
 const counts = async (ctx = desk) => {
   const { failedPayments, strayPayments } = await findToday(ctx);
@@ -30,8 +41,14 @@ test("just the orders whose money needs somebody are listed, as many as the dash
   provider.mood.refuses = true;
   await refundAt(desk, refused.orderId);
   provider.mood.refuses = false;
-  await receiveEvent(studio.system(), disputeEvent({ intentId: contested.intentId }, "dp_1", "needs_response"));
-  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: odd.intentId, amountPence: 1 }));
+  await receiveEvent(
+    studio.system(),
+    disputeEvent({ intentId: contested.intentId }, "dp_1", "needs_response"),
+  );
+  await receiveEvent(
+    studio.system(),
+    cardEvent("payment.succeeded", { intentId: odd.intentId, amountPence: 1 }),
+  );
   await refundAt(desk, fine.orderId);
 
   const { rows, troubled, total } = await listOrders(desk, wish);
@@ -47,7 +64,10 @@ test("just the orders whose money needs somebody are listed, as many as the dash
 
   const later = staffOf(studio, "shop", after(noon, days(1)));
   await refundAt(later, refused.orderId);
-  await receiveEvent(studio.system(), disputeEvent({ intentId: contested.intentId }, "dp_1", "won"));
+  await receiveEvent(
+    studio.system(),
+    disputeEvent({ intentId: contested.intentId }, "dp_1", "won"),
+  );
   expect(await listTroubledOrders(later)).toEqual([odd.orderId]);
   expect(await listTroubledOrders(staffOf(studio, "shop", after(noon, days(15))))).toEqual([]);
 });
@@ -55,7 +75,12 @@ test("just the orders whose money needs somebody are listed, as many as the dash
 test("a message that fits no order is told by itself", async () => {
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: "pi_unknown" }));
   expect(await listStrayMessages(desk)).toMatchObject([
-    { type: "payment_intent.succeeded", intentId: "pi_unknown", why: "foreign-intent", receivedAt: noon },
+    {
+      type: "payment_intent.succeeded",
+      intentId: "pi_unknown",
+      why: "foreign-intent",
+      receivedAt: noon,
+    },
   ]);
   expect(await counts()).toMatchObject({ strayPayments: 1 });
 });

@@ -32,16 +32,26 @@ const mostStrays = 20;
 /** The ids of those orders, at most 500. Reads as the system: messages of the provider are nobody's rows. */
 export async function listTroubledOrders(ctx: Ctx<Staff>): Promise<string[]> {
   const asked = sql`select t.order_id as id from ${troubledOrders(ctx.now)} t limit ${mostOrders}`;
-  const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as { rows: { id: string }[] };
+  const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
+    rows: { id: string }[];
+  };
   return rows.map(({ id }) => id);
 }
 
-export type StrayMessage = { id: string; type: string; intentId: string | null; receivedAt: Date; why: string | null };
+export type StrayMessage = {
+  id: string;
+  type: string;
+  intentId: string | null;
+  receivedAt: Date;
+  why: string | null;
+};
 
 /** Those messages, newest first, at most twenty. */
 export async function listStrayMessages(ctx: Ctx<Staff>): Promise<StrayMessage[]> {
   const asked = sql`select m.id, m.type, m.intent_id as "intentId", m.received_at as "receivedAt", m.why
     from ${strayMessages(ctx.now)} m order by m.received_at desc limit ${mostStrays}`;
-  const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as { rows: StrayMessage[] };
+  const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
+    rows: StrayMessage[];
+  };
   return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }));
 }

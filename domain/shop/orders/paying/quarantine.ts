@@ -7,9 +7,15 @@ import { noteEvent } from "#domain/payments/note-event.ts";
 import type { Quarantine } from "#domain/payments/rules.ts";
 
 /** What a person at the studio has to look at. */
-export type PaymentProblem = Quarantine | "second-payment" | "late-payment" | "dispute" | "refund-refused";
+export type PaymentProblem =
+  Quarantine | "second-payment" | "late-payment" | "dispute" | "refund-refused";
 
-type Alert = { problem: PaymentProblem; orderId?: string; intentId?: string | undefined; key?: string | undefined };
+type Alert = {
+  problem: PaymentProblem;
+  orderId?: string;
+  intentId?: string | undefined;
+  key?: string | undefined;
+};
 
 /** Tells the studio of a payment that needs a person; once a key. */
 export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): Promise<void> {
@@ -23,7 +29,14 @@ type Odd = { event: { id: string; type: string } | undefined; intentId?: string 
 export function quarantine(ctx: Ctx<System>, { event, intentId }: Odd, why: Quarantine) {
   const { now } = ctx;
   return transaction(ctx, async (tx) => {
-    const note = { id: event?.id ?? "", type: event?.type ?? "", intentId, outcome: "quarantined", why, now } as const;
+    const note = {
+      id: event?.id ?? "",
+      type: event?.type ?? "",
+      intentId,
+      outcome: "quarantined",
+      why,
+      now,
+    } as const;
     if (event && !(await noteEvent(tx, note))) return done("nothing-new" as const);
     await alertStudio(tx, { problem: why, intentId, key: event?.id ?? intentId }, now);
     return done(why);

@@ -11,7 +11,11 @@ import { settleOrder } from "./settle-order.ts";
 /** Takes one verified event of the card provider in, once. Refuses only with "try-again": then it has to come again. */
 export async function receiveEvent(ctx: Ctx<System>, event: CardEvent) {
   const { id, rawType: type, intent, refund, dispute } = event;
-  const about = { id, type, intentId: (intent?.id ?? refund?.intentId ?? dispute?.intentId) || undefined };
+  const about = {
+    id,
+    type,
+    intentId: (intent?.id ?? refund?.intentId ?? dispute?.intentId) || undefined,
+  };
   const odd = whyNotOurs(event, ctx.ports.cards);
   if (odd) return quarantine(ctx, { event: about, intentId: about.intentId }, odd);
   const news = event.type === "payment.created" ? undefined : newsOf(event);

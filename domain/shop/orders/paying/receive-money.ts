@@ -15,23 +15,53 @@ type Received = { paymentId: string; came: "before" | "to-pay" | "as-surplus" };
  * Takes the money of a succeeded intent in, once, and answers its payment. It pays the order; money for an order that
  * was paid before, or was given up and can no longer be had, goes back in full and the studio is told (lessons 40, C7).
  */
-export async function receiveMoney(tx: Db, order: LockedOrder, news: News, now: Date): Promise<Received> {
+export async function receiveMoney(
+  tx: Db,
+  order: LockedOrder,
+  news: News,
+  now: Date,
+): Promise<Received> {
   const { intentId, source } = news;
-  const [known] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.intentId, intentId));
+  const [known] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.intentId, intentId));
   if (known) return { paymentId: known.id, came: "before" };
 
   const second = order.paidAt !== null;
   const tooLate = !second && order.releasedAt !== null && !(await holdAgain(tx, order, now));
   const surplus = second || tooLate;
-  const payment = { orderId: order.id, source, intentId, amountPence: order.askedPence, surplus, now };
+  const payment = {
+    orderId: order.id,
+    source,
+    intentId,
+    amountPence: order.askedPence,
+    surplus,
+    now,
+  };
   const paymentId = await recordPayment(tx, payment);
   if (!paymentId) throw new Error("a payment appeared although its order is locked");
 
   if (surplus) {
     const reason = second ? "second-payment" : "late-payment";
-    const wanted = { orderId: order.id, paymentId, amountPence: order.askedPence, reason, key: `surplus:${paymentId}` };
+    const wanted = {
+      orderId: order.id,
+      paymentId,
+      amountPence: order.askedPence,
+      reason,
+      key: `surplus:${paymentId}`,
+    };
     await askRefund(tx, wanted, now);
-    await alertStudio(tx, { problem: reason, orderId: order.id, intentId, key: paymentId }, now);
+    await alertStudio(
+      tx,
+      {
+        problem: reason,
+        orderId: order.id,
+        intentId,
+        key: paymentId,
+      },
+      now,
+    );
     return { paymentId, came: "as-surplus" };
   }
   await confirmOrder(tx, { orderId: order.id, now });

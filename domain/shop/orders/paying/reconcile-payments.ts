@@ -18,8 +18,15 @@ const atOnce = 200;
  * Asks the card provider how every payment stands that we do not know the end of, and what it has that we never heard
  * of (lost webhook, lost answer), and takes that in. `since` is how far back to look for the unheard of.
  */
-export async function reconcilePayments(ctx: Ctx<System>, since = before(ctx.now, hours(2))): Promise<Reconciliation> {
-  const found: Reconciliation = { asked: 0, repaired: 0, unanswered: 0 };
+export async function reconcilePayments(
+  ctx: Ctx<System>,
+  since = before(ctx.now, hours(2)),
+): Promise<Reconciliation> {
+  const found: Reconciliation = {
+    asked: 0,
+    repaired: 0,
+    unanswered: 0,
+  };
   for (const { id } of await read(ctx, (db) => openIntents(db, ctx.now))) {
     found.asked += 1;
     const answer = await ctx.ports.cards.findIntent(id);
@@ -52,16 +59,25 @@ async function lookForUnheard(ctx: Ctx<System>, since: Date, found: Reconciliati
   do {
     const page = await ctx.ports.cards.listRecentIntents({ since, ...(next ? { next } : {}) });
     if (!page.ok) return void (found.unanswered += 1);
-    const paid = page.intents.filter(({ orderId, status }) => orderId && isUuid(orderId) && status === "succeeded");
+    const paid = page.intents.filter(
+      ({ orderId, status }) => orderId && isUuid(orderId) && status === "succeeded",
+    );
     const known = await read(ctx, (db) => recordedAmong(db, paid));
-    for (const intent of paid) if (!known.has(intent.id)) found.repaired += await takeIn(ctx, intent);
+    for (const intent of paid)
+      if (!known.has(intent.id)) found.repaired += await takeIn(ctx, intent);
     next = page.next;
   } while (next);
 }
 
-async function recordedAmong(db: Reader, intents: readonly CardIntent[]): Promise<Set<string | null>> {
+async function recordedAmong(
+  db: Reader,
+  intents: readonly CardIntent[],
+): Promise<Set<string | null>> {
   const ids = intents.map(({ id }) => id);
-  const rows = await db.select({ id: payments.intentId }).from(payments).where(inArray(payments.intentId, ids));
+  const rows = await db
+    .select({ id: payments.intentId })
+    .from(payments)
+    .where(inArray(payments.intentId, ids));
   return new Set(rows.map(({ id }) => id));
 }
 

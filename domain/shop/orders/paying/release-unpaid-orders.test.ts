@@ -16,11 +16,16 @@ beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })
 afterAll(() => studio.db.close());
 
 const later = after(noon, minutes(31));
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
-const stateOf = (orderId: string) => one("select status, payment_status from orders where id = $1", orderId);
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
+const stateOf = (orderId: string) =>
+  one("select status, payment_status from orders where id = $1", orderId);
 const stockOf = async (productId: string) =>
   (
-    await one("select quantity from stock_items s join products p on p.stock_item_id = s.id where p.id = $1", productId)
+    await one(
+      "select quantity from stock_items s join products p on p.stock_item_id = s.id where p.id = $1",
+      productId,
+    )
   )?.["quantity"];
 
 async function anOrderBeingPaid(wanted: Parameters<typeof anOrder>[1] = {}) {
@@ -40,15 +45,23 @@ test("after 30 minutes an unpaid order gives its stock back, once, and nobody ca
   expect(await stockOf(productId)).toBe(5);
   expect(await stateOf(orderId)).toEqual({ status: "cancelled", payment_status: "pending" });
   expect(provider.intents.get(intentId)?.status).toBe("cancelled");
-  expect(await one("select 1 as yes from outbox where key = $1", `order.expired:${orderId}`)).toEqual({ yes: 1 });
-  expect(await ensurePayment({ ...owner, now: later }, orderId)).toEqual({ ok: false, why: "expired" });
+  expect(
+    await one("select 1 as yes from outbox where key = $1", `order.expired:${orderId}`),
+  ).toEqual({ yes: 1 });
+  expect(await ensurePayment({ ...owner, now: later }, orderId)).toEqual({
+    ok: false,
+    why: "expired",
+  });
 });
 
 test("a code's use goes back with the order", async () => {
   const mat = await aProduct(studio);
   const discountCode = await aCode(studio, { usageLimit: 1 });
   const order = async (now: Date) =>
-    placeOrder(await aCart(studio, [[mat, 1]], now), aCheckout({ discountCode, expectedTotal: 900 }));
+    placeOrder(
+      await aCart(studio, [[mat, 1]], now),
+      aCheckout({ discountCode, expectedTotal: 900 }),
+    );
   expect(await order(noon)).toMatchObject({ ok: true });
   expect(await order(noon)).toMatchObject({ ok: false });
   await releaseUnpaidOrders(studio.system(later));
@@ -58,7 +71,10 @@ test("a code's use goes back with the order", async () => {
 test("while the card provider is away, the stock stays reserved", async () => {
   const { orderId, productId } = await anOrderBeingPaid();
   provider.mood.away = true;
-  expect(await releaseOrder(studio.system(later), orderId)).toEqual({ ok: false, why: "still-open" });
+  expect(await releaseOrder(studio.system(later), orderId)).toEqual({
+    ok: false,
+    why: "still-open",
+  });
   provider.mood.away = false;
   expect(await stockOf(productId)).toBe(4);
   expect(await releaseOrder(studio.system(later), orderId)).toMatchObject({ ok: true });
@@ -75,12 +91,16 @@ test("a payment that only the provider knows of is found when the order would be
 test("a payment for an order that was given up is honoured when its things are still there", async () => {
   const { orderId, productId, intentId } = await anOrderBeingPaid({ stock: 1 });
   await releaseOrder(studio.system(later), orderId);
-  expect(await receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId }))).toMatchObject({
+  expect(
+    await receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId })),
+  ).toMatchObject({
     value: "applied",
   });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", payment_status: "paid" });
   expect(await stockOf(productId)).toBe(0);
-  expect(await one("select count(*)::integer as refunds from refunds where order_id = $1", orderId)).toEqual({
+  expect(
+    await one("select count(*)::integer as refunds from refunds where order_id = $1", orderId),
+  ).toEqual({
     refunds: 0,
   });
 });
@@ -89,13 +109,17 @@ test("when somebody else has bought them, all of the money goes back and the stu
   const { orderId, productId, intentId } = await anOrderBeingPaid({ stock: 1 });
   await releaseOrder(studio.system(later), orderId);
   const quick = await aCart(studio, [[productId, 1]], later);
-  expect(await placeOrder(quick, aCheckout({ email: "quick@example.com" }))).toMatchObject({ ok: true });
+  expect(await placeOrder(quick, aCheckout({ email: "quick@example.com" }))).toMatchObject({
+    ok: true,
+  });
 
   const paid = cardEvent("payment.succeeded", { intentId });
   for (let turn = 0; turn < 2; turn++) await receiveEvent(studio.system(later), paid);
   expect(await stateOf(orderId)).toEqual({ status: "cancelled", payment_status: "refunded" });
   expect(await stockOf(productId)).toBe(0);
-  expect(await one("select reason, amount, status from refunds where order_id = $1", orderId)).toEqual({
+  expect(
+    await one("select reason, amount, status from refunds where order_id = $1", orderId),
+  ).toEqual({
     reason: "late-payment",
     amount: "10.00",
     status: "asked",
@@ -110,7 +134,12 @@ test("when somebody else has bought them, all of the money goes back and the stu
 test("reconciliation finds payments whose webhook was lost, also of intents we never heard of", async () => {
   const heardOf = await anOrderBeingPaid();
   const unheard = await anOrder(studio);
-  const wanted = { orderNumber: "", email: "", name: "", description: "" };
+  const wanted = {
+    orderNumber: "",
+    email: "",
+    name: "",
+    description: "",
+  };
   const made = await provider.cards.ensureIntent({
     ...wanted,
     orderId: unheard.orderId,
@@ -132,7 +161,12 @@ test("opening the payment page often, or twice at once, makes one intent", async
   const opened = await Promise.all(Array.from({ length: 5 }, () => ensurePayment(owner, orderId)));
   const ids = new Set(opened.map((answer) => answer.ok && answer.value.intent.id));
   expect(ids.size).toBe(1);
-  expect(await one("select count(*)::integer as intents from payment_intents where order_id = $1", orderId)).toEqual({
+  expect(
+    await one(
+      "select count(*)::integer as intents from payment_intents where order_id = $1",
+      orderId,
+    ),
+  ).toEqual({
     intents: 1,
   });
   expect(await ensurePayment(studio.guest(), orderId)).toEqual({ ok: false, why: "no-such-order" });

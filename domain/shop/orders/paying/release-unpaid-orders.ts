@@ -21,7 +21,9 @@ const patience = 20;
 export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
   let [released, passedOver, inARow] = [0, 0, 0];
   while (released + passedOver < mostATurn && inARow < patience) {
-    const expired = await read(ctx, (db) => listExpired(db, ctx.now, { most: atOnce, skip: passedOver }));
+    const expired = await read(ctx, (db) =>
+      listExpired(db, ctx.now, { most: atOnce, skip: passedOver }),
+    );
     const turned = await Promise.all(expired.map(({ id }) => releaseOrder(ctx, id)));
     const given = turned.filter(({ ok }) => ok).length;
     released += given;
@@ -47,7 +49,12 @@ export async function releaseOrder(ctx: Ctx<System>, orderId: string, { early = 
     if (!early && order.reservedUntil > ctx.now) return refuse("kept");
     if ((await openIntents(tx, orderId)).length > 0) return refuse("still-open");
     const { now } = ctx;
-    await tx.insert(orderEvents).values({ orderId, kind: "released", detail: {}, at: now });
+    await tx.insert(orderEvents).values({
+      orderId,
+      kind: "released",
+      detail: {},
+      at: now,
+    });
     await announce(tx, "order.expired", { orderId }, { now, key: `order.expired:${orderId}` });
     await giveBack(tx, orderId, now);
     return done({ orderId });

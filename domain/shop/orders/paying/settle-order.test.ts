@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import type { CardEvent } from "#domain/payments/ports.ts";
 import { anOrder } from "#tests/builders.ts";
-import { cardEvent, disputeEvent, fakeCards, paymentStory, refundEvent } from "#tests/fake-cards.ts";
+import {
+  cardEvent,
+  disputeEvent,
+  fakeCards,
+  paymentStory,
+  refundEvent,
+} from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
@@ -14,8 +20,10 @@ let studio: Studio;
 beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
 afterAll(() => studio.db.close());
 
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
-const count = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows.length;
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
+const count = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows.length;
 const stateOf = (orderId: string) =>
   one(
     "select status, payment_status, paid_at is not null as paid, receipt_number is not null as numbered from orders where id = $1",
@@ -34,19 +42,35 @@ test("a payment confirms its order, gives it a receipt number and announces it o
   const { orderId, intentId } = await anOrderBeingPaid();
   const paid = cardEvent("payment.succeeded", { intentId });
   expect(await tell(paid)).toEqual({ ok: true, value: "applied" });
-  expect(await stateOf(orderId)).toEqual({ status: "confirmed", payment_status: "paid", paid: true, numbered: true });
-  for (let again = 0; again < 4; again++) expect(await tell(paid)).toEqual({ ok: true, value: "nothing-new" });
-  expect(await count("select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1", orderId)).toBe(
-    1,
-  );
+  expect(await stateOf(orderId)).toEqual({
+    status: "confirmed",
+    payment_status: "paid",
+    paid: true,
+    numbered: true,
+  });
+  for (let again = 0; again < 4; again++)
+    expect(await tell(paid)).toEqual({ ok: true, value: "nothing-new" });
+  expect(
+    await count(
+      "select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1",
+      orderId,
+    ),
+  ).toBe(1);
   expect(await count("select 1 from payments where order_id = $1", orderId)).toBe(1);
 });
 
 test("a decline leaves the order payable, and paying after it works", async () => {
   const { orderId, intentId, owner } = await anOrderBeingPaid();
   await tell(cardEvent("payment.failed", { intentId, at: after(noon, seconds(1)) }));
-  expect(await stateOf(orderId)).toMatchObject({ status: "pending", payment_status: "failed", paid: false });
-  expect(await ensurePayment(owner, orderId)).toMatchObject({ ok: true, value: { intent: { id: intentId } } });
+  expect(await stateOf(orderId)).toMatchObject({
+    status: "pending",
+    payment_status: "failed",
+    paid: false,
+  });
+  expect(await ensurePayment(owner, orderId)).toMatchObject({
+    ok: true,
+    value: { intent: { id: intentId } },
+  });
   await tell(cardEvent("payment.succeeded", { intentId, at: after(noon, seconds(9)) }));
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
 });
@@ -116,7 +140,9 @@ test("truly signed and yet wrong: put aside, the studio told, the order untouche
       outcome: "quarantined",
       why,
     });
-    expect(await count("select 1 from outbox where key = $1", `payment.alert:${why}:${event.id}`)).toBe(1);
+    expect(
+      await count("select 1 from outbox where key = $1", `payment.alert:${why}:${event.id}`),
+    ).toBe(1);
   }
   expect(await stateOf(orderId)).toEqual({
     status: "pending",
@@ -128,8 +154,18 @@ test("truly signed and yet wrong: put aside, the studio told, the order untouche
 
 test("an intent whose making was never heard of is looked up, and pays its order", async () => {
   const { orderId } = await anOrder(studio);
-  const wanted = { orderNumber: "", email: "", name: "", description: "" };
-  const made = await provider.cards.ensureIntent({ ...wanted, orderId, attempt: 1, amountPence: 1_000 });
+  const wanted = {
+    orderNumber: "",
+    email: "",
+    name: "",
+    description: "",
+  };
+  const made = await provider.cards.ensureIntent({
+    ...wanted,
+    orderId,
+    attempt: 1,
+    amountPence: 1_000,
+  });
   const intentId = made.ok ? made.intent.id : "";
   const paid = cardEvent("payment.succeeded", { intentId, orderId });
 
@@ -143,19 +179,37 @@ test("an intent whose making was never heard of is looked up, and pays its order
 test("a second payment of one order is kept, refunded and told to the studio", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   await tell(cardEvent("payment.succeeded", { intentId }));
-  const wanted = { orderNumber: "", email: "", name: "", description: "" };
-  const made = await provider.cards.ensureIntent({ ...wanted, orderId, attempt: 2, amountPence: 1_000 });
+  const wanted = {
+    orderNumber: "",
+    email: "",
+    name: "",
+    description: "",
+  };
+  const made = await provider.cards.ensureIntent({
+    ...wanted,
+    orderId,
+    attempt: 2,
+    amountPence: 1_000,
+  });
   const second = made.ok ? made.intent.id : "";
-  await tell(cardEvent("payment.succeeded", { intentId: second, orderId }), after(noon, minutes(1)));
+  await tell(
+    cardEvent("payment.succeeded", { intentId: second, orderId }),
+    after(noon, minutes(1)),
+  );
 
   expect(await stateOf(orderId)).toMatchObject({ status: "confirmed", payment_status: "paid" });
-  expect(await one("select reason, status, amount from refunds where order_id = $1", orderId)).toEqual({
+  expect(
+    await one("select reason, status, amount from refunds where order_id = $1", orderId),
+  ).toEqual({
     reason: "second-payment",
     status: "asked",
     amount: "10.00",
   });
   expect(
-    await count("select 1 from outbox where event = 'payment.alert' and payload ->> 'orderId' = $1", orderId),
+    await count(
+      "select 1 from outbox where event = 'payment.alert' and payload ->> 'orderId' = $1",
+      orderId,
+    ),
   ).toBe(1);
 });
 

@@ -27,7 +27,9 @@ export type Settled = "applied" | "nothing-new" | Quarantine;
  * (requirements 1.4.4).
  */
 export async function settleOrder(ctx: Ctx<System>, news: News, told?: CardIntent) {
-  const first = await transaction(ctx, (tx) => apply(tx, news, { adopted: undefined, now: ctx.now }));
+  const first = await transaction(ctx, (tx) =>
+    apply(tx, news, { adopted: undefined, now: ctx.now }),
+  );
   if (first.ok) return first;
   const found = told ? undefined : await ctx.ports.cards.findIntent(news.intentId);
   if (found && !found.ok && found.why === "unavailable") return refuse("try-again");
@@ -41,10 +43,14 @@ type Around = { adopted: CardIntent | undefined; now: Date };
 
 async function apply(tx: Db, news: News, { adopted, now }: Around) {
   const { orderId } = paymentIntents;
-  const [known] = await tx.select({ orderId }).from(paymentIntents).where(eq(paymentIntents.id, news.intentId));
+  const [known] = await tx
+    .select({ orderId })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.id, news.intentId));
   const whose = known?.orderId ?? adopted?.orderId;
   if (whose && isUuid(whose)) await lockOrder(tx, whose);
-  if (adopted?.orderId && isUuid(adopted.orderId)) await adoptIntent(tx, adopted.orderId, adopted, now);
+  if (adopted?.orderId && isUuid(adopted.orderId))
+    await adoptIntent(tx, adopted.orderId, adopted, now);
   const order = await lockOrderOf(tx, news.intentId);
   if (!order) return refuse("unknown-intent");
   const odd = whyMismatch(news, order.askedPence);
@@ -53,7 +59,12 @@ async function apply(tx: Db, news: News, { adopted, now }: Around) {
   if (!odd) return done<Settled>(await follow(tx, order, news, now));
   await alertStudio(
     tx,
-    { problem: odd, orderId: order.id, intentId: news.intentId, key: news.event?.id ?? news.intentId },
+    {
+      problem: odd,
+      orderId: order.id,
+      intentId: news.intentId,
+      key: news.event?.id ?? news.intentId,
+    },
     now,
   );
   return done<Settled>(odd);
@@ -111,7 +122,16 @@ async function follow(tx: Db, order: LockedOrder, news: News, now: Date): Promis
   if (refund) await noteRefund(tx, paymentId, refund, now);
   if (dispute) {
     await noteDispute(tx, { orderId: order.id, paymentId }, dispute, now);
-    await alertStudio(tx, { problem: "dispute", orderId: order.id, intentId, key: dispute.id }, now);
+    await alertStudio(
+      tx,
+      {
+        problem: "dispute",
+        orderId: order.id,
+        intentId,
+        key: dispute.id,
+      },
+      now,
+    );
   }
   // What was just paid says so already.
   if (refund || dispute || came === "as-surplus") await followMoney(tx, order.id, now);

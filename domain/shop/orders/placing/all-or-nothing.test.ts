@@ -29,7 +29,9 @@ function breakingAt(db: Database, at: number): { db: Database; broke: () => bool
       get(target, name, receiver) {
         const member: unknown = Reflect.get(target, name, receiver);
         if (typeof member !== "function") return member;
-        const isStatement = ["select", "insert", "update", "delete", "execute", "with"].includes(String(name));
+        const isStatement = ["select", "insert", "update", "delete", "execute", "with"].includes(
+          String(name),
+        );
         return (...given: unknown[]) => {
           if (isStatement) fail();
           return (member as (...given: unknown[]) => unknown).apply(target, given);

@@ -20,7 +20,13 @@ afterAll(async () => {
 let people = 0;
 type Wanted = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
 
-async function tryOrder({ product, pieces = 1, address, email = `p${(people += 1)}@example.com`, now = noon }: Wanted) {
+async function tryOrder({
+  product,
+  pieces = 1,
+  address,
+  email = `p${(people += 1)}@example.com`,
+  now = noon,
+}: Wanted) {
   const shopper = await aCart(studio, [[product, pieces]], now);
   return placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * pieces, email }), address);
 }
@@ -36,7 +42,8 @@ const why = async (wanted: Wanted) => {
   const answer = await tryOrder(wanted);
   return answer.ok ? "placed" : answer.why;
 };
-const one = async (question: string, ...values: unknown[]) => (await studio.owner.query(question, values)).rows[0];
+const one = async (question: string, ...values: unknown[]) =>
+  (await studio.owner.query(question, values)).rows[0];
 const isGivenUp = async (id: string) =>
   (await one("select released_at is not null as gone from orders where id = $1", id))?.["gone"];
 
@@ -64,34 +71,81 @@ test("nobody takes an order away whose payment page is open by ordering under it
 
 test("one network address holds six unpaid orders, whatever names and e-mail addresses they are under", async () => {
   const product = await aProduct(studio, { pricePence: 1_000, stock: 100 });
-  for (let count = 0; count < 9; count++) await order({ product, address: `2001:db8:1:2::${count + 1}` });
+  for (let count = 0; count < 9; count++)
+    await order({ product, address: `2001:db8:1:2::${count + 1}` });
   const held = "held_from_address = $1 and released_at is null";
   const marks = "held-address:2001:db8:1:2::/64";
-  expect(await one(`select count(*)::integer as held from orders where ${held}`, marks)).toEqual({ held: 6 });
+  expect(await one(`select count(*)::integer as held from orders where ${held}`, marks)).toEqual({
+    held: 6,
+  });
 });
 
 test("one sender holds half of what is left at most, or four", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
-  expect(await why({ product: retreat, pieces: 7, address: "192.0.4.1" })).toBe("too-much-held");
-  expect(await why({ product: retreat, pieces: 6, address: "192.0.4.1" })).toBe("placed");
+  expect(
+    await why({
+      product: retreat,
+      pieces: 7,
+      address: "192.0.4.1",
+    }),
+  ).toBe("too-much-held");
+  expect(
+    await why({
+      product: retreat,
+      pieces: 6,
+      address: "192.0.4.1",
+    }),
+  ).toBe("placed");
   expect(await why({ product: retreat, address: "192.0.4.1" })).toBe("too-much-held");
   const few = await aProduct(studio, { pricePence: 1_000, stock: 4 });
-  expect(await why({ product: few, pieces: 4, address: "192.0.4.2" })).toBe("placed");
+  expect(
+    await why({
+      product: few,
+      pieces: 4,
+      address: "192.0.4.2",
+    }),
+  ).toBe("placed");
 });
 
 test("while others hold some, the last quarter goes in twos at most", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
-  await order({ product: retreat, pieces: 6, address: "192.0.5.1" });
-  expect(await why({ product: retreat, pieces: 4, address: "192.1.5.2" })).toBe("too-much-held");
-  expect(await why({ product: retreat, pieces: 3, address: "192.1.5.2" })).toBe("placed");
-  expect(await why({ product: retreat, pieces: 2, address: "192.2.5.3" })).toBe("placed");
+  await order({
+    product: retreat,
+    pieces: 6,
+    address: "192.0.5.1",
+  });
+  expect(
+    await why({
+      product: retreat,
+      pieces: 4,
+      address: "192.1.5.2",
+    }),
+  ).toBe("too-much-held");
+  expect(
+    await why({
+      product: retreat,
+      pieces: 3,
+      address: "192.1.5.2",
+    }),
+  ).toBe("placed");
+  expect(
+    await why({
+      product: retreat,
+      pieces: 2,
+      address: "192.2.5.3",
+    }),
+  ).toBe("placed");
 });
 
 test("what is scarce is kept for five minutes, for fifteen once its payment page was opened", async () => {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 12 });
   const until = async (id: string) =>
     (await one("select reserved_until from orders where id = $1", id))?.["reserved_until"];
-  const first = await order({ product: retreat, pieces: 6, address: "192.0.6.1" });
+  const first = await order({
+    product: retreat,
+    pieces: 6,
+    address: "192.0.6.1",
+  });
   expect(await until(first.id)).toEqual(after(noon, minutes(30)));
   const never = await order({ product: retreat, address: "192.1.6.2" });
   const opened = await order({ product: retreat, address: "192.2.6.3" });
@@ -109,7 +163,9 @@ test("after ten orders in a day that nobody paid, an address waits until the day
   const nextDay = after(noon, days(1) + minutes(31));
   await releaseUnpaidOrders(studio.system(after(noon, minutes(31))));
   await purgeHolders(studio.system(after(nextDay, minutes(31))));
-  expect(await one("select count(*)::integer as known from orders where held_for_email is not null")).toEqual({
+  expect(
+    await one("select count(*)::integer as known from orders where held_for_email is not null"),
+  ).toEqual({
     known: 0,
   });
   expect(await why({ product, address, now: after(nextDay, minutes(31)) })).toBe("placed");

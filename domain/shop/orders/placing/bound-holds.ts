@@ -41,7 +41,10 @@ export function marksOf({ ports }: Pick<Ctx, "ports">, { email, address }: Sende
  * may be held, unpaid and once its payment page was opened. Refuses "too-many-unpaid", "too-many-given-up" and
  * "too-much-held" (`hold-limits.ts`). Of a sender without a known address only the e-mail address is bounded.
  */
-export async function boundHolds(tx: Db, { marks, demand, now }: { marks: HolderMarks; demand: Demand; now: Date }) {
+export async function boundHolds(
+  tx: Db,
+  { marks, demand, now }: { marks: HolderMarks; demand: Demand; now: Date },
+) {
   const holds = await holdsOf(tx, marks, now);
   const why = whyNoMoreOrders(holds);
   if (why) return refuse(why);
@@ -55,8 +58,10 @@ export async function boundHolds(tx: Db, { marks, demand, now }: { marks: Holder
  * The first step of placing an order: one e-mail address and one network address place one order at a time. Whoever waits
  * here holds nothing that others want.
  */
-export const queueSender = (tx: Db, { heldForEmail, heldFromAddress }: HolderMarks): Promise<void> =>
-  lock(tx, { sender: [heldForEmail, heldFromAddress] });
+export const queueSender = (
+  tx: Db,
+  { heldForEmail, heldFromAddress }: HolderMarks,
+): Promise<void> => lock(tx, { sender: [heldForEmail, heldFromAddress] });
 
 /** An order of the shop's visitors that is held unpaid; those that staff took are not. */
 export const isHeld = sql`(o.paid_at is null and o.released_at is null and o.held_for_email is not null)`;
@@ -77,7 +82,12 @@ async function holdsOf(tx: Db, marks: HolderMarks, now: Date): Promise<SenderHol
   return rows[0]!;
 }
 
-async function itemsOf(tx: Db, marks: HolderMarks, demand: Demand, now: Date): Promise<ItemHolds[]> {
+async function itemsOf(
+  tx: Db,
+  marks: HolderMarks,
+  demand: Demand,
+  now: Date,
+): Promise<ItemHolds[]> {
   const { heldFromAddress, heldForEmail } = marks;
   if (demand.length === 0) return [];
   const ids = sql.param(demand.map(({ id }) => id));

@@ -16,11 +16,16 @@ export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
  * What the checkout shows: the cart, the papers to accept with it, the verdict on its code (`typed` before the one that was applied; none without a
  * code), and the total in pence that Place Order has to be sent as `expectedTotal`, and what vouchers leave of it as `expectedToPay`.
  */
-export async function findCheckout(ctx: Ctx<Guest>, { email, typed }: { email?: string; typed?: string } = {}) {
+export async function findCheckout(
+  ctx: Ctx<Guest>,
+  { email, typed }: { email?: string; typed?: string } = {},
+) {
   const cart = await listCart(ctx);
   const code = typed?.trim() || cart.discountCode;
   const lines = cart.lines.filter(({ notice }) => !isUnavailable(notice));
-  const verdict = code ? await validateDiscountCode(ctx, { code, customerEmail: email ?? null, lines }) : undefined;
+  const verdict = code
+    ? await validateDiscountCode(ctx, { code, customerEmail: email ?? null, lines })
+    : undefined;
   const discountPence = verdict?.discountAmount ?? 0;
   const goodsPence = cart.subtotalPence - discountPence;
   const known = await listCartVouchers(ctx);
@@ -31,16 +36,23 @@ export async function findCheckout(ctx: Ctx<Guest>, { email, typed }: { email?: 
     const split = { coverablePence: coverable + shippingPence, totalPence, now: ctx.now };
     const shares = sharesOfVouchers(known, split);
     return {
-      ...{ shippingPence, missingPence, totalPence },
+      shippingPence,
+      missingPence,
+      totalPence,
       /** Those that are on the cart, and what each pays; one that is used up or over meanwhile pays nothing. */
-      vouchers: known.map((one) => ({ ...one, paysPence: shares.find(({ id }) => id === one.id)?.paysPence ?? 0 })),
+      vouchers: known.map((one) => ({
+        ...one,
+        paysPence: shares.find(({ id }) => id === one.id)?.paysPence ?? 0,
+      })),
       toPayPence: totalPence - sumPence(shares.map(({ paysPence }) => paysPence)),
     };
   };
   const things = travelling(lines);
   const delivery = things.length > 0 ? await read(ctx, findDelivery) : undefined;
   const priced = delivery && Object.entries(pricesOf(delivery, things));
-  const ways = priced && (Object.fromEntries(priced.map(([way, price]) => [way, sums(price)])) as Ways<typeof sums>);
+  const ways =
+    priced &&
+    (Object.fromEntries(priced.map(([way, price]) => [way, sums(price)])) as Ways<typeof sums>);
   return {
     ...cart,
     discount: code && verdict ? { code, ...verdict } : undefined,
@@ -49,7 +61,10 @@ export async function findCheckout(ctx: Ctx<Guest>, { email, typed }: { email?: 
     // Without any delivery: what each way adds is in its own sums.
     ...sums({ pricePence: 0, missingPence: undefined }),
     delivery: delivery && {
-      ...{ ways, remoteAreas: delivery.remoteAreas, collection: delivery.collection, times: delivery.times },
+      ways,
+      remoteAreas: delivery.remoteAreas,
+      collection: delivery.collection,
+      times: delivery.times,
     },
   };
 }

@@ -4,7 +4,10 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** The order that this cart's checkout key has made, with the hash of what was sent. */
-export async function findOrderByKey(ctx: Ctx<System>, { cart, key }: { cart: string; key: string }) {
+export async function findOrderByKey(
+  ctx: Ctx<System>,
+  { cart, key }: { cart: string; key: string },
+) {
   const { id, orderNumber, totalPence, requestHash } = orders;
   const [row] = await read(ctx, (db) =>
     db

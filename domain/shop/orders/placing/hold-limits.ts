@@ -22,8 +22,16 @@ const alwaysHeld = 4;
  * many orders of the item were given up in a day that somebody seems to hold it for its own sake, it is more.
  */
 const last = {
-  usual: { part: 1 / 4, pieces: 2, forgiven: 1 },
-  hoarded: { part: 1 / 2, pieces: 1, forgiven: 0 },
+  usual: {
+    part: 1 / 4,
+    pieces: 2,
+    forgiven: 1,
+  },
+  hoarded: {
+    part: 1 / 2,
+    pieces: 1,
+    forgiven: 0,
+  },
 } as const;
 const seemsHoarded = 8;
 
@@ -54,7 +62,9 @@ export type ItemHolds = {
 export function whyNoMoreOrders(holds: SenderHolds) {
   if (holds.givenUp >= maxGivenUp) return "too-many-given-up";
   const isFull =
-    holds.email >= maxUnpaid.email || holds.address >= maxUnpaid.address || holds.network >= maxUnpaid.network;
+    holds.email >= maxUnpaid.email ||
+    holds.address >= maxUnpaid.address ||
+    holds.network >= maxUnpaid.network;
   return isFull ? "too-many-unpaid" : undefined;
 }
 
@@ -68,7 +78,10 @@ export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "given
   // What is not there is sold out, whoever asks.
   if (wanted > onShelf) return false;
   const pool = onShelf + own + others;
-  const most = givenUp >= manyGivenUp ? Math.max(1, Math.floor(pool / 4)) : Math.max(alwaysHeld, Math.floor(pool / 2));
+  const most =
+    givenUp >= manyGivenUp
+      ? Math.max(1, Math.floor(pool / 4))
+      : Math.max(alwaysHeld, Math.floor(pool / 2));
   if (own + wanted > most) return true;
   const { part, pieces, forgiven } = item.givenUp >= seemsHoarded ? last.hoarded : last.usual;
   const isOfTheLast = onShelf - wanted < Math.ceil(pool * part);

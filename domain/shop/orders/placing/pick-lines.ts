@@ -5,7 +5,11 @@ import { isCompleted, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { sold, type TakenLine } from "./take-cart.ts";
 
 /** Products that staff picked for an order, as lines at today's prices (pence), in the order they were picked. */
-export async function pickLines(db: Db, picked: readonly Picked[], now: Date): Promise<TakenLine[]> {
+export async function pickLines(
+  db: Db,
+  picked: readonly Picked[],
+  now: Date,
+): Promise<TakenLine[]> {
   if (picked.length === 0) return [];
   const ids = picked.map(({ productId }) => productId);
   const rows = await db
@@ -20,7 +24,16 @@ export async function pickLines(db: Db, picked: readonly Picked[], now: Date): P
     if (!row) return [];
     const unitPence = priceNow(row);
     const available = row.status === "published" && !isCompleted(row, now);
-    return [{ ...row, quantity, discountCode: null, unitPence, totalPence: unitPence * quantity, available }];
+    return [
+      {
+        ...row,
+        quantity,
+        discountCode: null,
+        unitPence,
+        totalPence: unitPence * quantity,
+        available,
+      },
+    ];
   });
 }
 

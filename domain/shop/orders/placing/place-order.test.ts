@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCart, aCheckout, aCode, aProduct, aProductSharing, openForBusiness } from "#tests/builders.ts";
+import {
+  aCart,
+  aCheckout,
+  aCode,
+  aProduct,
+  aProductSharing,
+  openForBusiness,
+} from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon, openStudio, type Studio } from "#tests/studio.ts";
 import { minutes, after } from "#domain/kernel/time.ts";
@@ -15,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const why = (answer: { ok: boolean; why?: string }) => (answer.ok ? "done" : answer.why);
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
 const stockOf = async (productId: string) =>
   (
     await one(
@@ -25,9 +33,17 @@ const stockOf = async (productId: string) =>
   )?.["quantity"];
 
 test("an order keeps what was bought, at whose prices, and takes it off the shelf for 30 minutes", async () => {
-  const mat = await aProduct(studio, { name: "Cork mat", pricePence: 2_450, salePricePence: 2_000, stock: 5 });
+  const mat = await aProduct(studio, {
+    name: "Cork mat",
+    pricePence: 2_450,
+    salePricePence: 2_000,
+    stock: 5,
+  });
   const shopper = await aCart(studio, [[mat, 2]]);
-  const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 4_000, email: "ana@example.com" }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ expectedTotal: 4_000, email: "ana@example.com" }),
+  );
 
   expect(placed).toMatchObject({
     ok: true,
@@ -60,8 +76,12 @@ test("the same key with the same words answers the same order, with other words 
   const buyer = aCheckout();
   const first = await placeOrder(shopper, buyer);
   expect(await placeOrder(shopper, buyer)).toEqual(first);
-  expect(why(await placeOrder(shopper, { ...buyer, city: "Bedford" }))).toBe("key-used-for-another-order");
-  expect(why(await placeOrder(shopper, { ...buyer, idempotencyKey: randomUUID() }))).toBe("cart-empty");
+  expect(why(await placeOrder(shopper, { ...buyer, city: "Bedford" }))).toBe(
+    "key-used-for-another-order",
+  );
+  expect(why(await placeOrder(shopper, { ...buyer, idempotencyKey: randomUUID() }))).toBe(
+    "cart-empty",
+  );
   expect(await stockOf(mat)).toBe(4);
 });
 
@@ -70,7 +90,10 @@ test("the back button and a cart filled again do not make a second order under t
   const shopper = await aCart(studio, [[mat, 1]]);
   const buyer = aCheckout();
   const first = await placeOrder(shopper, buyer);
-  await studio.owner.query("insert into cart_items values ($1, $2, 1, now())", [shopper.actor.cart, mat]);
+  await studio.owner.query("insert into cart_items values ($1, $2, 1, now())", [
+    shopper.actor.cart,
+    mat,
+  ]);
   expect(await placeOrder(shopper, buyer)).toEqual(first);
   expect((await listCart(shopper)).itemCount).toBe(1);
   expect(await stockOf(mat)).toBe(4);
@@ -135,7 +158,12 @@ test("a code is used once a customer, however they spell their address", async (
   const mat = await aProduct(studio);
   const discountCode = await aCode(studio);
   const order = async (email: string) =>
-    why(await placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email, discountCode, expectedTotal: 900 })));
+    why(
+      await placeOrder(
+        await aCart(studio, [[mat, 1]]),
+        aCheckout({ email, discountCode, expectedTotal: 900 }),
+      ),
+    );
   expect(await order("cara@gmail.com")).toBe("done");
   expect(await order("cara@gmail.com")).toBe("discount-refused");
   expect(await order("c.a.r.a+shop@googlemail.com")).toBe("discount-refused");
@@ -146,22 +174,38 @@ test("a code with a limit is used that often and no more", async () => {
   const mat = await aProduct(studio);
   const discountCode = await aCode(studio, { usageLimit: 1 });
   const order = async (email: string) =>
-    why(await placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email, discountCode, expectedTotal: 900 })));
-  expect([await order("e1@example.com"), await order("e2@example.com")]).toEqual(["done", "discount-refused"]);
+    why(
+      await placeOrder(
+        await aCart(studio, [[mat, 1]]),
+        aCheckout({ email, discountCode, expectedTotal: 900 }),
+      ),
+    );
+  expect([await order("e1@example.com"), await order("e2@example.com")]).toEqual([
+    "done",
+    "discount-refused",
+  ]);
 });
 
 test("the discount's shares stand on the lines it is for", async () => {
   const [mat, ball] = [await aProduct(studio, { pricePence: 999 }), await aProduct(studio)];
-  const discountCode = await aCode(studio, { discountType: "fixed", discountValue: 500, forProducts: [mat] });
+  const discountCode = await aCode(studio, {
+    discountType: "fixed",
+    discountValue: 500,
+    forProducts: [mat],
+  });
   const shopper = await aCart(studio, [
     [mat, 1],
     [ball, 1],
   ]);
-  const placed = await placeOrder(shopper, aCheckout({ discountCode, expectedTotal: 1_499, email: "f@example.com" }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ discountCode, expectedTotal: 1_499, email: "f@example.com" }),
+  );
   const id = placed.ok ? placed.value.id : "";
-  const { rows } = await studio.owner.query("select product_id, discount_amount from order_items where order_id = $1", [
-    id,
-  ]);
+  const { rows } = await studio.owner.query(
+    "select product_id, discount_amount from order_items where order_id = $1",
+    [id],
+  );
   expect(rows).toEqual(
     expect.arrayContaining([
       { product_id: mat, discount_amount: "5.00" },
@@ -174,28 +218,44 @@ test("an order that costs nothing is paid at once, with a receipt number and its
   const mat = await aProduct(studio, { stock: 2 });
   const discountCode = await aCode(studio, { discountValue: 10_000 });
   const shopper = await aCart(studio, [[mat, 1]]);
-  const placed = await placeOrder(shopper, aCheckout({ discountCode, expectedTotal: 0, email: "g@example.com" }));
+  const placed = await placeOrder(
+    shopper,
+    aCheckout({ discountCode, expectedTotal: 0, email: "g@example.com" }),
+  );
   const id = placed.ok ? placed.value.id : "";
   expect(
-    await one("select status, payment_status, receipt_number is not null as numbered from orders where id = $1", id),
-  ).toEqual({ status: "confirmed", payment_status: "paid", numbered: true });
+    await one(
+      "select status, payment_status, receipt_number is not null as numbered from orders where id = $1",
+      id,
+    ),
+  ).toEqual({
+    status: "confirmed",
+    payment_status: "paid",
+    numbered: true,
+  });
   expect(await one("select source, amount from payments where order_id = $1", id)).toEqual({
     source: "free",
     amount: "0.00",
   });
   expect(
-    await one("select key from outbox where event = 'order.paid' and payload ->> 'orderId' = $1", id),
+    await one(
+      "select key from outbox where event = 'order.paid' and payload ->> 'orderId' = $1",
+      id,
+    ),
   ).toBeDefined();
 });
 
 test("a total below 30p cannot be charged, so it is not ordered", async () => {
   const sticker = await aProduct(studio, { pricePence: 20 });
-  expect(why(await placeOrder(await aCart(studio, [[sticker, 1]]), aCheckout({ expectedTotal: 20 })))).toBe(
-    "total-too-small",
-  );
+  expect(
+    why(await placeOrder(await aCart(studio, [[sticker, 1]]), aCheckout({ expectedTotal: 20 }))),
+  ).toBe("total-too-small");
   const discountCode = await aCode(studio, { discountType: "fixed", discountValue: 980 });
   const mat = await aProduct(studio);
-  const answer = await placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ expectedTotal: 20, discountCode }));
+  const answer = await placeOrder(
+    await aCart(studio, [[mat, 1]]),
+    aCheckout({ expectedTotal: 20, discountCode }),
+  );
   expect(why(answer)).toBe("discount-refused");
 });
 
@@ -204,9 +264,16 @@ test("a guest never overwrites a customer, only fills what was empty", async () 
   const order = async (typed: object) =>
     placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email: "h@example.com", ...typed }));
   await order({ firstName: "Hana" });
-  await order({ firstName: "Mallory", addressLine1: "1 Elsewhere", city: "Leeds", phone: "07700 900123" });
+  await order({
+    firstName: "Mallory",
+    addressLine1: "1 Elsewhere",
+    city: "Leeds",
+    phone: "07700 900123",
+  });
   expect(
-    await one("select first_name, address_line_1, city, phone from customers where email = 'h@example.com'"),
+    await one(
+      "select first_name, address_line_1, city, phone from customers where email = 'h@example.com'",
+    ),
   ).toEqual({
     first_name: "Hana",
     address_line_1: "3 Station Road",
@@ -220,10 +287,12 @@ test("and in the end the books agree", () => expectInvariants(studio.owner));
 test("details that the database does not take are the buyer's to look at, and nothing is kept", async () => {
   const mat = await aProduct(studio, { stock: 2 });
   const shopper = await aCart(studio, [[mat, 1]]);
-  await studio.owner.exec("alter table customers add constraint refuses check (last_name <> 'Refused')");
-  expect(why(await placeOrder(shopper, aCheckout({ lastName: "Refused", email: "h@example.com" })))).toBe(
-    "customer-refused",
+  await studio.owner.exec(
+    "alter table customers add constraint refuses check (last_name <> 'Refused')",
   );
+  expect(
+    why(await placeOrder(shopper, aCheckout({ lastName: "Refused", email: "h@example.com" }))),
+  ).toBe("customer-refused");
   await studio.owner.exec("alter table customers drop constraint refuses");
   expect([await stockOf(mat), (await listCart(shopper)).itemCount]).toEqual([2, 1]);
 });
@@ -239,7 +308,8 @@ test("a failure of the database is no refusal of the buyer's details", async () 
 test("an order that comes back without an id is said to be so, and nothing is kept", async () => {
   const mat = await aProduct(studio, { stock: 2 });
   const shopper = await aCart(studio, [[mat, 1]]);
-  await studio.owner.exec(`create function swallow() returns trigger language plpgsql as 'begin return null; end';
+  await studio.owner
+    .exec(`create function swallow() returns trigger language plpgsql as 'begin return null; end';
     create trigger swallows before insert on orders for each row execute function swallow()`);
   expect(why(await placeOrder(shopper, aCheckout({ email: "j@example.com" })))).toBe("no-order-id");
   await studio.owner.exec("drop trigger swallows on orders; drop function swallow");

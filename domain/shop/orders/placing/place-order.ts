@@ -22,7 +22,14 @@ import { findOrderByKey } from "./find-order-by-key.ts";
 import { makeRoom } from "./make-room.ts";
 import { priceLines } from "./price-lines.ts";
 import { productsIn, type TakenLine, takeCart } from "./take-cart.ts";
-import { ensureCustomer, insertLines, insertOrder, type NewOrder, toPayOf, trackDiscountUsage } from "./write-order.ts";
+import {
+  ensureCustomer,
+  insertLines,
+  insertOrder,
+  type NewOrder,
+  toPayOf,
+  trackDiscountUsage,
+} from "./write-order.ts";
 
 /**
  * `create_order_from_cart_session` (requirements 1.4.3): turns the visitor's cart into an order at our prices, keeping
@@ -38,9 +45,11 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
   const system = asSystem(ctx);
   const requestHash = hashOf(buyer);
   const marks = marksOf(ctx, { email: buyer.email, address });
-  const attempt = () => transaction(system, (tx) => place(tx, { cart, buyer, requestHash, marks, now: ctx.now }));
+  const attempt = () =>
+    transaction(system, (tx) => place(tx, { cart, buyer, requestHash, marks, now: ctx.now }));
   let placed = await attempt();
-  if (!placed.ok && placed.why === "too-many-unpaid" && (await makeRoom(system, marks))) placed = await attempt();
+  if (!placed.ok && placed.why === "too-many-unpaid" && (await makeRoom(system, marks)))
+    placed = await attempt();
   if (placed.ok) return placed;
   const { why } = placed;
   if (why !== "cart-empty" && why !== "key-taken") return refuse(why);
@@ -48,7 +57,9 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
   // Their first try may have got through although its answer did not.
   const before = await findOrderByKey(system, { cart, key: buyer.idempotencyKey });
   if (!before) return refuse(why === "key-taken" ? "no-order-id" : "cart-empty");
-  return before.requestHash === requestHash ? done(before.order) : refuse("key-used-for-another-order");
+  return before.requestHash === requestHash
+    ? done(before.order)
+    : refuse("key-used-for-another-order");
 }
 
 type Asked = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
@@ -67,15 +78,28 @@ async function place(tx: Db, asked: Asked) {
   ]);
   if (lines.some(({ productId }) => !wanted.includes(productId))) throw new ChangedMeanwhile();
   if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
-  const bound = await boundHolds(tx, { marks: asked.marks, demand: demandOf(lines), now: asked.now });
+  const bound = await boundHolds(tx, {
+    marks: asked.marks,
+    demand: demandOf(lines),
+    now: asked.now,
+  });
   if (!bound.ok) return bound;
   const worth = await priceCart(tx, { lines, numbers }, asked);
   if (!worth.ok) return worth;
-  const order: NewOrder = { ...asked, ...worth.value, channel: "web", held: bound.value, id: randomUUID(), lines };
+  const order: NewOrder = {
+    ...asked,
+    ...worth.value,
+    channel: "web",
+    held: bound.value,
+    id: randomUUID(),
+    lines,
+  };
 
   const written = await insertOrder(tx, order, customerId);
   if (!written) return refuse("key-taken");
-  return (await fill(tx, order)) ? done({ ...written, totalPence: order.total }) : refuse("sold-out");
+  return (await fill(tx, order))
+    ? done({ ...written, totalPence: order.total })
+    : refuse("sold-out");
 }
 
 /**
@@ -85,10 +109,16 @@ async function place(tx: Db, asked: Asked) {
 async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const { id: orderId, lines, now } = order;
   const paying = { orderId, round: 0, now, shares: order.vouchers };
-  const noted = Promise.all([insertLines(tx, order), trackDiscountUsage(tx, order), useVouchers(tx, paying)]);
+  const noted = Promise.all([
+    insertLines(tx, order),
+    trackDiscountUsage(tx, order),
+    useVouchers(tx, paying),
+  ]);
   if (toPayOf(order) === 0) {
     await noted;
-    await (order.total === 0 ? settleAsFree(tx, { orderId, now }) : confirmOrder(tx, { orderId, now }));
+    await (order.total === 0
+      ? settleAsFree(tx, { orderId, now })
+      : confirmOrder(tx, { orderId, now }));
   }
   const due = { now, dueAt: order.held?.reservedUntil ?? now };
   const [, , claimed] = await Promise.all([
@@ -104,7 +134,8 @@ async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Aske
   const code = buyer.discountCode || lines[0]?.discountCode;
   // Codes and vouchers are waited for behind the shelves; without them the shelves come last, and are held briefly.
   const isFree = lines.every(({ totalPence }) => totalPence === 0);
-  if (code || numbers.length > 0 || isFree) await lock(tx, { stock: demandOf(lines).map(({ id }) => id) });
+  if (code || numbers.length > 0 || isFree)
+    await lock(tx, { stock: demandOf(lines).map(({ id }) => id) });
   const worth = await priceLines(tx, lines, { code, email: buyer.email, now });
   if (!worth.ok) return worth;
   const { shares } = worth.value;
@@ -117,7 +148,8 @@ async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Aske
   const known = await lockByNumbers(tx, numbers);
   const vouchers = sharesOfVouchers(known, { coverablePence, totalPence: total, now });
   const { expectedTotal, expectedToPay = expectedTotal } = buyer;
-  if (total !== expectedTotal || toPayOf({ total, vouchers }) !== expectedToPay) return refuse("total-changed");
+  if (total !== expectedTotal || toPayOf({ total, vouchers }) !== expectedToPay)
+    return refuse("total-changed");
   return done({ ...worth.value, total, arrangement, vouchers });
 }
 

@@ -19,7 +19,9 @@ export async function priceLines(tx: Db, lines: readonly TakenLine[], asked: Ask
   const problem = whyNotOrderable(lines);
   if (problem) return refuse(problem);
   const subtotal = sumPence(lines.map(({ totalPence }) => totalPence));
-  const claimed = asked.code ? await claimCode(tx, asked.code, lines, asked) : { shares: [], discount: undefined };
+  const claimed = asked.code
+    ? await claimCode(tx, asked.code, lines, asked)
+    : { shares: [], discount: undefined };
   if (!claimed) return refuse("discount-refused");
   const total = subtotal - (claimed.discount?.amount ?? 0);
   return done({ ...claimed, subtotal, total });
@@ -32,10 +34,23 @@ function whyNotOrderable(lines: readonly TakenLine[]) {
   return notices.some(Boolean) ? "sold-out" : undefined;
 }
 
-async function claimCode(tx: Db, typed: string, lines: readonly TakenLine[], { email, now }: Asked) {
+async function claimCode(
+  tx: Db,
+  typed: string,
+  lines: readonly TakenLine[],
+  { email, now }: Asked,
+) {
   const buyerKey = emailLimitKey(email);
   const known = await findTerms(tx, typed, { buyerKey, claim: true });
-  if (!known || whyRefused(known.terms, { now, buyerKey, uses: known.uses, lines })) return undefined;
+  if (!known || whyRefused(known.terms, { now, buyerKey, uses: known.uses, lines }))
+    return undefined;
   const shares = sharesOf(known.terms, lines);
-  return { shares, discount: { codeId: known.id, code: known.code, amount: sumPence(shares) } };
+  return {
+    shares,
+    discount: {
+      codeId: known.id,
+      code: known.code,
+      amount: sumPence(shares),
+    },
+  };
 }

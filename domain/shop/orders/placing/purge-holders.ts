@@ -10,7 +10,11 @@ export const purgeHolders = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const gone = await tx
       .update(orders)
-      .set({ heldForEmail: null, heldFromAddress: null, heldFromNetwork: null })
+      .set({
+        heldForEmail: null,
+        heldFromAddress: null,
+        heldFromNetwork: null,
+      })
       .where(and(isNotNull(orders.heldForEmail), lte(orders.releasedAt, givenUpSince(ctx.now))))
       .returning({ id: orders.id });
     return done(gone.length);

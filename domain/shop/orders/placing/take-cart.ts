@@ -38,7 +38,12 @@ export async function productsIn(db: Db, cart: string): Promise<string[]> {
     .select({ productId: cartItems.productId })
     .from(cartItems)
     .where(eq(cartItems.sessionId, cart))
-    .unionAll(db.select({ productId: cartGifts.productId }).from(cartGifts).where(eq(cartGifts.sessionId, cart)));
+    .unionAll(
+      db
+        .select({ productId: cartGifts.productId })
+        .from(cartGifts)
+        .where(eq(cartGifts.sessionId, cart)),
+    );
   return rows.map(({ productId }) => productId);
 }
 
@@ -55,23 +60,41 @@ export async function takeCart(tx: Db, cart: string, now: Date) {
   ]);
   const lines = rows.map((row): TakenLine => {
     const unitPence = priceNow(row);
-    return { ...row, unitPence, totalPence: unitPence * row.quantity, available: isForSale(row, now) };
+    return {
+      ...row,
+      unitPence,
+      totalPence: unitPence * row.quantity,
+      available: isForSale(row, now),
+    };
   });
   const given = gifts.map(({ gift, ...row }): TakenLine => {
     const { amountPence } = gift;
-    return { ...row, gift, unitPence: amountPence, totalPence: amountPence, available: isForSale(row, now) };
+    return {
+      ...row,
+      gift,
+      unitPence: amountPence,
+      totalPence: amountPence,
+      available: isForSale(row, now),
+    };
   });
   return { lines: [...lines, ...given], numbers };
 }
 
-const isForSale = (row: { status: string; eventStartsAt: Date | null; eventEndsAt: Date | null }, now: Date) =>
-  row.status === "published" && !isCompleted(row, now);
+const isForSale = (
+  row: { status: string; eventStartsAt: Date | null; eventEndsAt: Date | null },
+  now: Date,
+) => row.status === "published" && !isCompleted(row, now);
 
 function takenLines(tx: Db, cart: string) {
   const { productId, quantity, addedAt } = cartItems;
   const taken = tx
     .$with("taken")
-    .as(tx.delete(cartItems).where(eq(cartItems.sessionId, cart)).returning({ productId, quantity, addedAt }));
+    .as(
+      tx
+        .delete(cartItems)
+        .where(eq(cartItems.sessionId, cart))
+        .returning({ productId, quantity, addedAt }),
+    );
   return tx
     .with(taken)
     .select({

@@ -42,12 +42,19 @@ type NewHold = { reservedUntil: Date; openedUntil?: Date } & Partial<HolderMarks
  * The buyer's row by their e-mail: made, or filled where it was empty; a guest never overwrites anything
  * (requirements 1.3.5). The first thing an order locks.
  */
-export async function ensureCustomer(tx: Db, { buyer, now }: Pick<NewOrder, "buyer" | "now">): Promise<string> {
+export async function ensureCustomer(
+  tx: Db,
+  { buyer, now }: Pick<NewOrder, "buyer" | "now">,
+): Promise<string> {
   const { firstName, lastName, email, addressLine1, city, postcode, country } = buyer;
   const [phone, addressLine2] = [buyer.phone || null, buyer.addressLine2 || null];
   // An address is filled as a whole, so that halves of two addresses never become a third.
-  const ifNoAddress = (column: "address_line_1" | "address_line_2" | "city" | "postcode" | "country") =>
-    sql.raw(`case when customers.address_line_1 is null then excluded.${column} else customers.${column} end`);
+  const ifNoAddress = (
+    column: "address_line_1" | "address_line_2" | "city" | "postcode" | "country",
+  ) =>
+    sql.raw(
+      `case when customers.address_line_1 is null then excluded.${column} else customers.${column} end`,
+    );
   const [row] = await tx
     .insert(customers)
     .values({
@@ -82,7 +89,14 @@ export async function ensureCustomer(tx: Db, { buyer, now }: Pick<NewOrder, "buy
 /** Writes the order; undefined when its cart's key, or its own id, has already made one. */
 export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
   const { buyer, discount, lines, now } = order;
-  const { idempotencyKey, expectedTotal: _, expectedToPay: __, discountCode: ___, accepted: ____, ...typed } = buyer;
+  const {
+    idempotencyKey,
+    expectedTotal: _,
+    expectedToPay: __,
+    discountCode: ___,
+    accepted: ____,
+    ...typed
+  } = buyer;
   const { delivery: _____, elsewhere: ______, ...address } = typed;
   const [row] = await tx
     .insert(orders)
@@ -132,7 +146,8 @@ const deliveryColumnsOf = ({ way, zone, pricePence, elsewhere }: Arrangement) =>
 /** What vouchers pay of an order altogether, and what is left. */
 export const voucherPenceOf = ({ vouchers }: Pick<NewOrder, "vouchers">): number =>
   sumPence(vouchers.map(({ paysPence }) => paysPence));
-export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number => order.total - voucherPenceOf(order);
+export const toPayOf = (order: Pick<NewOrder, "vouchers" | "total">): number =>
+  order.total - voucherPenceOf(order);
 
 /** Writes what was bought, at the names and prices of this moment, and whom its vouchers are for. */
 export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
@@ -158,9 +173,17 @@ export async function insertLines(tx: Db, order: NewOrder): Promise<void> {
 }
 
 /** `track_discount_usage` (requirements 1.4.3): one use of the code by this buyer. The code leaves the cart with it. */
-export async function trackDiscountUsage(tx: Db, { id, buyer, cart, discount, now }: NewOrder): Promise<void> {
+export async function trackDiscountUsage(
+  tx: Db,
+  { id, buyer, cart, discount, now }: NewOrder,
+): Promise<void> {
   if (!discount) return;
-  const use = { orderId: id, discountCodeId: discount.codeId, amountPence: discount.amount, usedAt: now };
+  const use = {
+    orderId: id,
+    discountCodeId: discount.codeId,
+    amountPence: discount.amount,
+    usedAt: now,
+  };
   await Promise.all([
     tx.insert(discountCodeUsage).values({ ...use, emailKey: emailLimitKey(buyer.email) }),
     cart && tx.update(carts).set({ discountCode: null }).where(eq(carts.sessionId, cart)),

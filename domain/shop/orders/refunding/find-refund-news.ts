@@ -19,7 +19,9 @@ export async function findRefundNews(ctx: Ctx<System>, refundId: string) {
         refundedPence: sql`(${db
           .select({ sum: sql`sum(${others.amountPence}) * 100` })
           .from(others)
-          .where(and(eq(others.paymentId, refunds.paymentId), ne(others.status, "failed")))})`.mapWith(Number),
+          .where(
+            and(eq(others.paymentId, refunds.paymentId), ne(others.status, "failed")),
+          )})`.mapWith(Number),
         how: sql<
           "card" | "hand" | "voucher"
         >`case when ${payments.source} = 'voucher' then 'voucher' when ${payments.intentId} is null then 'hand' else 'card' end`,

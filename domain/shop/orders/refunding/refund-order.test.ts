@@ -10,8 +10,10 @@ import { sendRefund } from "./send-refund.ts";
 
 const { studio, desk, provider } = await openStudioDesk();
 
-const one = async (sql: string, ...values: unknown[]) => (await studio.owner.query(sql, values)).rows[0];
-const stateOf = (id: string) => one("select status, payment_status as money from orders where id = $1", id);
+const one = async (sql: string, ...values: unknown[]) =>
+  (await studio.owner.query(sql, values)).rows[0];
+const stateOf = (id: string) =>
+  one("select status, payment_status as money from orders where id = $1", id);
 const stockOf = async (productId: string) =>
   (
     await one(
@@ -22,12 +24,21 @@ const stockOf = async (productId: string) =>
 
 test("money goes back in parts until none is left, and the order says so", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
-  expect(await refundAt(desk, orderId)).toMatchObject({ ok: true, value: { status: "succeeded", amountPence: 400 } });
+  expect(await refundAt(desk, orderId)).toMatchObject({
+    ok: true,
+    value: { status: "succeeded", amountPence: 400 },
+  });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "partially_refunded" });
-  expect(await refundAt(desk, orderId, { amountPence: 601 })).toEqual({ ok: false, why: "more-than-left" });
+  expect(await refundAt(desk, orderId, { amountPence: 601 })).toEqual({
+    ok: false,
+    why: "more-than-left",
+  });
   expect(await refundAt(desk, orderId, { amountPence: 600 })).toMatchObject({ ok: true });
   expect(await stateOf(orderId)).toEqual({ status: "refunded", money: "refunded" });
-  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({ ok: false, why: "more-than-left" });
+  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({
+    ok: false,
+    why: "more-than-left",
+  });
   const sent = [...provider.refunds.values()].filter((refund) => refund.intentId === intentId);
   expect(sent.map(({ amountPence }) => amountPence)).toEqual([400, 600]);
   await expectInvariants(studio.owner);
@@ -36,9 +47,14 @@ test("money goes back in parts until none is left, and the order says so", async
 test("the same form pressed twice is one refund", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   const wish = { key: randomUUID(), amountPence: 1_000 };
-  const [first, second] = [await refundAt(desk, orderId, wish), await refundAt(desk, orderId, wish)];
+  const [first, second] = [
+    await refundAt(desk, orderId, wish),
+    await refundAt(desk, orderId, wish),
+  ];
   expect(second).toEqual(first);
-  expect([...provider.refunds.values()].filter((refund) => refund.intentId === intentId)).toHaveLength(1);
+  expect(
+    [...provider.refunds.values()].filter((refund) => refund.intentId === intentId),
+  ).toHaveLength(1);
 });
 
 test("while the provider is away the refund waits, counts as gone, and goes through once when it is back", async () => {
@@ -47,12 +63,20 @@ test("while the provider is away the refund waits, counts as gone, and goes thro
   const asked = await refundAt(desk, orderId, { amountPence: 1_000 });
   expect(asked).toMatchObject({ ok: true, value: { status: "asked" } });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "paid" });
-  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({ ok: false, why: "more-than-left" });
+  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({
+    ok: false,
+    why: "more-than-left",
+  });
   provider.mood.away = false;
   const { refundId } = asked.ok ? asked.value : { refundId: "" };
-  expect(await retryRefund(desk, refundId)).toMatchObject({ ok: true, value: { status: "succeeded" } });
+  expect(await retryRefund(desk, refundId)).toMatchObject({
+    ok: true,
+    value: { status: "succeeded" },
+  });
   expect(await sendRefund(studio.system(), refundId)).toMatchObject({ ok: true });
-  expect([...provider.refunds.values()].filter((refund) => refund.intentId === intentId)).toHaveLength(1);
+  expect(
+    [...provider.refunds.values()].filter((refund) => refund.intentId === intentId),
+  ).toHaveLength(1);
   expect(await stateOf(orderId)).toEqual({ status: "refunded", money: "refunded" });
 });
 
@@ -80,7 +104,10 @@ test("things that came back are on the shelf once, and never more than the order
   });
   expect(await refundAt(desk, orderId, back)).toMatchObject({ ok: true });
   expect(await stockOf(productId)).toBe(5);
-  expect(await refundAt(desk, orderId, { ...back, amountPence: 100 })).toEqual({ ok: false, why: "not-held" });
+  expect(await refundAt(desk, orderId, { ...back, amountPence: 100 })).toEqual({
+    ok: false,
+    why: "not-held",
+  });
   expect(await stockOf(productId)).toBe(5);
   expect((await findOrderAtDesk(desk, orderId))?.refundablePence).toBe(600);
   await expectInvariants(studio.owner);
@@ -105,7 +132,9 @@ test("the database itself refuses a refund beyond the payment", async () => {
   const insert = `insert into refunds (order_id, payment_id, key, amount, reason, status, created_at, updated_at)
     select order_id, id, $2, 6, 'x', 'asked', now(), now() from payments where order_id = $1`;
   await studio.owner.query(insert, [orderId, "one"]);
-  await expect(studio.owner.query(insert, [orderId, "two"])).rejects.toThrow("more would go back than came in");
+  await expect(studio.owner.query(insert, [orderId, "two"])).rejects.toThrow(
+    "more would go back than came in",
+  );
 });
 
 test("who gave how much back, and why, stands in the timeline; the audit has it without words about people", async () => {
@@ -113,7 +142,11 @@ test("who gave how much back, and why, stands in the timeline; the audit has it 
   await refundAt(desk, orderId, { reason: "Ana's mat was torn" });
   const { timeline } = (await findOrderAtDesk(desk, orderId))!;
   expect(timeline).toContainEqual(
-    expect.objectContaining({ what: "Refund of £4.00 decided", by: "Kim", said: "Ana's mat was torn" }),
+    expect.objectContaining({
+      what: "Refund of £4.00 decided",
+      by: "Kim",
+      said: "Ana's mat was torn",
+    }),
   );
   expect(timeline.map(({ what }) => what)).toContain("£4.00 went back");
   const line = await one(

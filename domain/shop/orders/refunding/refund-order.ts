@@ -59,7 +59,9 @@ export async function retryRefund(ctx: Ctx<Staff>, refundId: string) {
 async function carryOut(ctx: Ctx<Staff>, refundId: string) {
   await sendRefund(ctx, refundId);
   const { id, status, amountPence } = refunds;
-  const [row] = await read(ctx, (db) => db.select({ status, amountPence }).from(refunds).where(eq(id, refundId)));
+  const [row] = await read(ctx, (db) =>
+    db.select({ status, amountPence }).from(refunds).where(eq(id, refundId)),
+  );
   return { refundId, status: row?.status ?? "asked", amountPence: row?.amountPence ?? 0 };
 }
 
@@ -70,14 +72,24 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
   const key = `staff:${wish.key}`;
   const known = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
   const before = known.filter((refund) => refund.key === key || refund.key === voucherKeyOf(key));
-  if (before[0]) return done({ refundId: (before.find((refund) => refund.key === key) ?? before[0]).id, amountPence });
-  const parts = partsOf(await tx.select().from(payments).where(eq(payments.orderId, orderId)), known);
+  if (before[0])
+    return done({
+      refundId: (before.find((refund) => refund.key === key) ?? before[0]).id,
+      amountPence,
+    });
+  const parts = partsOf(
+    await tx.select().from(payments).where(eq(payments.orderId, orderId)),
+    known,
+  );
   if (!parts.rest && !parts.byVoucher) return refuse("nothing-paid");
   const split = splitRefund(amountPence, parts);
   if (!split) return refuse("more-than-left");
   const leftPence = (parts.rest?.leftPence ?? 0) + (parts.byVoucher?.leftPence ?? 0);
   const bought = await lockBought(tx, orderId);
-  const taken = cancelledOf(amountPence, leftPence, { ...sumsOf(bought), giveBack: wish.takeVouchers ?? false });
+  const taken = cancelledOf(amountPence, leftPence, {
+    ...sumsOf(bought),
+    giveBack: wish.takeVouchers ?? false,
+  });
   if (taken.why) return refuse(taken.why);
 
   const back = await stockOf(tx, wish);
@@ -85,7 +97,12 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
   const wanted = { orderId, reason, key, restocked: back.length > 0 };
   const refundId = await askBoth(tx, wanted, { split, parts, now: ctx.now });
   if (!refundId) return refuse("key-used");
-  await cancelVouchers(tx, bought, { orderId, refundId, amountPence: taken.cancelPence, now: ctx.now });
+  await cancelVouchers(tx, bought, {
+    orderId,
+    refundId,
+    amountPence: taken.cancelPence,
+    now: ctx.now,
+  });
   const facts = { refundId, amount: formatPence(amountPence), restocked: wanted.restocked };
   await noteDeed(tx, ctx, {
     orderId,
@@ -104,7 +121,11 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
 const voucherKeyOf = (key: string) => `${key}:voucher`;
 
 type Wanted = { orderId: string; reason: string; key: string; restocked: boolean };
-type Parts = { split: { toVoucher: number; toRest: number }; parts: ReturnType<typeof partsOf>; now: Date };
+type Parts = {
+  split: { toVoucher: number; toRest: number };
+  parts: ReturnType<typeof partsOf>;
+  now: Date;
+};
 
 /** What goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
 async function askBoth(tx: Db, wanted: Wanted, { split, parts: { byVoucher, rest }, now }: Parts) {
@@ -128,8 +149,19 @@ async function stockOf(tx: Db, { orderId, restock: back }: RefundWish) {
   const wanted = back.filter(({ quantity }) => quantity > 0);
   if (wanted.length === 0) return [];
   const { id, stockItemId, quantity } = orderItems;
-  const lines = await tx.select({ id, stockItemId, quantity }).from(orderItems).where(eq(orderItems.orderId, orderId));
-  const came = wanted.map((one) => ({ ...one, line: lines.find((line) => line.id === one.lineId) }));
+  const lines = await tx
+    .select({ id, stockItemId, quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId));
+  const came = wanted.map((one) => ({
+    ...one,
+    line: lines.find((line) => line.id === one.lineId),
+  }));
   if (came.some(({ line, quantity: pieces }) => !line || pieces > line.quantity)) return undefined;
-  return demandOf(came.map(({ line, quantity: pieces }) => ({ stockItemId: line!.stockItemId, quantity: pieces })));
+  return demandOf(
+    came.map(({ line, quantity: pieces }) => ({
+      stockItemId: line!.stockItemId,
+      quantity: pieces,
+    })),
+  );
 }

@@ -22,21 +22,35 @@ const refund = fc.record({
 
 test("5,000 orders: refunds that are let through never come to more than was paid, and the status tells their sum", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 30, max: 20_000 }), fc.array(refund, { maxLength: 12 }), (paid, wanted) => {
-      const gone: { paymentId: string; amountPence: number; status: string }[] = [];
-      for (const one of wanted) if (one.amountPence <= refundableOf(paid, gone)) gone.push({ ...one, paymentId: "p" });
-      const back = gone.reduce((sum, { amountPence, status }) => sum + (status === "failed" ? 0 : amountPence), 0);
-      expect(back).toBeLessThanOrEqual(paid);
-      expect(refundableOf(paid, gone)).toBe(paid - back);
-      const facts = {
-        refunds: gone,
-        disputes: [],
-        intents: [],
-        payments: [{ id: "p", amountPence: paid, surplus: false }],
-      };
-      const expected = back === 0 ? "paid" : back < paid ? "partially_refunded" : "refunded";
-      expect(paymentStatusOf(facts)).toBe(expected);
-    }),
+    fc.property(
+      fc.integer({ min: 30, max: 20_000 }),
+      fc.array(refund, { maxLength: 12 }),
+      (paid, wanted) => {
+        const gone: { paymentId: string; amountPence: number; status: string }[] = [];
+        for (const one of wanted)
+          if (one.amountPence <= refundableOf(paid, gone)) gone.push({ ...one, paymentId: "p" });
+        const back = gone.reduce(
+          (sum, { amountPence, status }) => sum + (status === "failed" ? 0 : amountPence),
+          0,
+        );
+        expect(back).toBeLessThanOrEqual(paid);
+        expect(refundableOf(paid, gone)).toBe(paid - back);
+        const facts = {
+          refunds: gone,
+          disputes: [],
+          intents: [],
+          payments: [
+            {
+              id: "p",
+              amountPence: paid,
+              surplus: false,
+            },
+          ],
+        };
+        const expected = back === 0 ? "paid" : back < paid ? "partially_refunded" : "refunded";
+        expect(paymentStatusOf(facts)).toBe(expected);
+      },
+    ),
     { numRuns: 5_000 },
   );
 });
@@ -49,9 +63,18 @@ const deed = fc.oneof(
   }),
   fc.record({
     do: fc.constant("status" as const),
-    to: fc.constantFrom<OrderStatus>("pending", "confirmed", "processing", "completed", "cancelled"),
+    to: fc.constantFrom<OrderStatus>(
+      "pending",
+      "confirmed",
+      "processing",
+      "completed",
+      "cancelled",
+    ),
   }),
-  fc.record({ do: fc.constant("mood" as const), mood: fc.constantFrom("fine" as const, "refuses" as const) }),
+  fc.record({
+    do: fc.constant("mood" as const),
+    mood: fc.constantFrom("fine" as const, "refuses" as const),
+  }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 const story = fc.record({
@@ -75,7 +98,9 @@ test(
          from orders o where id = $1`,
           orderId,
         );
-        const atProvider = [...provider.refunds.values()].filter((one) => one.intentId === intentId);
+        const atProvider = [...provider.refunds.values()].filter(
+          (one) => one.intentId === intentId,
+        );
         const sent = atProvider.reduce((sum, { amountPence }) => sum + amountPence, 0);
         expect(sent).toBe(Math.round(Number(order!.back) * 100));
         expect(sent).toBeLessThanOrEqual(Math.round(Number(order!.total) * 100));
@@ -89,7 +114,8 @@ test(
   full ? 3_600_000 : 120_000,
 );
 
-const rows = async <Row>(sql: string, ...values: unknown[]) => (await studio.owner.query<Row>(sql, values)).rows;
+const rows = async <Row>(sql: string, ...values: unknown[]) =>
+  (await studio.owner.query<Row>(sql, values)).rows;
 let buyers = 0;
 let stories = 0;
 
@@ -117,7 +143,8 @@ async function open({
   const orderId = placed.value.id;
   const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
   const intentId = made.ok ? made.value.intent.id : "";
-  if (paid) await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
+  if (paid)
+    await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
   return { orderId, intentId };
 }
 
@@ -128,8 +155,14 @@ async function act(orderId: string, one: Deed) {
     orderId,
   );
   if (one.do === "status")
-    return void (await changeOrderStatus(desk, { orderId, version: order!.status, to: one.to, by: "Kim" }));
+    return void (await changeOrderStatus(desk, {
+      orderId,
+      version: order!.status,
+      to: one.to,
+      by: "Kim",
+    }));
   const amountPence = Math.max(1, Math.round(Number(order!.total) * one.share));
-  const restock = one.back > 0 ? [{ lineId: await lineOf(studio, orderId), quantity: one.back }] : [];
+  const restock =
+    one.back > 0 ? [{ lineId: await lineOf(studio, orderId), quantity: one.back }] : [];
   await refundAt(desk, orderId, { amountPence, restock });
 }

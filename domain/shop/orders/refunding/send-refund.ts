@@ -25,8 +25,15 @@ export async function sendRefund(ctx: Ctx, refundId: string) {
     await lockOrder(tx, orderId);
     if (asked.ok) await noteRefund(tx, paymentId, { ...asked.refund, key }, ctx.now);
     else {
-      await tx.update(refunds).set({ status: "failed", updatedAt: ctx.now }).where(eq(refunds.id, refundId));
-      await alertStudio(tx, { problem: "refund-refused", orderId, intentId, key: refundId }, ctx.now);
+      await tx
+        .update(refunds)
+        .set({ status: "failed", updatedAt: ctx.now })
+        .where(eq(refunds.id, refundId));
+      await alertStudio(
+        tx,
+        { problem: "refund-refused", orderId, intentId, key: refundId },
+        ctx.now,
+      );
     }
     await followMoney(tx, orderId, ctx.now);
     const late = asked.ok && reason === "late-payment";

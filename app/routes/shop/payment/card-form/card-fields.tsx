@@ -1,6 +1,12 @@
 import { type FormEvent, useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
-import { type CardDetails, type CardErrors, digitsOf, spacedExpiry, spacedNumber } from "./card-typing.ts";
+import {
+  type CardDetails,
+  type CardErrors,
+  digitsOf,
+  spacedExpiry,
+  spacedNumber,
+} from "./card-typing.ts";
 
 /**
  * The three fields of a card, spaced while they are typed. What is in them is kept by the page, not by React: somebody who

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { spacedExpiry, spacedNumber, whatIsWrong } from "./card-typing.ts";
 
 const today = new Date(2026, 10, 20);
-const good = { number: "4242 4242 4242 4242", expiry: "12 / 30", cvc: "123" };
+const good = {
+  number: "4242 4242 4242 4242",
+  expiry: "12 / 30",
+  cvc: "123",
+};
 
 /** Types key by key, as a hand does. */
-const typed = (keys: string) => [...keys].reduce((before, key) => spacedExpiry(before + key, before), "");
+const typed = (keys: string) =>
+  [...keys].reduce((before, key) => spacedExpiry(before + key, before), "");
 
 test("a card number is grouped in fours while it is typed or pasted", () => {
   expect(spacedNumber("42424")).toBe("4242 4");
@@ -15,8 +20,18 @@ test("a card number is grouped in fours while it is typed or pasted", () => {
 });
 
 test("the slash of an expiry date comes by itself, however it is typed", () => {
-  expect(["1240", "12/40", "12 / 40", "12/2040"].map(typed)).toEqual(["12 / 40", "12 / 40", "12 / 40", "12 / 2040"]);
-  expect(["4", "4/40", "1/40", "440"].map(typed)).toEqual(["04 / ", "04 / 40", "01 / 40", "04 / 40"]);
+  expect(["1240", "12/40", "12 / 40", "12/2040"].map(typed)).toEqual([
+    "12 / 40",
+    "12 / 40",
+    "12 / 40",
+    "12 / 2040",
+  ]);
+  expect(["4", "4/40", "1/40", "440"].map(typed)).toEqual([
+    "04 / ",
+    "04 / 40",
+    "01 / 40",
+    "04 / 40",
+  ]);
 });
 
 test("the slash of an expiry date can be deleted again", () => {
@@ -33,12 +48,30 @@ test("good details can be sent, and a card is good until the end of its month", 
 });
 
 test("each field says what is missing in it", () => {
-  expect(whatIsWrong({ number: "", expiry: "", cvc: "" }, today)).toEqual({
+  expect(
+    whatIsWrong(
+      {
+        number: "",
+        expiry: "",
+        cvc: "",
+      },
+      today,
+    ),
+  ).toEqual({
     number: "Please enter your card number.",
     expiry: "Please enter the expiry date as MM / YY.",
     cvc: "Please enter the 3 or 4 digits of the security code.",
   });
-  expect(whatIsWrong({ number: "4242", expiry: "13 / 30", cvc: "12" }, today)).toMatchObject({
+  expect(
+    whatIsWrong(
+      {
+        number: "4242",
+        expiry: "13 / 30",
+        cvc: "12",
+      },
+      today,
+    ),
+  ).toMatchObject({
     number: "This card number is too short.",
     expiry: "Please enter the expiry date as MM / YY.",
   });

@@ -17,7 +17,8 @@ export const spacedNumber = (typed: string) =>
 /** Puts the slash into an expiry date as it grows ("1240" and "12/40" become "12 / 40"), and lets it be deleted again. */
 export function spacedExpiry(typed: string, before = ""): string {
   if (typed.length < before.length) return typed;
-  const [, month = "", rest = ""] = /^(\d{0,2})\D*(\d{0,4})/.exec(lateMonth(typed.trimStart())) ?? [];
+  const [, month = "", rest = ""] =
+    /^(\d{0,2})\D*(\d{0,4})/.exec(lateMonth(typed.trimStart())) ?? [];
   return rest || month.length === 2 ? `${month} / ${rest}` : month;
 }
 
@@ -31,17 +32,20 @@ export function whatIsWrong({ number, expiry, cvc }: CardDetails, today: Date): 
   else if (digits.length < 12) errors.number = "This card number is too short.";
   const expired = whyWrongExpiry(expiry, today);
   if (expired) errors.expiry = expired;
-  if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = "Please enter the 3 or 4 digits of the security code.";
+  if (!/^\d{3,4}$/.test(cvc.trim()))
+    errors.cvc = "Please enter the 3 or 4 digits of the security code.";
   return errors;
 }
 
 function whyWrongExpiry(expiry: string, today: Date) {
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? [];
-  if (!(Number(month) >= 1 && Number(month) <= 12)) return "Please enter the expiry date as MM / YY.";
+  if (!(Number(month) >= 1 && Number(month) <= 12))
+    return "Please enter the expiry date as MM / YY.";
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   // A card is good until the end of its month.
   return new Date(fullYear, Number(month), 1) <= today ? "This card has expired." : undefined;
 }
 
 // "4" can only be April.
-const lateMonth = (typed: string) => (/^[2-9]$/.test(typed) ? `0${typed}` : typed.replace(/^([1-9])\s*\//, "0$1/"));
+const lateMonth = (typed: string) =>
+  /^[2-9]$/.test(typed) ? `0${typed}` : typed.replace(/^([1-9])\s*\//, "0$1/");

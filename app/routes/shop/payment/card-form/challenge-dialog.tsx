@@ -17,7 +17,12 @@ export function ChallengeDialog({ busy, onAnswer, onLeave }: ChallengeDialogProp
       onClose={onLeave}
       actions={
         <>
-          <Button type="button" variant="secondary" disabled={busy} onClick={() => onAnswer("fail")}>
+          <Button
+            type="button"
+            variant="secondary"
+            disabled={busy}
+            onClick={() => onAnswer("fail")}
+          >
             Fail
           </Button>
           <Button type="button" busy={busy} onClick={() => onAnswer("complete")}>
@@ -26,7 +31,9 @@ export function ChallengeDialog({ busy, onAnswer, onLeave }: ChallengeDialogProp
         </>
       }
     >
-      <p>Your bank would like to know that it is you. No real money moves: this is a demonstration.</p>
+      <p>
+        Your bank would like to know that it is you. No real money moves: this is a demonstration.
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,9 @@
 /** What came of sending the card form: taken, still thinking, declined, or the bank asks the card's owner first. */
 export type Confirmation =
-  { state: "paid" } | { state: "processing" } | { state: "asks" } | { state: "failed"; message: string };
+  | { state: "paid" }
+  | { state: "processing" }
+  | { state: "asks" }
+  | { state: "failed"; message: string };
 
 export const paymentFailed = "Payment failed";
 

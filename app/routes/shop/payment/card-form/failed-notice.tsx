@@ -6,7 +6,14 @@ export function FailedNotice({ message, onTryAgain }: { message: string; onTryAg
   return (
     <Notice tone="error" className="mb-6">
       <p>{message}</p>
-      <Button autoFocus type="button" variant="quiet" size="small" className="mt-1 -ml-4" onClick={onTryAgain}>
+      <Button
+        autoFocus
+        type="button"
+        variant="quiet"
+        size="small"
+        className="mt-1 -ml-4"
+        onClick={onTryAgain}
+      >
         Try Again
       </Button>
     </Notice>

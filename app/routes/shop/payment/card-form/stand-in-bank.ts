@@ -12,8 +12,10 @@ interface Sent extends CardDetails {
 export const confirmCard = (sent: Sent): Promise<Confirmation> => tell("/dev/card/confirm", sent);
 
 /** Answers the bank's question, as the card's owner. */
-export const answerChallenge = (clientSecret: string, outcome: "complete" | "fail"): Promise<Confirmation> =>
-  tell("/dev/card/challenge", { clientSecret, outcome });
+export const answerChallenge = (
+  clientSecret: string,
+  outcome: "complete" | "fail",
+): Promise<Confirmation> => tell("/dev/card/challenge", { clientSecret, outcome });
 
 async function tell(path: string, body: object): Promise<Confirmation> {
   try {

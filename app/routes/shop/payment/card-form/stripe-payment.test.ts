@@ -3,7 +3,11 @@ import { mountStripe } from "./stripe-payment.ts";
 import type { OpenStripe, StripeJs, StripeWindow } from "./stripe-js.ts";
 
 const wanted = {
-  provider: { kind: "stripe" as const, publishableKey: "pk_test_1", clientSecret: "pi_1_secret_1" },
+  provider: {
+    kind: "stripe" as const,
+    publishableKey: "pk_test_1",
+    clientSecret: "pi_1_secret_1",
+  },
   billing: { name: "Ana Example", email: "ana@example.com" },
   returnUrl: "/order-confirmation/7",
 };
@@ -65,7 +69,12 @@ test("Stripe's script is loaded from Stripe, once, and its fields are put in the
   first?.remove();
 
   expect(scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)]);
-  expect(told).toEqual({ publishableKey: "pk_test_1", clientSecret: "pi_1_secret_1", place, removed: true });
+  expect(told).toEqual({
+    publishableKey: "pk_test_1",
+    clientSecret: "pi_1_secret_1",
+    place,
+    removed: true,
+  });
 });
 
 test("when the script or its fields cannot be loaded there is nothing to confirm, and it can be tried again", async () => {
@@ -80,7 +89,9 @@ test("when the script or its fields cannot be loaded there is nothing to confirm
 });
 
 test("paying sends name, e-mail and the way back, and leaves the page only if the bank insists", async () => {
-  const { told, result } = await confirmed(async () => ({ paymentIntent: { status: "succeeded" } }));
+  const { told, result } = await confirmed(async () => ({
+    paymentIntent: { status: "succeeded" },
+  }));
 
   expect(result).toEqual({ state: "paid" });
   expect(told.redirect).toBe("if_required");
@@ -97,7 +108,9 @@ test("a declined card, a slow bank and a broken script each have their answer", 
     state: "failed",
     message: "Your card was declined.",
   });
-  expect((await confirmed(async () => ({ paymentIntent: { status: "processing" } }))).result).toEqual({
+  expect(
+    (await confirmed(async () => ({ paymentIntent: { status: "processing" } }))).result,
+  ).toEqual({
     state: "processing",
   });
   expect((await confirmed(() => Promise.reject(new Error("gone")))).result).toEqual({

@@ -23,7 +23,9 @@ export async function mountStripe(
   const stripe = open(provider.publishableKey, { locale: "en-GB" });
   const elements = stripe.elements({ clientSecret: provider.clientSecret });
   // Name and e-mail are known from the order, so the buyer is not asked twice.
-  const element = elements.create("payment", { fields: { billingDetails: { name: "never", email: "never" } } });
+  const element = elements.create("payment", {
+    fields: { billingDetails: { name: "never", email: "never" } },
+  });
   const usable = new Promise<boolean>((resolve) => {
     element.on("ready", () => resolve(true));
     element.on("loaderror", () => resolve(false));
@@ -42,7 +44,11 @@ export async function mountStripe(
         payment_method_data: { billing_details: billing },
       };
       try {
-        const said = await stripe.confirmPayment({ elements, confirmParams, redirect: "if_required" });
+        const said = await stripe.confirmPayment({
+          elements,
+          confirmParams,
+          redirect: "if_required",
+        });
         return said.error ? failed(said.error.message) : confirmationOf(said.paymentIntent?.status);
       } catch {
         return failed();

@@ -17,7 +17,8 @@ import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessio
 import { readStored, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
-type Refused = { why: Exclude<keyof typeof sessionMessages, "closed"> } | { why: "closed"; because: string };
+type Refused =
+  { why: Exclude<keyof typeof sessionMessages, "closed"> } | { why: "closed"; because: string };
 
 /** What the form of a session answers when it stays. */
 export type EditorAnswer = EditAnswer & {
@@ -29,7 +30,9 @@ export type EditorAnswer = EditAnswer & {
   found?: { words: string; clients: SessionParts["clients"] };
 };
 /** Done and where it took place, or what to say with which status. */
-export type Edited = { ok: true; id: string; deed: "booked" | "added" | "saved" | "deleted"; startsAt: Date } | Refusal;
+export type Edited =
+  | { ok: true; id: string; deed: "booked" | "added" | "saved" | "deleted"; startsAt: Date }
+  | Refusal;
 type Refusal = { ok: false; status: number; answer: EditorAnswer };
 
 const no = (status: number, answer: EditorAnswer): Refusal => ({ ok: false, status, answer });
@@ -42,7 +45,11 @@ export async function findClients(ctx: Ctx<Therapist>, typed: Texts): Promise<Ed
 }
 
 /** Books an individual session, with a client who may be new, or adds a group. */
-export async function createSession(ctx: Ctx<Therapist>, sent: Texts, address: string): Promise<Edited> {
+export async function createSession(
+  ctx: Ctx<Therapist>,
+  sent: Texts,
+  address: string,
+): Promise<Edited> {
   const typed = withOverlap(sent);
   const isGroup = typed["is_group_session"] === "true";
   if (!isGroup && typed["client_id"] === "new") {
@@ -53,9 +60,16 @@ export async function createSession(ctx: Ctx<Therapist>, sent: Texts, address: s
   const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
   if (!read.success) return no(422, { typed, errors: mistakesIn(read.error) });
   const made =
-    "group_name" in read.data ? await addGroup(ctx, read.data, address) : await bookSession(ctx, read.data, address);
+    "group_name" in read.data
+      ? await addGroup(ctx, read.data, address)
+      : await bookSession(ctx, read.data, address);
   if (!made.ok) return refusal("create", made, typed);
-  return { ok: true, id: made.value.id, deed: isGroup ? "added" : "booked", startsAt: made.value.startsAt };
+  return {
+    ok: true,
+    id: made.value.id,
+    deed: isGroup ? "added" : "booked",
+    startsAt: made.value.startsAt,
+  };
 }
 
 /** Saves what was typed over the version the form was opened with; what both changed is asked about. */
@@ -68,7 +82,13 @@ export async function editSession(
     save: (typed, version) => saveTyped(ctx, { id, typed, version: Number(version) }, address),
     stored: async () => (await readStored(ctx, id))?.stored,
   });
-  if (saved.ok) return { ok: true, id, deed: "saved", startsAt: saved.value.startsAt };
+  if (saved.ok)
+    return {
+      ok: true,
+      id,
+      deed: "saved",
+      startsAt: saved.value.startsAt,
+    };
   const { typed, opened } = saved;
   if ("clashes" in saved) return no(409, { typed, opened, clashes: saved.clashes });
   if (saved.why === "mistyped") return no(422, { typed, opened, errors: saved.errors });
@@ -84,7 +104,13 @@ export async function deleteSession(
 ): Promise<Edited> {
   const reason = (sent["reason"] ?? "").trim().slice(0, 300);
   const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason }, address);
-  if (gone.ok) return { ok: true, id, deed: "deleted", startsAt: gone.value.startsAt };
+  if (gone.ok)
+    return {
+      ok: true,
+      id,
+      deed: "deleted",
+      startsAt: gone.value.startsAt,
+    };
   const refused = refusal("delete", gone, sent);
   return { ...refused, answer: { ...refused.answer, opened: openedWith(sent) } };
 }
@@ -96,7 +122,12 @@ async function saveTyped(
 ) {
   const isGroup = typed["is_group_session"] === "true";
   const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
-  if (!read.success) return { ok: false, why: "mistyped", errors: mistakesIn(read.error) } as const;
+  if (!read.success)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: mistakesIn(read.error),
+    } as const;
   return "group_name" in read.data
     ? changeGroup(ctx, { id, version, form: read.data }, address)
     : changeSession(ctx, { id, version, form: read.data }, address);
@@ -115,7 +146,12 @@ export async function keepTyped<Answer>(
     return await work();
   } catch (thrown) {
     const { status, reference } = troubleOf(context, thrown);
-    return no(status, { typed: sent, opened: openedWith(sent), failed: sessionFailed[task], reference });
+    return no(status, {
+      typed: sent,
+      opened: openedWith(sent),
+      failed: sessionFailed[task],
+      reference,
+    });
   }
 }
 
@@ -125,18 +161,26 @@ function refusal(task: "create" | "update" | "delete", refused: Refused, typed: 
   const { why } = refused;
   const message = sessionMessages[why];
   const field = fieldOf[why];
-  if (field) return no(422, { typed, errors: { [field]: message }, isTaken: why === "reason-missing" });
+  if (field)
+    return no(422, { typed, errors: { [field]: message }, isTaken: why === "reason-missing" });
   if (why === "occupied") return no(409, { typed, failed: message, isTaken: true });
   return no(409, { typed, failed: `Failed to ${task} session: ${message}` });
 }
 
-async function takeOn(ctx: Ctx<Therapist>, typed: Texts, address: string): Promise<{ ok: true; id: string } | Refusal> {
+async function takeOn(
+  ctx: Ctx<Therapist>,
+  typed: Texts,
+  address: string,
+): Promise<{ ok: true; id: string } | Refusal> {
   const read = newClientForm.safeParse(typed);
   if (!read.success) return no(422, { typed, errors: mistakesIn(read.error) });
   const taken = await takeOnClient(ctx, read.data, address);
   if (taken.ok) return { ok: true, id: taken.value.id };
   const message = clientMessages[taken.why];
-  return no(409, taken.why === "known" ? { typed, errors: { email: message } } : { typed, failed: message });
+  return no(
+    409,
+    taken.why === "known" ? { typed, errors: { email: message } } : { typed, failed: message },
+  );
 }
 
 /** The boxes that say whose time may be given twice, as the verbs read them. */

@@ -12,9 +12,18 @@ export type Made = Extract<Edited, { ok: true }> | { ok: false; status: number; 
  * Answers the form of a new session by its button: looks for clients, shows every date of one that repeats, or books it.
  * Where it leads when it is booked, the page knows that it stands on.
  */
-export async function answerNew(ctx: Ctx<Therapist>, form: FormData, address: string): Promise<Made> {
+export async function answerNew(
+  ctx: Ctx<Therapist>,
+  form: FormData,
+  address: string,
+): Promise<Made> {
   const typed = textsIn(form);
-  if (typed["intent"] === "find") return { ok: false, status: 200, answer: await findClients(ctx, typed) };
+  if (typed["intent"] === "find")
+    return {
+      ok: false,
+      status: 200,
+      answer: await findClients(ctx, typed),
+    };
   if (typed["repeats"] === "on") return { ok: false, ...(await repeatSession(ctx, form, address)) };
   return createSession(ctx, typed, address);
 }

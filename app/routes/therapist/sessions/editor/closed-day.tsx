@@ -14,7 +14,11 @@ type ClosedDayProps = {
 /** Says that a day is closed, and asks; the tick is for the day that stands in the form, and for no other. */
 export function ClosedDay({ day, why, openOn }: ClosedDayProps) {
   return (
-    <div role="group" aria-label="A closed day" className="rounded-md border border-line bg-cream p-4">
+    <div
+      role="group"
+      aria-label="A closed day"
+      className="rounded-md border border-line bg-cream p-4"
+    >
       {why && <p className="mb-2">{closedSentence(day, why)}</p>}
       <Checkbox
         key={day}

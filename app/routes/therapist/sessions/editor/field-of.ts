@@ -10,5 +10,8 @@ export type EditorFields = { typed: Record<string, string>; errors: Record<strin
 export const fieldOf =
   ({ typed, errors }: EditorFields) =>
   (name: keyof typeof labelsOf) => ({
-    ...{ name, label: labelsOf[name], error: errors[name], defaultValue: typed[name] ?? "" },
+    name,
+    label: labelsOf[name],
+    error: errors[name],
+    defaultValue: typed[name] ?? "",
   });

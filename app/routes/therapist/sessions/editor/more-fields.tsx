@@ -40,7 +40,11 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
           <div className="hidden gap-4 group-has-[[data-group]:is(:checked,[type=hidden])]/editor:grid sm:col-span-2">
             <Field {...field("member_price")} optional inputMode="decimal" maxLength={12} />
             <TextArea {...field("class_description")} optional rows={2} maxLength={2000} />
-            <Checkbox name="is_listed" label={labelsOf.is_listed} defaultChecked={fields.typed["is_listed"] === "on"} />
+            <Checkbox
+              name="is_listed"
+              label={labelsOf.is_listed}
+              defaultChecked={fields.typed["is_listed"] === "on"}
+            />
           </div>
           {!hidesWords && (
             <TextArea
@@ -64,19 +68,30 @@ export function AskedFirst({ typed, errors }: EditorFields) {
   if (!error && typed["was_asked"] !== "on") return null;
   return (
     <div className="rounded-md border border-line bg-white p-4">
-      <Checkbox name="was_asked" label={wasAskedLabel} error={error} defaultChecked={typed["was_asked"] === "on"} />
+      <Checkbox
+        name="was_asked"
+        label={wasAskedLabel}
+        error={error}
+        defaultChecked={typed["was_asked"] === "on"}
+      />
     </div>
   );
 }
 
-const resources = { therapist: "the therapist", room: "the room", client: "the client" };
+const resources = {
+  therapist: "the therapist",
+  room: "the room",
+  client: "the client",
+};
 
 /** Asked when the time is taken: whose may be given twice knowingly, and why. */
 export function Overlap(fields: EditorFields) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-line bg-white p-4">
       <legend className="px-1 font-semibold">Save it all the same</legend>
-      <p className="text-sm text-soft">Choose another time, or say who may have two things at once, and why.</p>
+      <p className="text-sm text-soft">
+        Choose another time, or say who may have two things at once, and why.
+      </p>
       <div className="flex flex-wrap gap-x-6">
         {Object.entries(resources).map(([name, label]) => (
           <Checkbox

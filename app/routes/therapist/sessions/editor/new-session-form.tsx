@@ -14,9 +14,10 @@ type NewSessionFormProps = {
 /** The form of a new session, or every date that it would have before it is saved. */
 export function NewSessionForm({ parts, typed, answer, cancelHref }: NewSessionFormProps) {
   const now = answer?.typed ?? typed;
-  if (answer?.preview) return <StartPreview preview={answer.preview} typed={now} failed={answer.failed} />;
+  if (answer?.preview)
+    return <StartPreview preview={answer.preview} typed={now} failed={answer.failed} />;
   return (
-    <SessionEditor {...{ parts, typed, answer, cancelHref }}>
+    <SessionEditor parts={parts} typed={typed} answer={answer} cancelHref={cancelHref}>
       <Repeating typed={now} errors={answer?.errors ?? {}} />
     </SessionEditor>
   );

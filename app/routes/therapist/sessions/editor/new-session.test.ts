@@ -13,7 +13,10 @@ beforeAll(async () => {
   tom = await aTherapist(studio);
   room = await aRoom(studio);
   await studio.owner.exec("insert into locations (name) values ('A hall')");
-  [therapy, home] = [await idOf(studio, "session_types", "Sports Therapy"), await idOf(studio, "locations", "Studio")];
+  [therapy, home] = [
+    await idOf(studio, "session_types", "Sports Therapy"),
+    await idOf(studio, "locations", "Studio"),
+  ];
   hall = await idOf(studio, "locations", "A hall");
 });
 afterAll(() => studio.db.close());
@@ -24,7 +27,12 @@ beforeEach(() =>
 
 /** What a new session of Monday 15 June 2026 at 10:00 begins with. */
 async function begin(query: Record<string, string> = {}) {
-  const asked = { session_type_id: therapy!, session_date: "2026-06-15", session_time: "10:00", ...query };
+  const asked = {
+    session_type_id: therapy!,
+    session_date: "2026-06-15",
+    session_time: "10:00",
+    ...query,
+  };
   const { typed } = await readNewSession(tom, "2026-06-08", asked);
   return [typed["duration_minutes"], typed["location_id"], typed["room_id"]];
 }
@@ -55,11 +63,10 @@ test("the place is the type's, else that of the hours, else where it was given l
   expect(await begin()).toEqual(["60", hall, ""]);
   expect(await begin({ session_time: "12:00" })).toEqual(["60", home, room]);
   expect(await begin({ session_date: "2026-06-16" })).toEqual(["60", home, room]);
-  await studio.owner.query("update session_types set location_id = $1, room_id = $2 where id = $3", [
-    home,
-    room,
-    therapy,
-  ]);
+  await studio.owner.query(
+    "update session_types set location_id = $1, room_id = $2 where id = $3",
+    [home, room, therapy],
+  );
   expect(await begin()).toEqual(["60", home, room]);
 });
 
@@ -78,17 +85,44 @@ test("the room in which a type was given last stays where the hours name its pla
 
 test("what a therapist, a client's session or another type says of a place is not taken for this one", async () => {
   const kate = await aTherapist(studio);
-  await aSession(studio, kate, await aClient(studio), { session_date: "2026-06-09", location_id: home! });
+  await aSession(studio, kate, await aClient(studio), {
+    session_date: "2026-06-09",
+    location_id: home!,
+  });
   const massage = await idOf(studio, "session_types", "Massage");
-  await aSession(studio, tom, await aClient(studio), { session_type_id: massage, location_id: home! });
+  await aSession(studio, tom, await aClient(studio), {
+    session_type_id: massage,
+    location_id: home!,
+  });
   expect(await begin()).toEqual(["60", "", ""]);
   expect((await begin({ therapist_id: kate.actor.id }))[1]).toBe(home);
 });
 
 test("what was chosen is not overwritten when the type changes; what was not follows it", () => {
-  const usual = { types: [{ typeId: "b", locationId: "hall", roomId: null }], hours: [], last: [], only: undefined };
-  const proposal = proposalFor({ session_type_id: "b" }, { types: [{ id: "b", minutes: 55 }], usual });
-  expect(heeding(proposal, new Set())).toEqual({ duration_minutes: "55", location_id: "hall", room_id: "" });
-  expect(heeding(proposal, new Set(["duration_minutes"]))).toEqual({ location_id: "hall", room_id: "" });
+  const usual = {
+    types: [
+      {
+        typeId: "b",
+        locationId: "hall",
+        roomId: null,
+      },
+    ],
+    hours: [],
+    last: [],
+    only: undefined,
+  };
+  const proposal = proposalFor(
+    { session_type_id: "b" },
+    { types: [{ id: "b", minutes: 55 }], usual },
+  );
+  expect(heeding(proposal, new Set())).toEqual({
+    duration_minutes: "55",
+    location_id: "hall",
+    room_id: "",
+  });
+  expect(heeding(proposal, new Set(["duration_minutes"]))).toEqual({
+    location_id: "hall",
+    room_id: "",
+  });
   expect(heeding(proposal, new Set(["location_id"]))).toEqual({ duration_minutes: "55" });
 });

@@ -24,6 +24,7 @@ export function proposalFor(typed: Texts, { types, usual }: { types: Types; usua
  */
 export function heeding(proposal: Texts, chosen: ReadonlySet<string>): Texts {
   const where = chosen.has("location_id") || chosen.has("room_id");
-  const free = ([name]: [string, string]) => !chosen.has(name) && !(where && name !== "duration_minutes");
+  const free = ([name]: [string, string]) =>
+    !chosen.has(name) && !(where && name !== "duration_minutes");
   return Object.fromEntries(Object.entries(proposal).filter(free));
 }

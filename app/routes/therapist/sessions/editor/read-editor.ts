@@ -17,11 +17,18 @@ type Texts = Record<string, string>;
  * its length and where it usually takes place.
  */
 export async function readNewSession(ctx: Ctx<Therapist>, today: Day, query: Texts) {
-  const parts = { ...(await listSessionParts(ctx, query["find"] ?? "")), usual: await listUsual(ctx) };
+  const parts = {
+    ...(await listSessionParts(ctx, query["find"] ?? "")),
+    usual: await listUsual(ctx),
+  };
   const begun: Texts = {
-    ...{ is_group_session: "false", session_date: today, session_time: "09:00" },
-    ...{ max_participants: String(usualPlaces), group_type: "class" },
-    ...{ therapist_id: ctx.actor.id, session_type_id: parts.types[0]?.id ?? "" },
+    is_group_session: "false",
+    session_date: today,
+    session_time: "09:00",
+    max_participants: String(usualPlaces),
+    group_type: "class",
+    therapist_id: ctx.actor.id,
+    session_type_id: parts.types[0]?.id ?? "",
     ...query,
   };
   const named = new Set(Object.keys(query));
@@ -33,40 +40,65 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
   const found = await findSession(ctx, id);
   if (!found) return undefined;
   const isGroup = found.kind === "group";
-  const pounds = (pence: number | null) => (pence === null ? "" : formatPence(pence).replaceAll(/[£,]/g, ""));
+  const pounds = (pence: number | null) =>
+    pence === null ? "" : formatPence(pence).replaceAll(/[£,]/g, "");
   const typed: Texts = {
-    ...{ is_group_session: String(isGroup), session_date: found.sessionDate, session_time: fieldTime(found.startsAt) },
-    ...{ duration_minutes: String(found.durationMinutes), session_type_id: found.sessionTypeId ?? "" },
-    ...{ therapist_id: found.therapistId ?? "", location_id: found.locationId, room_id: found.roomId ?? "" },
-    ...{ price: pounds(found.pricePence), notes: found.notes },
+    is_group_session: String(isGroup),
+    session_date: found.sessionDate,
+    session_time: fieldTime(found.startsAt),
+    duration_minutes: String(found.durationMinutes),
+    session_type_id: found.sessionTypeId ?? "",
+    therapist_id: found.therapistId ?? "",
+    location_id: found.locationId,
+    room_id: found.roomId ?? "",
+    price: pounds(found.pricePence),
+    notes: found.notes,
     ...(isGroup
       ? {
-          ...{ group_name: found.groupName ?? "", group_type: found.groupType ?? "" },
-          ...{ max_participants: String(found.maxParticipants ?? ""), member_price: pounds(found.memberPricePence) },
-          ...{ class_description: found.classDescription, is_listed: found.isListed ? "on" : "" },
+          group_name: found.groupName ?? "",
+          group_type: found.groupType ?? "",
+          max_participants: String(found.maxParticipants ?? ""),
+          member_price: pounds(found.memberPricePence),
+          class_description: found.classDescription,
+          is_listed: found.isListed ? "on" : "",
         }
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
   };
   const shown = {
     hidesWords: !found.isWordsReader,
-    ...{ id, isGroup, status: found.status, startsAt: found.startsAt, seriesId: found.seriesId },
-    ...{ confirmed: found.currentParticipants, places: found.maxParticipants ?? 0, waiting: found.waiting },
+    id,
+    isGroup,
+    status: found.status,
+    startsAt: found.startsAt,
+    seriesId: found.seriesId,
+    confirmed: found.currentParticipants,
+    places: found.maxParticipants ?? 0,
+    waiting: found.waiting,
     type: found.sessionTypeId && {
       id: found.sessionTypeId,
       name: found.sessionType ?? "",
       minutes: found.durationMinutes,
     },
     client: found.clientId && {
-      ...{ id: found.clientId, name: found.clientName ?? "Client", number: found.clientNumber ?? "" },
+      id: found.clientId,
+      name: found.clientName ?? "Client",
+      number: found.clientNumber ?? "",
     },
   };
   return { shown, stored: { version: String(found.version), typed } };
 }
 
-type Own = { client: SessionParts["clients"][number] | "" | null; type: SessionParts["types"][number] | "" | null };
+type Own = {
+  client: SessionParts["clients"][number] | "" | null;
+  type: SessionParts["types"][number] | "" | null;
+};
 
 /** What a session can be, with the client and the type it has: they may not be among those listed. */
-export async function readParts(ctx: Ctx<Therapist>, words: string, { client, type }: Own): Promise<SessionParts> {
+export async function readParts(
+  ctx: Ctx<Therapist>,
+  words: string,
+  { client, type }: Own,
+): Promise<SessionParts> {
   const parts = await listSessionParts(ctx, words);
   return { ...parts, clients: withOwn(parts.clients, client), types: withOwn(parts.types, type) };
 }

@@ -37,14 +37,22 @@ type SessionEditorProps = {
  * The form of a session, individual or group, new or there already (requirements 3.2.10). What it is decides by itself
  * which fields show, without a script, too.
  */
-export function SessionEditor({ stored, answer, cancelHref, children, deleting, ...given }: SessionEditorProps) {
+export function SessionEditor({
+  stored,
+  answer,
+  cancelHref,
+  children,
+  deleting,
+  ...given
+}: SessionEditorProps) {
   const opened = answer?.opened ?? stored;
   const typed = answer?.typed ?? given.typed;
   const errors = answer?.errors ?? {};
   const parts = answer?.found ? { ...given.parts, clients: answer.found.clients } : given.parts;
   const { isReady, box, onInput, now } = useFormNow(parts, typed);
   const { session_date: day = "", therapist_id: therapist } = { ...typed, ...now };
-  const isOtherwise = day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
+  const isOtherwise =
+    day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
   const why = isOtherwise ? whyClosedOn(parts.closed, day, therapist) : undefined;
   const refusedOn = answer?.isClosed ? typed["session_date"] : undefined;
   const { state, formData } = useNavigation();
@@ -54,7 +62,10 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
     <>
       <AnswerNotice answer={answer} />
       <ErrorSummary
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message: `${labels[field]}: ${message}` }))}
+        errors={Object.entries(errors).map(([field, message]) => ({
+          field,
+          message: `${labels[field]}: ${message}`,
+        }))}
       />
       <Form
         ref={box}
@@ -66,7 +77,14 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
         className="group/editor grid gap-4"
       >
         {/* Enter saves, whatever other button comes first. */}
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden
+          className="sr-only"
+        />
         {opened && stored && <OpenedVersion stored={opened} />}
         {answer?.clashes && (
           <TwoVersions
@@ -77,12 +95,28 @@ export function SessionEditor({ stored, answer, cancelHref, children, deleting, 
           />
         )}
         {answer?.isTaken && <Overlap typed={typed} errors={errors} />}
-        <WhoFields {...{ typed, errors, parts }} isNew={!stored} words={answer?.found?.words} />
-        <AskedFirst {...{ typed, errors }} />
-        <WhenFields {...{ typed, errors, now }} lengths={parts.types.map(({ minutes }) => minutes)} />
-        {(why || refusedOn === day) && <ClosedDay {...{ day, why }} openOn={typed["open_on"]} />}
-        <WhereFields {...{ typed, errors, parts }} />
-        <MoreFields {...{ typed, errors, parts }} hidesWords={given.hidesWords ?? false} />
+        <WhoFields
+          typed={typed}
+          errors={errors}
+          parts={parts}
+          isNew={!stored}
+          words={answer?.found?.words}
+        />
+        <AskedFirst typed={typed} errors={errors} />
+        <WhenFields
+          typed={typed}
+          errors={errors}
+          now={now}
+          lengths={parts.types.map(({ minutes }) => minutes)}
+        />
+        {(why || refusedOn === day) && <ClosedDay day={day} why={why} openOn={typed["open_on"]} />}
+        <WhereFields typed={typed} errors={errors} parts={parts} />
+        <MoreFields
+          typed={typed}
+          errors={errors}
+          parts={parts}
+          hidesWords={given.hidesWords ?? false}
+        />
         {children}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
           {deleting}

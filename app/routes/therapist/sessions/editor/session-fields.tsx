@@ -5,7 +5,11 @@ import { groupTypes } from "#domain/schedule/sessions/words.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
 
-type WhoFieldsProps = EditorFields & { parts: SessionParts; isNew: boolean; words: string | undefined };
+type WhoFieldsProps = EditorFields & {
+  parts: SessionParts;
+  isNew: boolean;
+  words: string | undefined;
+};
 
 const forGroups = "hidden group-has-[[data-group]:is(:checked,[type=hidden])]/editor:grid";
 const forOne = "grid group-has-[[data-group]:is(:checked,[type=hidden])]/editor:hidden";
@@ -23,12 +27,19 @@ export function WhoFields({ parts, isNew, words, ...fields }: WhoFieldsProps) {
           <Kind value="true" label="Group Session" isChosen={isGroup} />
         </fieldset>
       ) : (
-        <input type="hidden" name="is_group_session" value={String(isGroup)} data-group={isGroup ? "" : undefined} />
+        <input
+          type="hidden"
+          name="is_group_session"
+          value={String(isGroup)}
+          data-group={isGroup ? "" : undefined}
+        />
       )}
       <div className={`${forOne} gap-4`}>
         <ClientField {...fields} parts={parts} isNew={isNew} words={words} />
       </div>
-      <div className={`${forGroups} gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]`}>
+      <div
+        className={`${forGroups} gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]`}
+      >
         <Field {...field("group_name")} maxLength={80} />
         <Select
           {...field("group_type")}
@@ -64,14 +75,24 @@ function Kind({ value, label, isChosen }: { value: string; label: string; isChos
 /** The client, found among many by words; or a new one, who is invited by mail. */
 function ClientField({ parts, isNew, words, ...fields }: WhoFieldsProps) {
   const field = fieldOf(fields);
-  const listed = parts.clients.map(({ id, name, number }) => ({ value: id, label: `${name} (${number})` }));
+  const listed = parts.clients.map(({ id, name, number }) => ({
+    value: id,
+    label: `${name} (${number})`,
+  }));
   const options = isNew ? [{ value: "new", label: "Add New Client" }, ...listed] : listed;
   return (
     <>
       <div className="grid gap-2">
-        <Select {...field("client_id")} options={options} placeholder="Choose a client" key={words} />
+        <Select
+          {...field("client_id")}
+          options={options}
+          placeholder="Choose a client"
+          key={words}
+        />
         <details open={words !== undefined}>
-          <summary className="inline-block py-1 text-sm underline underline-offset-4">Find a client by name</summary>
+          <summary className="inline-block py-1 text-sm underline underline-offset-4">
+            Find a client by name
+          </summary>
           <div className="mt-1 flex gap-2">
             <input
               name="find"
@@ -94,9 +115,24 @@ function ClientField({ parts, isNew, words, ...fields }: WhoFieldsProps) {
       {isNew && (
         <fieldset className="hidden gap-4 rounded-md border border-line bg-white p-4 group-has-[option[value=new]:checked]/editor:grid sm:grid-cols-2">
           <legend className="px-1 font-semibold">New client</legend>
-          <Field {...field("first_name")} label={clientLabels.first_name} maxLength={80} autoComplete="off" />
-          <Field {...field("last_name")} label={clientLabels.last_name} maxLength={80} autoComplete="off" />
-          <Field {...field("email")} type="email" help="They get an invitation." autoComplete="off" />
+          <Field
+            {...field("first_name")}
+            label={clientLabels.first_name}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <Field
+            {...field("last_name")}
+            label={clientLabels.last_name}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <Field
+            {...field("email")}
+            type="email"
+            help="They get an invitation."
+            autoComplete="off"
+          />
           <Field {...field("phone")} type="tel" optional maxLength={40} autoComplete="off" />
         </fieldset>
       )}

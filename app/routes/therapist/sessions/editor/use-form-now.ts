@@ -6,7 +6,12 @@ type Texts = Record<string, string>;
 /** What the screen follows of the form while it is typed. */
 const followed = ["session_date", "therapist_id", "session_time", "duration_minutes"] as const;
 /** What a proposal depends on. */
-const decisive: readonly string[] = ["session_type_id", "therapist_id", "session_date", "session_time"];
+const decisive: readonly string[] = [
+  "session_type_id",
+  "therapist_id",
+  "session_date",
+  "session_time",
+];
 
 /**
  * The form of a session while somebody types: whether it can be saved (a group needs a name and an individual session a
@@ -32,7 +37,13 @@ export function useFormNow(parts: SessionParts, opensWith: Texts) {
     if (name === "location_id" && !isRoomOf(parts, textsOf(form))) put(form, { room_id: "" });
     if (name === "room_id") put(form, placeOfRoom(parts, textsOf(form)));
     if (parts.usual && decisive.includes(name))
-      put(form, heeding(proposalFor(textsOf(form), { types: parts.types, usual: parts.usual }), chosen.current));
+      put(
+        form,
+        heeding(
+          proposalFor(textsOf(form), { types: parts.types, usual: parts.usual }),
+          chosen.current,
+        ),
+      );
     look();
     const texts = textsOf(form);
     setNow(Object.fromEntries(followed.map((one) => [one, texts[one] ?? ""])) as typeof now);

@@ -15,12 +15,19 @@ type WhenFieldsProps = EditorFields & {
 export function WhenFields({ dayHelp, lengths = [], now, ...fields }: WhenFieldsProps) {
   const field = fieldOf(fields);
   const own = Number(fields.typed["duration_minutes"]);
-  const all = [...new Set([...usualDurations, ...lengths, own])].filter((one) => one > 0).toSorted((a, b) => a - b);
+  const all = [...new Set([...usualDurations, ...lengths, own])]
+    .filter((one) => one > 0)
+    .toSorted((a, b) => a - b);
   const { session_time: time = "", duration_minutes: length = "" } = now ?? fields.typed;
   const end = endOf(time, Number(length));
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <Field {...field("session_date")} type="date" help={dayHelp} className={dayHelp && "max-sm:col-span-2"} />
+      <Field
+        {...field("session_date")}
+        type="date"
+        help={dayHelp}
+        className={dayHelp && "max-sm:col-span-2"}
+      />
       <Field {...field("session_time")} type="time" step={900} />
       <Select
         {...field("duration_minutes")}

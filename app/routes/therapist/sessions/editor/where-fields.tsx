@@ -11,7 +11,11 @@ export function WhereFields({ parts, ...fields }: WhereFieldsProps) {
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Select {...field("location_id")} options={choices(parts.places)} placeholder="Choose a place" />
+      <Select
+        {...field("location_id")}
+        options={choices(parts.places)}
+        placeholder="Choose a place"
+      />
       <Select {...field("room_id")} optional options={choices(parts.rooms)} placeholder="No room" />
     </div>
   );
