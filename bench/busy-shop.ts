@@ -1,4 +1,4 @@
-import { startStandIn } from "../adapters/stripe/stand-in/start-stand-in.ts";
+import { startSimulator } from "../adapters/stripe/simulator/start-simulator.ts";
 import type { Buyer, Page } from "../tests/buyer.ts";
 import { startServer, type Measured } from "./server.ts";
 import { ask, someProduct } from "./some-product.ts";
@@ -14,10 +14,10 @@ export type BusyShop = {
   stop(): Promise<void>;
 };
 
-/** The stand-in for the card provider runs here, outside of the server that is measured, as the provider itself does. */
-export async function openBusyShop(settings: Record<string, string> = {}): Promise<BusyShop> {
+/** The simulator for the card provider runs here, outside of the server that is measured, as the provider itself does. */
+export async function createBusyShop(settings: Record<string, string> = {}): Promise<BusyShop> {
   const database = await startStudioDatabase();
-  const provider = await startStandIn();
+  const provider = await startSimulator();
   const { secretKey, publishableKey, webhookSecret, apiBase = "" } = provider.config;
   const server = await startServer({
     LOG_LEVEL: "error",

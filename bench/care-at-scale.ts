@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openDatabase } from "#db/client.ts";
+import { connectDatabase } from "#db/client.ts";
 import { seedLargeCare } from "#db/seed/care/large-care.ts";
 import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -19,7 +19,7 @@ const rows = `${scale * 100} clients and ${scale * 2_000} signed notes`;
 export const careAtScale: Bench = {
   name: "care-at-scale",
   async run(): Promise<Result[]> {
-    const { database, server, stop } = await openPractice();
+    const { database, server, stop } = await createPractice();
     const { theirs, somebody } = await letIn(database.superuser);
     const sees = await enter(
       server.url,
@@ -60,14 +60,14 @@ export const careAtScale: Bench = {
   },
 };
 
-async function openPractice() {
+async function createPractice() {
   const database = await startStudioDatabase();
   const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
   const [url, migrateUrl] = [
     database.settings["DATABASE_URL"]!,
     database.settings["DATABASE_MIGRATE_URL"]!,
   ];
-  const db = await openDatabase({ url, migrateUrl }, "db/migrations");
+  const db = await connectDatabase({ url, migrateUrl }, "db/migrations");
   const [begun, now] = [performance.now(), new Date()];
   await seedLargePractice(db, { now, scale });
   await seedLargeCare(db, now);

@@ -1,4 +1,4 @@
-import { openDatabase } from "#db/client.ts";
+import { connectDatabase } from "#db/client.ts";
 import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
 import { ctxFor } from "#domain/kernel/ctx.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
@@ -35,7 +35,7 @@ export const diaryAtScale: Bench = {
   async run(): Promise<Result[]> {
     const database = await startStudioDatabase();
     const server = await startServer({ LOG_LEVEL: "error", ...database.settings });
-    const db = await openDatabase(
+    const db = await connectDatabase(
       {
         url: database.settings["DATABASE_URL"]!,
         migrateUrl: database.settings["DATABASE_MIGRATE_URL"]!,
@@ -72,7 +72,10 @@ async function opened(therapist: Buyer, path: string): Promise<void> {
 }
 
 /** How often a second the free times of one therapist and one type over a month are found, one question after the other. */
-async function freeTimes(db: Awaited<ReturnType<typeof openDatabase>>, now: Date): Promise<Result> {
+async function freeTimes(
+  db: Awaited<ReturnType<typeof connectDatabase>>,
+  now: Date,
+): Promise<Result> {
   const ctx = ctxFor({ kind: "system" }, { now, db, ports: {} as Ports });
   const found = await db.read({ actor: "system" }, (tx) =>
     tx.execute(`select t.id as "therapistId", s.id as "sessionTypeId" from therapists t, session_types s

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { aBuyer, type Buyer } from "../tests/buyer.ts";
 import { addToBasket, ana, openCheckout } from "../tests/purchase.ts";
 import { findPostgres } from "../tests/cluster.ts";
-import { openBusyShop } from "./busy-shop.ts";
+import { createBusyShop } from "./busy-shop.ts";
 import { placingStatements } from "./placing-statements.ts";
 import { round, type Bench, type Result } from "./result.ts";
 
@@ -16,7 +16,7 @@ const orders = 800;
 export const placeOrder: Bench = {
   name: "place-order",
   async run(): Promise<Result[]> {
-    const { database, server, product, stop } = await openBusyShop();
+    const { database, server, product, stop } = await createBusyShop();
     await place(server.url, product, 160);
     const ours = await place(server.url, product, orders);
     const bare = await pgbench(database.superuser, product);

@@ -1,6 +1,6 @@
 import { aBuyer } from "../tests/buyer.ts";
 import { addToBasket, ana, placeOrder } from "../tests/purchase.ts";
-import { openBusyShop, type BusyShop } from "./busy-shop.ts";
+import { createBusyShop, type BusyShop } from "./busy-shop.ts";
 import { round, type Bench, type Result } from "./result.ts";
 
 const buyers = 16;
@@ -11,7 +11,7 @@ let people = 0;
 export const purchases: Bench = {
   name: "purchases",
   async run(): Promise<Result[]> {
-    const shop = await openBusyShop();
+    const shop = await createBusyShop();
     await shopping(shop, 5);
     const { bought, failed, elapsed } = await shopping(shop, seconds);
     await shop.stop();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import pg from "pg";
-import { openDatabase } from "#db/client.ts";
+import { connectDatabase } from "#db/client.ts";
 import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
 import { findSignedIn } from "#domain/people/find-account.ts";
-import { openAccount } from "#domain/people/open-account.ts";
+import { createAccount } from "#domain/people/create-account.ts";
 import { accountsOn } from "../tests/people.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { root } from "./server.ts";
@@ -17,7 +17,7 @@ export const sessionCheck: Bench = {
   async run(): Promise<Result[]> {
     const database = await startStudioDatabase();
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await openDatabase(
+    const db = await connectDatabase(
       { url: url!, migrateUrl: migrateUrl! },
       join(root, "db/migrations"),
     );
@@ -33,7 +33,7 @@ export const sessionCheck: Bench = {
       now,
     };
     const opened = await db.transaction({ actor: "auth" }, (tx) =>
-      openAccount(tx, { ...person, userType: "client" }),
+      createAccount(tx, { ...person, userType: "client" }),
     );
     const session = {
       accountId: opened!,

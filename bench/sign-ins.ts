@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase } from "#db/client.ts";
-import { openAccount } from "#domain/people/open-account.ts";
+import { connectDatabase } from "#db/client.ts";
+import { createAccount } from "#domain/people/create-account.ts";
 import { startDemoStudio } from "../e2e/server.ts";
 import { aBuyer } from "../tests/buyer.ts";
 import { fullCostAccountsOn, password } from "../tests/people.ts";
@@ -23,7 +23,7 @@ export const signIns: Bench = {
     const database = await startStudioDatabase();
     const studio = await startDemoStudio(database.settings, { hashing: "as live" });
     const { DATABASE_URL: url, DATABASE_MIGRATE_URL: migrateUrl } = database.settings;
-    const db = await openDatabase(
+    const db = await connectDatabase(
       { url: url!, migrateUrl: migrateUrl! },
       join(root, "db/migrations"),
     );
@@ -39,7 +39,7 @@ export const signIns: Bench = {
         now: new Date(),
       };
       await db.transaction({ actor: "auth" }, (tx) =>
-        openAccount(tx, { ...person, userType: "client" }),
+        createAccount(tx, { ...person, userType: "client" }),
       );
     }
     await db.close();

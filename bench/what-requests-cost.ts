@@ -1,6 +1,6 @@
 import { aBuyer } from "../tests/buyer.ts";
 import { addToBasket, placeOrder } from "../tests/purchase.ts";
-import { openBusyShop, type BusyShop } from "./busy-shop.ts";
+import { createBusyShop, type BusyShop } from "./busy-shop.ts";
 import { costOf, type Cost } from "./cost-of.ts";
 import { round, type Bench, type Result } from "./result.ts";
 import { ask } from "./some-product.ts";
@@ -14,7 +14,7 @@ const purchases = 150;
 export const whatRequestsCost: Bench = {
   name: "what-requests-cost",
   async run(): Promise<Result[]> {
-    const busy = await openBusyShop({ LOG_LEVEL: "info" });
+    const busy = await createBusyShop({ LOG_LEVEL: "info" });
     const { database, server, product, stop } = busy;
     await ask(database.superuser, "create extension if not exists pg_stat_statements");
     const visitor = aBuyer(server.url);

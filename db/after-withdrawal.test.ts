@@ -6,13 +6,13 @@ import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio, ["create_notes"]), await aClient(studio)];
   await treats(studio, tom, ana);
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Database } from "#domain/kernel/database.ts";
 import { holdFolder } from "./lock.ts";
 import { migrateEngine, migratePostgres } from "./migrate.ts";
-import { databaseOn, openEngine } from "./pglite.ts";
-import { openPostgres } from "./postgres.ts";
+import { databaseOn, createEngine } from "./pglite.ts";
+import { connectPostgres } from "./postgres.ts";
 
 /** Where the data lives: a PostgreSQL address (with the owner's for migrations), or a folder for the embedded engine. */
 export type Where = (
@@ -15,13 +15,13 @@ export type Where = (
 };
 
 /** Opens the database, migrated and working as `studio_app`. Throws `FolderInUse` when another process has the folder. */
-export async function openDatabase(where: Where, migrations: string): Promise<Database> {
+export async function connectDatabase(where: Where, migrations: string): Promise<Database> {
   if ("url" in where) {
     await migratePostgres(where.migrateUrl, migrations);
-    return openPostgres(where.url, where);
+    return connectPostgres(where.url, where);
   }
   const letGo = await holdFolder(where.folder);
-  const engine = await openEngine(join(where.folder, "database"));
+  const engine = await createEngine(join(where.folder, "database"));
   await migrateEngine(engine, migrations);
   const database = await databaseOn(engine, where);
   return { ...database, close: () => database.close().finally(letGo) };

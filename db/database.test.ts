@@ -7,14 +7,14 @@ import type { Identity } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { times } from "#tests/rounds.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 const guest = (cart?: string): Identity => ({ actor: "guest", cart });
 const system: Identity = { actor: "system" };
 
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
 
   const startCart = (identity: Identity, sessionId: string) =>

@@ -5,7 +5,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import { permissions } from "#domain/people/words.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { anAccount } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 
 const tables = [
   "auth_users",
@@ -72,7 +72,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let identities: Record<string, Identity>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
     const owner = await anAccount(studio, { userType: "therapist", permissions, staff: "owner" });
     const junior = await anAccount(studio, { userType: "therapist" });

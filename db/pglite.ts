@@ -8,7 +8,7 @@ import { vacuumTables } from "./vacuum.ts";
 import { watchLocks } from "./watch-locks.ts";
 
 /** The embedded engine: one connection, one transaction at a time. `folder` undefined keeps it in memory, filled from `copy`. */
-export const openEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
+export const createEngine = (folder?: string, copy?: Blob): Promise<PGlite> =>
   PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),

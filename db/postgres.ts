@@ -31,7 +31,7 @@ type Transaction = {
 type SharedRead = { begun: Promise<Transaction>; readers: number; end: "commit" | "rollback" };
 
 /** PostgreSQL through a pool that works as `studio_app`, with limits on waiting and on long statements. */
-export function openPostgres(
+export function connectPostgres(
   url: string,
   { connections = 24, migrateUrl = url, onError, checkLocks = false }: PoolSettings = {},
 ): Database {

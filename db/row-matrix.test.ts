@@ -6,7 +6,7 @@ import type { Identity } from "#domain/kernel/database.ts";
 import { permissions } from "#domain/people/words.ts";
 import { engines } from "#tests/engines.ts";
 import { cellsOf, rowMatrix, studioClosures } from "#tests/row-matrix.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { settingsOf } from "./identity.ts";
 
 /** Two people who have nothing in common; each has a row in every table. */
@@ -80,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   const tables = new Map<string, { samples: object[]; changes: object[] }>();
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await studio.owner.exec(readFileSync("tests/row-matrix.sql", "utf8"));
     const { rows } = await studio.owner.query<{ name: string }>(lockedTables);
     for (const { name } of rows) {

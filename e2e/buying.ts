@@ -42,7 +42,7 @@ export async function order(
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
 }
 
-/** Types a card of the stand-in and presses Pay. */
+/** Types a card of the simulator and presses Pay. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByLabel("Expiry date").fill("12 / 40");

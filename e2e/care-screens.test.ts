@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAccount } from "#domain/people/open-account.ts";
+import { createAccount } from "#domain/people/create-account.ts";
 import { sessionOf } from "#tests/principals.ts";
 import { checkAll, checkBoth, checkFailed, enter } from "./at-the-desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -198,6 +198,6 @@ async function enterNew(
     permissions,
     now,
   };
-  await db.transaction({ actor: "auth" }, (tx) => openAccount(tx, wanted));
+  await db.transaction({ actor: "auth" }, (tx) => createAccount(tx, wanted));
   await page.context().addCookies([{ ...(await cookieOf(studio, email)), url: studio.url }]);
 }

@@ -1,4 +1,4 @@
-// Long walks of the back-office by keyboard alone. What they lead to is proved every day beside its verb: customers.test.ts,
+// Long walks of the back-office by keyboard alone. What they lead to is proved every day beside its command: customers.test.ts,
 // import-products.test.ts, pictures.test.ts.
 import { writeCsv } from "#domain/kernel/csv.ts";
 import { aJpeg } from "#tests/photos.ts";

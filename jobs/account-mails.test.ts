@@ -1,19 +1,19 @@
 import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount } from "#tests/people.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { linkAsked, passwordChanged, registeredAgain, staffSignedIn } from "./account-mails.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
 });
 afterAll(() => studio.db.close());
-const job = () => house.job();
-const to = (email: string) => house.to(email);
+const job = () => mailStudio.job();
+const to = (email: string) => mailStudio.to(email);
 
 test("a link goes to the owner of the e-mail and says which door it opens; tried twice, it is one mail", async () => {
   const { email } = await anAccount(studio);
@@ -39,7 +39,7 @@ test("a mail bears the studio's name of now, and its answer goes to the studio's
 
 test("nobody is written to who has no account, or whose address is proved already", async () => {
   const { email } = await anAccount(studio);
-  const before = house.sent.length;
+  const before = mailStudio.sent.length;
   await linkAsked(studio.system(), { purpose: "verify", door: "client", email }, job());
   await linkAsked(
     studio.system(),
@@ -51,7 +51,7 @@ test("nobody is written to who has no account, or whose address is proved alread
     job(),
   );
   await registeredAgain(studio.system(), { email: "nobody@example.com" }, job());
-  expect(house.sent).toHaveLength(before);
+  expect(mailStudio.sent).toHaveLength(before);
 });
 
 test("the owner of an address hears that somebody registered with it, and where their own door is", async () => {

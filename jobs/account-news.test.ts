@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "#db/schema/orders.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount } from "#tests/people.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
 });
 afterAll(() => studio.db.close());
-const job = () => house.job();
-const to = (email: string) => house.to(email);
+const job = () => mailStudio.job();
+const to = (email: string) => mailStudio.to(email);
 const at = noon.toISOString();
 
 test.each([

@@ -17,7 +17,7 @@ import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     check: async () => true,
     close: async () => {},
   };
-  studio = await openStudio({
+  studio = await createStudio({
     cards: provider.cards,
     mail,
     papers,

@@ -78,7 +78,7 @@ import {
   sessionReminder,
 } from "./session-told.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
-import { tendSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
@@ -183,5 +183,5 @@ export const schedules: Schedule[] = [
   endGuardiansNightly,
   endCareFilesNightly,
   deleteTakenDownPhotosOften,
-  tendSubscriptionsNightly,
+  maintainSubscriptionsNightly,
 ];

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { findAsked } from "#domain/shop/news/confirm-subscription.ts";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
-import { openNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
-import { tendSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { createNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
+import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
-  news = await openNewsStudio();
+  news = await createNewsStudio();
 });
 beforeEach(() => news.startAgain());
 afterAll(() => news.studio.db.close());
@@ -58,7 +58,7 @@ test("a link works for seven days, and the latest only; who never confirms is fo
   news.now = after(news.now, days(7));
   expect(await news.confirm(latest)).toEqual({ ok: false, why: "link-over" });
   news.now = after(news.now, minutes(1));
-  await tendSubscriptionsNightly.run(news.studio.system(news.now));
+  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
   expect(await news.rows()).toEqual([]);
 });
 
@@ -104,9 +104,9 @@ test("one press leaves, whoever sends it; a seal that is not ours leaves nothing
   expect(await leave(guest, mark, { all: true })).toMatchObject({ ok: true });
   expect(await news.rows()).toMatchObject([{ ended_because: "left" }, { ended_because: "left" }]);
   news.now = after(news.now, days(300));
-  await tendSubscriptionsNightly.run(news.studio.system(news.now));
+  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
   expect(await news.rows()).toHaveLength(2);
   news.now = after(news.now, days(70));
-  await tendSubscriptionsNightly.run(news.studio.system(news.now));
+  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
   expect(await news.rows()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
-import { openNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
-import { tendSubscriptionsNightly } from "./tend-subscriptions.ts";
+import { createNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
+import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
-  news = await openNewsStudio();
+  news = await createNewsStudio();
 });
 beforeEach(() => news.startAgain());
 afterAll(() => news.studio.db.close());
@@ -79,7 +79,7 @@ test("more on a shelf that is not empty is no news, and what is sold again befor
   );
   expect(jobs).toEqual([]);
   // What was published again is found in the night.
-  await tendSubscriptionsNightly.run(news.studio.system(news.now));
+  await maintainSubscriptionsNightly.run(news.studio.system(news.now));
   await news.deliver();
   expect((await news.rows()).at(-1)).toMatchObject({ ended_because: "sent" });
 });

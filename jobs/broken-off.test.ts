@@ -3,7 +3,7 @@ import type { Database } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { drain, type Work } from "./run.ts";
 import { freshMemory } from "./run-job.ts";
 
@@ -15,7 +15,7 @@ const quiet: Log = {
   with: () => quiet,
 };
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 test("a job whose failure cannot be written down for want of a connection is tried again in seconds, not when its lease ends", async () => {

@@ -5,13 +5,13 @@ import { healthForm } from "#domain/care/health/forms.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { aClient, aSession, aTherapist, at } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { askForFormsDaily } from "./care-dues.ts";
 
-const { studio, sent } = await openMailStudio();
+const { studio, sent } = await createMailStudio();
 const tom = await aTherapist(studio);
 const ana = await aClient(studio);
 beforeAll(() => treats(studio, tom, ana));

@@ -9,13 +9,13 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
 import { noon } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { remindOfNotesOften } from "./care-mails.ts";
 
-const { studio, sent } = await openMailStudio();
+const { studio, sent } = await createMailStudio();
 const tom: Ctx<Therapist> = await aTherapist(studio);
 const ana: Ctx<Client> = await aClient(studio);
 beforeAll(() => treats(studio, tom, ana));

@@ -8,7 +8,7 @@ import { makePersonalCodes } from "#domain/shop/discounts/make-personal-codes.ts
 import { deleteCode } from "#domain/shop/discounts/put-away-code.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return weather;
   };
   const mail = { send, check: async () => true, close: async () => {} };
-  studio = await openStudio({ mail, log: quiet, origin: () => "https://studio.example" });
+  studio = await createStudio({ mail, log: quiet, origin: () => "https://studio.example" });
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());

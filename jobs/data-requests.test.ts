@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself } from "#tests/people.ts";
 import type { Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
@@ -17,7 +17,7 @@ import { enterRequest } from "#domain/privacy/enter-request.ts";
 import { findErasure, findWaitingErasures, listErasures } from "#domain/privacy/find-erasures.ts";
 import { dueOn } from "#domain/privacy/rules.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 let boss: Account;
 const from = { address: "192.0.2.1" };
@@ -30,8 +30,8 @@ const newest = {
 } as const;
 
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
   boss = await anAccount(studio, { userType: undefined, staff: "owner" });
 });
 afterAll(() => studio.db.close());
@@ -66,7 +66,7 @@ const run = async () => {
     "delete from outbox returning event, payload",
   );
   for (const { event, payload } of rows)
-    await handlers[event]?.(studio.system(), payload, house.job());
+    await handlers[event]?.(studio.system(), payload, mailStudio.job());
 };
 
 test("a client asks for the whole record once, the owners are told, and it stands among the requests", async () => {
@@ -75,7 +75,7 @@ test("a client asks for the whole record once, the owners are told, and it stand
   expect(await askForRecord(ana.ctx, from)).toEqual({ ok: false, why: "already-asked" });
   expect(await askForErasure(ana.ctx, { reason: "" }, from)).toMatchObject({ ok: true });
   await run();
-  expect(house.to(boss.email).map(({ subject }) => subject)).toEqual(
+  expect(mailStudio.to(boss.email).map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([
       "A client asks for a copy of their record: please answer by Friday 10 July 2026",
     ]),
@@ -130,7 +130,7 @@ test("it is extended once, within the first month, and the client is told why an
   });
   expect(dueOn((await findErasure(owner(), about.requestId))!)).toBe("2026-09-01");
   await run();
-  const [mail] = house.to(cleo.account.email);
+  const [mail] = mailStudio.to(cleo.account.email);
   expect(mail?.subject).toBe("Your request takes longer: answer by Tuesday 1 September 2026");
   expect(mail?.text).toContain(because);
   expect(mail?.text).toContain("ico.org.uk/make-a-complaint");
@@ -149,7 +149,7 @@ test("a refusal names its ground and where to complain, also of an erasure, whic
     { ok: true },
   );
   await run();
-  const [mail] = house.to(dora.account.email);
+  const [mail] = mailStudio.to(dora.account.email);
   expect(mail?.text).toContain("UK GDPR, Article 17(3)(e)");
   expect(mail?.text).toContain(because);
   expect(mail?.text).toContain("ico.org.uk/make-a-complaint");

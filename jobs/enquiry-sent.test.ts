@@ -7,7 +7,7 @@ import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
 import { full } from "#tests/rounds.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
           everyMail: true,
         })
       : smtp.send(mail);
-  studio = await openStudio({
+  studio = await createStudio({
     mail: { send, check: () => smtp.check(), close: () => smtp.close() },
     log: quiet,
   });

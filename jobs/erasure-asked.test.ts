@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { askForErasure, withdrawErasure } from "#domain/privacy/ask-for-erasure.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself } from "#tests/people.ts";
 import type { Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 let [kate, mia, off, shop]: Account[] = [];
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
   kate = await anAccount(studio, { userType: "therapist", staff: "owner" });
   mia = await anAccount(studio, { userType: undefined, staff: "owner" });
   off = await anAccount(studio, { userType: undefined, staff: "owner" });
@@ -40,22 +40,24 @@ const run = async (times = 1) => {
   );
   for (const { event, payload } of rows)
     for (let time = 0; time < times; time++)
-      await handlers[event]!(studio.system(), payload, house.job());
+      await handlers[event]!(studio.system(), payload, mailStudio.job());
 };
 
 test("every owner who may come in is told once of a request to be erased, with its date and without a name", async () => {
   const { client } = await asked("I have moved to Wales");
   await run(2);
-  expect(house.sent.map(({ to }) => to).toSorted()).toEqual([kate!.email, mia!.email].toSorted());
-  expect(house.to(off!.email)).toEqual([]);
-  expect(house.to(shop!.email)).toEqual([]);
+  expect(mailStudio.sent.map(({ to }) => to).toSorted()).toEqual(
+    [kate!.email, mia!.email].toSorted(),
+  );
+  expect(mailStudio.to(off!.email)).toEqual([]);
+  expect(mailStudio.to(shop!.email)).toEqual([]);
   const [
     { subject, text, html } = {
       subject: "",
       text: "",
       html: "",
     },
-  ] = house.to(mia!.email);
+  ] = mailStudio.to(mia!.email);
   const { rows } = await studio.owner.query<{ id: string }>("select id from erasure_requests");
   expect(subject).toBe("A client asks to be erased: please answer by Friday 10 July 2026");
   expect(text).toContain(`https://studio.test/dashboard/privacy/${rows[0]!.id}`);
@@ -66,7 +68,7 @@ test("every owner who may come in is told once of a request to be erased, with i
 test("nobody is told of a request that was taken back before the mail went", async () => {
   const { her } = await asked("");
   await withdrawErasure(her, from);
-  const before = house.sent.length;
+  const before = mailStudio.sent.length;
   await run();
-  expect(house.sent).toHaveLength(before);
+  expect(mailStudio.sent).toHaveLength(before);
 });

@@ -8,7 +8,7 @@ import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import { anOrder } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import type { JobHandler } from "./job.ts";
 import { orderPlaced } from "./order-placed.ts";
@@ -25,7 +25,7 @@ const quiet: Log = {
 const silent = { greeting: undefined } as never;
 let studio: Studio;
 let now = noon;
-beforeAll(async () => void (studio = await openStudio({ cards: fakeCards().cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: fakeCards().cards })));
 beforeEach(() => studio.owner.exec("update outbox set done_at = now() where done_at is null"));
 afterAll(() => studio.db.close());
 

@@ -2,21 +2,21 @@
  * What a job waits for: the card provider, the mail server, or disk and database. Each kind has slots of its own, so that
  * one that waits holds up no other.
  */
-export type Kind = "money" | "upkeep" | "mail";
+export type Kind = "money" | "maintenance" | "mail";
 
 /** How many jobs of a kind run at once, in the order in which the kinds are looked at: money first. */
 export const slotsOf: Record<Kind, number> = {
   money: 4,
-  upkeep: 1,
+  maintenance: 1,
   mail: 4,
 };
 export const kinds = Object.keys(slotsOf) as Kind[];
 
 const events = {
   money: ["order.placed", "refund.asked"],
-  upkeep: ["files.forgotten", "maintenance.asked", "backup.asked"],
+  maintenance: ["files.forgotten", "maintenance.asked", "backup.asked"],
 };
 
 /** The events of a kind's jobs. Whatever else is announced ends in a mail to somebody. */
 export const eventsOf = (kind: Kind): { only: string[] } | { but: string[] } =>
-  kind === "mail" ? { but: [...events.money, ...events.upkeep] } : { only: events[kind] };
+  kind === "mail" ? { but: [...events.money, ...events.maintenance] } : { only: events[kind] };

@@ -4,11 +4,11 @@ import { leave } from "#domain/shop/news/leave.ts";
 import { saveLetter } from "#domain/shop/news/save-letter.ts";
 import { sendLetter, tellOfRetreat } from "#domain/shop/news/send-letter.ts";
 import { aProduct } from "#tests/builders.ts";
-import { openNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
+import { createNewsStudio, type NewsStudio } from "#tests/news-studio.ts";
 
 let news: NewsStudio;
 beforeAll(async () => {
-  news = await openNewsStudio();
+  news = await createNewsStudio();
 });
 beforeEach(() => news.startAgain());
 afterAll(() => news.studio.db.close());

@@ -5,8 +5,8 @@ import { after } from "#domain/kernel/time.ts";
 import { forgetOldSessions } from "#domain/people/forget-old-sessions.ts";
 import { forgetOldCarts } from "#domain/shop/cart/forget-old-carts.ts";
 import { forgetOldEnquiries } from "#domain/studio/enquiries/forget-old-enquiries.ts";
-import { finishMaintenance, startMaintenance } from "#domain/studio/upkeep/run-maintenance.ts";
-import type { UpkeepResult } from "#domain/studio/upkeep/words.ts";
+import { finishMaintenance, startMaintenance } from "#domain/studio/maintenance/run-maintenance.ts";
+import type { MaintenanceResult } from "#domain/studio/maintenance/words.ts";
 import type { JobHandler } from "./job.ts";
 
 /** When a cleaning of the database is due: what is too old goes, then every table is reclaimed and analysed. Told whatever comes of it. */
@@ -23,7 +23,7 @@ export const maintenanceAsked: JobHandler<{ runId: string }> = async (ctx, { run
   await finishMaintenance(ended, runId, result && { ...result, milliseconds });
 };
 
-async function clean(ctx: Ctx<System>): Promise<Omit<UpkeepResult, "milliseconds">> {
+async function clean(ctx: Ctx<System>): Promise<Omit<MaintenanceResult, "milliseconds">> {
   const [carts, messages] = [await forgetOldCarts(ctx), await forgetOldEnquiries(ctx)];
   const logs = (await forgetOldSuspicions(ctx)) + (await forgetOldHits(ctx));
   const sessions = await forgetOldSessions(ctx);

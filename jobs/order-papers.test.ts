@@ -9,14 +9,14 @@ import { after, days } from "#domain/kernel/time.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { pdfText } from "#tests/pdf-text.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmationAsked, orderPaid } from "./order-paid.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "order-papers-"));
 const mailbox = localMailbox({ folder, clock: () => noon });
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({
+  studio = await createStudio({
     mail: mailbox,
     papers: pdfPapers(),
     origin: () => "https://studio.example",

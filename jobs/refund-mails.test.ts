@@ -1,8 +1,8 @@
 // Money goes back once and is told once, however often the jobs behind it fail and are tried again.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
-import { enterCard, quickly } from "#adapters/stripe/stand-in/for-tests.ts";
-import { type StandIn, startStandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { enterCard, quickly } from "#adapters/stripe/simulator/for-tests.ts";
+import { type Simulator, startSimulator } from "#adapters/stripe/simulator/start-simulator.ts";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
@@ -13,7 +13,7 @@ import { anOrder } from "#tests/builders.ts";
 import { cardEvent, refundEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
 
@@ -24,7 +24,7 @@ const down: MailOutcome = {
   everyMail: true,
 };
 let weather: MailOutcome = { outcome: "sent" };
-let standIn: StandIn;
+let simulator: Simulator;
 let studio: Studio;
 const papers = { render: async () => new Uint8Array(1) };
 const quiet = {
@@ -35,14 +35,14 @@ const quiet = {
   with: () => quiet,
 };
 beforeAll(async () => {
-  standIn = await startStandIn({ clock: () => noon });
+  simulator = await startSimulator({ clock: () => noon });
   const send = async (letter: Mail) => {
     if (weather.outcome === "sent") sent.push(letter);
     return weather;
   };
   const mail = { send, check: async () => true, close: async () => {} };
-  const cards = stripeCardPayments(standIn.config, { ...quickly, clock: () => noon });
-  studio = await openStudio({
+  const cards = stripeCardPayments(simulator.config, { ...quickly, clock: () => noon });
+  studio = await createStudio({
     cards,
     mail,
     papers,
@@ -52,11 +52,11 @@ beforeAll(async () => {
 });
 afterEach(() => {
   weather = { outcome: "sent" };
-  standIn.control.clear();
+  simulator.control.clear();
 });
 afterAll(async () => {
   await studio.db.close();
-  await standIn.close();
+  await simulator.close();
 });
 
 const work = (now: Date) =>
@@ -73,7 +73,7 @@ const hours = async (from: Date, tries: number) => {
 const refundMails = (orderNumber: string) =>
   sent.filter(({ subject }) => subject.startsWith("A refund of") && subject.endsWith(orderNumber));
 const wentBack = (intentId: string) =>
-  standIn.control
+  simulator.control
     .refunds()
     .flatMap((refund) => (refund.intentId === intentId ? [refund.amount] : []));
 const one = async (sql: string, ...values: unknown[]) =>
@@ -83,7 +83,7 @@ async function aPaidOrder(email: string) {
   const order = await anOrder(studio, { email });
   const made = await ensurePayment(order.owner, order.orderId);
   if (!made.ok) throw new Error(made.why);
-  await enterCard(standIn, made.value.intent.clientSecret, "4242424242424242");
+  await enterCard(simulator, made.value.intent.clientSecret, "4242424242424242");
   const intentId = made.value.intent.id;
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId }));
   return { ...order, intentId };
@@ -92,8 +92,8 @@ async function aPaidOrder(email: string) {
 test("a refund whose answer is lost, and whose mail fails for hours, is one refund and one mail", async () => {
   const { orderId, orderNumber, intentId } = await aPaidOrder("one@example.com");
   weather = down;
-  standIn.control.fault({ kind: "reset-after", on: "refunds.create" });
-  standIn.control.fault({
+  simulator.control.fault({ kind: "reset-after", on: "refunds.create" });
+  simulator.control.fault({
     kind: "server-error-before",
     on: "refunds.create",
     times: 30,

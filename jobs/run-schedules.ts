@@ -1,5 +1,5 @@
 import { nextTime } from "#domain/kernel/london.ts";
-import { introduceSchedule, listDueSchedules, takeTurn } from "#domain/kernel/schedules.ts";
+import { introduceSchedule, listDueSchedules, claimRun } from "#domain/kernel/schedules.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
 import type { JobWork } from "./run-job.ts";
@@ -37,7 +37,7 @@ async function runSchedule(work: JobWork, schedule: Schedule): Promise<void> {
   const ctx = work.ctx();
   try {
     const next = nextTurn(schedule, ctx.now);
-    const ours = await ctx.db.transaction(ctx.identity, (tx) => takeTurn(tx, name, ctx.now, next));
+    const ours = await ctx.db.transaction(ctx.identity, (tx) => claimRun(tx, name, ctx.now, next));
     if (ours) await run(ctx);
   } catch (error) {
     work.log.error("a schedule failed", { schedule: name, error });

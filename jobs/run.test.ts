@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, schedules } from "#db/schema/system.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { drain, startJobs, type Work } from "./run.ts";
 
@@ -16,7 +16,7 @@ const silent: Log = {
 let studio: Studio;
 let now = noon;
 
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const work = (handlers: Record<string, JobHandler<never>>, recurring: Schedule[] = []): Work => ({

@@ -27,7 +27,9 @@ export function startJobs(work: Work): { stop(): Promise<void> } {
   const memory = freshMemory();
   const running = Promise.all([
     ...kinds.map((kind) => runKind(work, memory, kind, stopping.signal)),
-    ...split(work.schedules).map((schedules) => tendSchedules(work, schedules, stopping.signal)),
+    ...split(work.schedules).map((schedules) =>
+      maintainSchedules(work, schedules, stopping.signal),
+    ),
   ]);
   return { stop: () => (stopping.abort(), running.then(() => {})) };
 }
@@ -79,7 +81,7 @@ async function runKind(
   await Promise.all(busy);
 }
 
-async function tendSchedules(
+async function maintainSchedules(
   work: Work,
   schedules: Schedule[],
   stopping: AbortSignal,

@@ -10,25 +10,25 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 let ruth: Ctx<Therapist>;
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
   ruth = await aTherapist(studio);
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {
   await studio.owner.exec("truncate sessions, session_series, series_changes, outbox cascade");
-  house.sent.length = 0;
+  mailStudio.sent.length = 0;
 });
 
 /** Runs what was announced and is due by then, twice over, as a worker that lost its connection would. */
@@ -84,18 +84,18 @@ async function ended(seriesId: string, fromSession: string, now: Date) {
 }
 
 const fileOf = (mail: number) =>
-  Buffer.from(house.sent[mail]!.attachments![0]!.content).toString("utf8");
+  Buffer.from(mailStudio.sent[mail]!.attachments![0]!.content).toString("utf8");
 
 test("who comes to a series is told of all its dates in one mail, once", async () => {
   await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   await runDue(noon);
-  expect(house.sent).toEqual([]);
+  expect(mailStudio.sent).toEqual([]);
   await runDue(soon);
-  expect(house.sent.map(({ subject }) => subject)).toEqual([
+  expect(mailStudio.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions are booked: 3 dates from Monday 15 June 2026",
   ]);
   for (const day of ["15 June", "22 June", "29 June"])
-    expect(house.sent[0]!.text).toContain(`Monday ${day} 2026 at 09:00`);
+    expect(mailStudio.sent[0]!.text).toContain(`Monday ${day} 2026 at 09:00`);
 });
 
 test("the mail has a calendar file with the dates it speaks of, which later mails change and strike out", async () => {
@@ -132,11 +132,11 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
     await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
-  house.sent.length = 0;
+  mailStudio.sent.length = 0;
   const ids = await datesOf(seriesId);
   await changed(seriesId, ids[1]!, { template: { pricePence: 6_000 } });
   await runDue(after(soon, minutes(4)));
-  expect(house.sent).toEqual([]);
+  expect(mailStudio.sent).toEqual([]);
 
   const { rows } = await studio.owner.query<{ id: string }>(
     "select series_id as id from sessions where id = $1",
@@ -146,7 +146,7 @@ test("another price is told to nobody, another therapist to whoever comes", asyn
     template: { therapistId: (await aTherapist(studio)).actor.id },
   });
   await runDue(after(soon, minutes(4)));
-  expect(house.sent.map(({ subject }) => subject)).toEqual([
+  expect(mailStudio.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions have changed: 2 dates from Monday 22 June 2026",
   ]);
 });
@@ -179,8 +179,8 @@ test("every guest of a group hears of their own dates alone", async () => {
   await studio.owner.exec("delete from outbox");
   await changed(seriesId, ids[1]!, { movedTo: "2026-06-23", rule: { localTime: "10:00" } });
   await runDue(after(soon, minutes(4)));
-  const [ben, eve] = [house.to("ben@example.com"), house.to("eve@example.com")];
-  expect([ben.length, eve.length, house.sent.length]).toEqual([1, 1, 2]);
+  const [ben, eve] = [mailStudio.to("ben@example.com"), mailStudio.to("eve@example.com")];
+  expect([ben.length, eve.length, mailStudio.sent.length]).toEqual([1, 1, 2]);
   expect(ben[0]!.text).toContain(
     "Tuesday 23 June 2026 at 10:00, instead of Monday 22 June 2026 at 09:00\n- Tuesday 30 June 2026 at 10:00",
   );
@@ -192,13 +192,13 @@ test("what is taken back before anybody heard of it is told to nobody; what was 
   const unheard = await started(wish);
   await ended(unheard, (await datesOf(unheard))[0]!, after(noon, minutes(1)));
   await runDue(after(noon, minutes(6)));
-  expect(house.sent).toEqual([]);
+  expect(mailStudio.sent).toEqual([]);
 
   const heard = await started(wish);
   await runDue(soon);
   await ended(heard, (await datesOf(heard))[1]!, soon);
   await runDue(after(soon, minutes(4)));
-  expect(house.sent.map(({ subject }) => subject)).toEqual([
+  expect(mailStudio.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions are booked: 2 dates from Monday 15 June 2026",
     "Your sessions are cancelled: Monday 22 June 2026",
   ]);
@@ -209,7 +209,7 @@ test("one date that is cancelled or moved while the mail about its series waits 
     await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
-  house.sent.length = 0;
+  mailStudio.sent.length = 0;
   const [first, second, third] = await datesOf(seriesId);
   const later = (count: number) => at(ruth, after(soon, minutes(count)));
   await changed(seriesId, first!, { rule: { localTime: "10:00" } });
@@ -225,12 +225,12 @@ test("one date that is cancelled or moved while the mail about its series waits 
   });
   await moveSession(later(2), { id: third!, version: 2, form });
   for (const count of [3, 4, 5, 6]) await runDue(after(soon, minutes(count)));
-  expect(house.sent.map(({ subject }) => subject)).toEqual([
+  expect(mailStudio.sent.map(({ subject }) => subject)).toEqual([
     "Your sessions have changed: Monday 15 June 2026",
     "Your session is cancelled: Monday 22 June 2026 at 10:00",
     "Your session has moved: Tuesday 30 June 2026 at 12:00",
   ]);
-  expect(house.sent[2]!.text).toContain("Before, it was Monday 29 June 2026 at 09:00");
+  expect(mailStudio.sent[2]!.text).toContain("Before, it was Monday 29 June 2026 at 09:00");
 });
 
 test("a change of a series that is undone while its mail waits is told to nobody", async () => {
@@ -238,7 +238,7 @@ test("a change of a series that is undone while its mail waits is told to nobody
     await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
-  house.sent.length = 0;
+  mailStudio.sent.length = 0;
   const [first] = await datesOf(seriesId);
   const template = { therapistId: (await aTherapist(studio)).actor.id };
   await changed(seriesId, first!, { rule: { localTime: "10:00" }, template });
@@ -248,7 +248,7 @@ test("a change of a series that is undone while its mail waits is told to nobody
   const now = at(ruth, after(soon, minutes(2)));
   expect(await undoSeriesChange(now, rows.at(-1)!.id)).toMatchObject({ ok: true });
   await runDue(after(soon, minutes(10)));
-  expect(house.sent).toEqual([]);
+  expect(mailStudio.sent).toEqual([]);
 });
 
 test("every night, series without an end are carried on to half a year ahead, and nobody is written to", async () => {
@@ -261,5 +261,5 @@ test("every night, series without an end are carried on to half a year ahead, an
   expect(now.slice(0, before.length)).toEqual(before);
   expect(now).toHaveLength(before.length + 2);
   await runDue(after(noon, minutes(60 * 24 * 16)));
-  expect(house.sent).toEqual([]);
+  expect(mailStudio.sent).toEqual([]);
 });

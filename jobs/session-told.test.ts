@@ -15,12 +15,12 @@ import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { noon } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 
-const { studio, sent } = await openMailStudio();
+const { studio, sent } = await createMailStudio();
 const tom: Ctx<Therapist> = await aTherapist(studio);
 const ana: Ctx<Client> = await aClient(studio);
 afterAll(() => studio.db.close());

@@ -6,12 +6,12 @@ import type { Decision } from "#domain/schedule/illness/settle.ts";
 import { listConcerned } from "#domain/schedule/illness/list-concerned.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { noon } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 
-const { studio, sent } = await openMailStudio();
+const { studio, sent } = await createMailStudio();
 const [tom, kate]: Ctx<Therapist>[] = [await aTherapist(studio), await aTherapist(studio)];
 const [ana, bea] = [
   await aClient(studio),

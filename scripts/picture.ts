@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import type { PictureWish, tendPictures } from "../app/http/start/tend-pictures.ts";
+import type { PictureWish, maintainPictures } from "../app/http/start/maintain-pictures.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 
@@ -12,9 +12,9 @@ await inOneSentence(async () => {
   const [env, wish] = [readEnv(), readWish()];
   buildIfStale(root);
   const built = (await import(join(root, "build/server/index.js"))) as {
-    tendPictures: typeof tendPictures;
+    maintainPictures: typeof maintainPictures;
   };
-  return built.tendPictures({ env, root }, wish);
+  return built.maintainPictures({ env, root }, wish);
 });
 
 function readWish(): PictureWish {

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { openDatabase } from "#db/client.ts";
+import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import { holdFolder } from "#db/lock.ts";
 import { readEnv } from "#env";
@@ -26,7 +26,7 @@ await inOneSentence(async () => {
   for (const name of besides) rmSync(join(folder, name), { recursive: true, force: true });
   letGo();
   if (url) await empty(owner ?? url);
-  const db = await openDatabase(
+  const db = await connectDatabase(
     url ? { url, migrateUrl: owner ?? url } : { folder },
     "db/migrations",
   );

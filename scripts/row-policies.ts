@@ -1,10 +1,10 @@
 // npm run db:policies: writes docs/row-policies.md, the row policies as they stand after the last migration.
 import { writeFileSync } from "node:fs";
 import { migrateEngine } from "#db/migrate.ts";
-import { openEngine } from "#db/pglite.ts";
+import { createEngine } from "#db/pglite.ts";
 import { rowPoliciesOf } from "#db/row-policies.ts";
 
-const engine = await openEngine();
+const engine = await createEngine();
 await migrateEngine(engine, "db/migrations");
 writeFileSync("docs/row-policies.md", await rowPoliciesOf(engine));
 await engine.close();

@@ -1,7 +1,7 @@
 // npm run db:seed [-- --scale=100]: loads the demo studio into an empty database, as large as asked for; in the demo only.
 import { parseArgs } from "node:util";
 import { hashPassword } from "better-auth/crypto";
-import { openDatabase } from "#db/client.ts";
+import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
@@ -25,7 +25,7 @@ await inOneSentence(async () => {
     throw new Error("A live studio gets no demo data: set MODE=demo to load it into DATABASE_URL.");
   const live = url && (await liveSince(owner ?? url));
   if (live) throw new Error(notADemo(live));
-  const db = await openDatabase(
+  const db = await connectDatabase(
     url ? { url, migrateUrl: owner ?? url } : { folder },
     "db/migrations",
   );

@@ -18,8 +18,8 @@ const layers: Record<string, RegExp> = {
   "db/seed": /^(db|domain)\//,
   db: /^db\/|^domain\/kernel\/|^env\.ts$/,
 };
-/** A noun may lean on the nouns before it, never on those after. */
-const nouns = ["kernel", "people", "studio", "payments", "shop", "schedule", "care", "privacy"];
+/** A module may lean on the modules before it, never on those after. */
+const modules = ["kernel", "people", "studio", "payments", "shop", "schedule", "care", "privacy"];
 const allowedInDomain = /^(drizzle-orm|zod|node:crypto)\b/;
 const allowedInKernel = /^(drizzle-orm|zod|node:crypto|temporal-polyfill|sanitize-html)\b/;
 
@@ -44,16 +44,16 @@ const show = (wrong: { from: string; to: string }[]) =>
   wrong.map(({ from, to }) => `${from} -> ${to}`);
 const layerOf = (path: string) =>
   Object.keys(layers).find((layer) => path.startsWith(`${layer}/`))!;
-const nounOf = (path: string) => nouns.indexOf(/^domain\/(\w+)\//.exec(path)?.[1] ?? "");
+const moduleOf = (path: string) => modules.indexOf(/^domain\/(\w+)\//.exec(path)?.[1] ?? "");
 const ours = arrows.filter(({ to }) => !to.startsWith("npm:") && !to.includes("+types/"));
 
 test("every import points inwards", () => {
   expect(show(ours.filter(({ from, to }) => !layers[layerOf(from)]!.test(to)))).toEqual([]);
 });
 
-test("nouns lean one way", () => {
+test("modules lean one way", () => {
   expect(
-    show(ours.filter(({ from, to }) => nounOf(from) >= 0 && nounOf(to) > nounOf(from))),
+    show(ours.filter(({ from, to }) => moduleOf(from) >= 0 && moduleOf(to) > moduleOf(from))),
   ).toEqual([]);
 });
 
@@ -118,9 +118,9 @@ const asTheSystem = [
   "domain/studio/mail-room/put-job-aside.ts",
   "domain/studio/mail-room/queries.ts",
   "domain/studio/mail-room/retry-job.ts",
-  "domain/studio/open-settings.ts",
+  "domain/studio/create-settings.ts",
   "domain/studio/page-views/record-page-views.ts",
-  "domain/studio/pictures/tend-slot.ts",
+  "domain/studio/pictures/maintain-slot.ts",
 ];
 
 test("schedule and care never act as the system, and nobody else begins to", () => {
@@ -137,7 +137,7 @@ test("schedule and care never act as the system, and nobody else begins to", () 
 });
 
 /**
- * Tables that several nouns write: through steps of the kernel, when somebody is forgotten, two that are to become one, and
+ * Tables that several modules write: through steps of the kernel, when somebody is forgotten, two that are to become one, and
  * calendar addresses, which end with the sessions of their account.
  */
 const writtenByMany = {
@@ -147,14 +147,14 @@ const writtenByMany = {
   refunds: "payments, shop",
 };
 
-test("a table is written by one noun", () => {
+test("a table is written by one module", () => {
   const writers: Record<string, Set<string>> = {};
   for (const { path, text } of files.filter(({ path }) => path.startsWith("domain/")))
     for (const [, table] of text.matchAll(/\b(?:tx|db)\s*\.(?:insert|update|delete)\((\w+)\)/g))
       (writers[table!] ??= new Set()).add(path.split("/")[1]!);
-  const many = Object.entries(writers).filter(([, nouns]) => nouns.size > 1);
+  const many = Object.entries(writers).filter(([, modules]) => modules.size > 1);
   expect(
-    Object.fromEntries(many.map(([table, nouns]) => [table, [...nouns].toSorted().join(", ")])),
+    Object.fromEntries(many.map(([table, modules]) => [table, [...modules].toSorted().join(", ")])),
   ).toEqual(writtenByMany);
 });
 
@@ -187,7 +187,7 @@ const wholeRows = [
   "domain/studio/backups/queries.ts",
   "domain/studio/enquiries/queries.ts",
   "domain/studio/mail-room/queries.ts",
-  "domain/studio/upkeep/queries.ts",
+  "domain/studio/maintenance/queries.ts",
   "domain/studio/words/queries.ts",
   "domain/studio/words/save-page-offers.ts",
 ];
@@ -206,7 +206,7 @@ test("what is read names its columns", () => {
 
 /** Where rows, or turns, are locked without `lock` and `readLocked`, and why it may be so. */
 const locksOfTheirOwn: Record<string, string> = {
-  "app/http/start/first-in-turn.ts":
+  "app/http/start/run-once-at-start.ts":
     "before there is anything to lock: of several starts one fills the studio",
   "db/migrate.ts": "before there are tables",
   "domain/kernel/locks.ts": "the one place",

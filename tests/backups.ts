@@ -4,8 +4,8 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type Ask, listTables } from "#db/backup/read-database.ts";
 import { migrateEngine, migratePostgres } from "#db/migrate.ts";
-import { databaseOn, openEngine } from "#db/pglite.ts";
-import { openPostgres } from "#db/postgres.ts";
+import { databaseOn, createEngine } from "#db/pglite.ts";
+import { connectPostgres } from "#db/postgres.ts";
 
 /** A place without any tables. `ask` is the owner's; on PostgreSQL an owner who is no superuser. */
 export async function emptyPlace(engine: "pglite" | "postgres") {
@@ -67,7 +67,7 @@ export async function aPlace(engine: "pglite" | "postgres") {
 }
 
 async function embedded() {
-  const engine = await openEngine();
+  const engine = await createEngine();
   let open = false;
   const asOwner: Ask = (text, values) =>
     (open
@@ -106,7 +106,7 @@ async function onPostgres() {
     look: ((text, values) => superuser!.query(text, values)) as Ask,
     ownerUrl: at("studio_owner"),
     migrate: (folder: string) => migratePostgres(at("studio_owner"), folder),
-    open: async () => openPostgres(at("studio_app")),
+    open: async () => connectPostgres(at("studio_app")),
     close: async () => void (await Promise.all([owner!.end(), superuser!.end()])),
   };
 }

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { confidential, plain } from "./confidential.ts";
 import { harmless } from "./harmless.ts";
-import { openStudio } from "./studio.ts";
+import { createStudio } from "./studio.ts";
 
 const say =
   "Say in tests/confidential.ts which columns are about somebody's health, or that none is.";
 
 test("every table, and every text of one that is confidential, is confidential or harmless", async () => {
-  const studio = await openStudio();
+  const studio = await createStudio();
   const { rows } = await studio.owner.query<{ table: string; column: string; type: string }>(
     `select table_name as table, column_name as column, data_type as type from information_schema.columns
       join pg_class on relname = table_name and relkind = 'r' and relnamespace = 'public'::regnamespace

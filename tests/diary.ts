@@ -1,4 +1,4 @@
-// Builders of the diary: therapists, clients, sessions and groups, made through the verbs that make them.
+// Builders of the diary: therapists, clients, sessions and groups, made through the commands that make them.
 import { sql } from "drizzle-orm";
 import type { Client, Ctx, Permission, Therapist } from "#domain/kernel/ctx.ts";
 import { addGroup } from "#domain/schedule/groups/add-group.ts";

@@ -15,7 +15,7 @@ export function fakeCards() {
 
   const cards: CardPayments = {
     livemode: false,
-    form: { kind: "stand-in", publishableKey: "pk_test" },
+    form: { kind: "simulator", publishableKey: "pk_test" },
     async ensureIntent({ orderId, attempt, amountPence }) {
       if (mood.away) return away;
       const intent = named(`${orderId}:${attempt}`) ?? anIntent({ orderId, attempt, amountPence });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
 import { violations } from "./invariants.ts";
-import { noon, openStudio, type Studio } from "./studio.ts";
+import { noon, createStudio, type Studio } from "./studio.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedStudio(studio.db, { now: noon });
 });
 afterAll(() => studio.db.close());

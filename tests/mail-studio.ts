@@ -2,17 +2,17 @@ import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
 import { settings } from "#db/schema/studio.ts";
 import { studioSettings } from "#db/seed/catalogue/studio-settings.ts";
 import type { Mail } from "#domain/kernel/ports.ts";
-import { noon, openStudio } from "#tests/studio.ts";
+import { noon, createStudio } from "#tests/studio.ts";
 
 /** A studio with settings whose mails are kept in hand instead of sent, and jobs to send them with. */
-export async function openMailStudio() {
+export async function createMailStudio() {
   const sent: Mail[] = [];
   const mail = {
     send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }),
     check: async () => true,
     close: async () => {},
   };
-  const studio = await openStudio({
+  const studio = await createStudio({
     mail,
     calendarFiles: calendarFiles(),
     origin: () => "https://studio.test",

@@ -10,14 +10,14 @@ import { openForBusiness } from "./builders.ts";
 import { fakeCards } from "./fake-cards.ts";
 import { aStaffMember } from "./people.ts";
 import { keptLog } from "./small-site.tsx";
-import { noon, openStudio } from "./studio.ts";
+import { noon, createStudio } from "./studio.ts";
 
 const { log } = keptLog();
 
-export type NewsStudio = Awaited<ReturnType<typeof openNewsStudio>>;
+export type NewsStudio = Awaited<ReturnType<typeof createNewsStudio>>;
 
 /** A studio open for business whose mails are kept in hand, with what a subscriber of its news does; `now` is its clock. */
-export async function openNewsStudio() {
+export async function createNewsStudio() {
   const letters: Mail[] = [];
   const state = { now: noon, answer: { outcome: "sent" } as MailOutcome };
   const send = async (mail: Mail) => (
@@ -25,7 +25,7 @@ export async function openNewsStudio() {
     state.answer
   );
   const mail = { send, check: async () => true, close: async () => {} };
-  const studio = await openStudio({
+  const studio = await createStudio({
     mail,
     log,
     cards: fakeCards().cards,

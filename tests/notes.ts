@@ -1,4 +1,4 @@
-// Builders of session notes, made through the verbs that make them.
+// Builders of session notes, made through the commands that make them.
 import { randomUUID } from "node:crypto";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { readWritten, type Written } from "#domain/care/treatments/forms.ts";

@@ -10,7 +10,7 @@ import { seedStudio } from "#db/seed/seed.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { type Asked, listenToStatements } from "./listen-to-statements.ts";
 import { sessionOf } from "./principals.ts";
-import { freshPostgres, openStudioAt } from "./studio.ts";
+import { freshPostgres, createStudioAt } from "./studio.ts";
 
 /** A table of fewer rows is read from end to end sooner than through any index. */
 const large = 2_000;
@@ -105,7 +105,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function open(scale: number) {
   const addresses = await freshPostgres();
   if (scale > 1) {
-    const seeded = await openStudioAt(addresses);
+    const seeded = await createStudioAt(addresses);
     await seedStudio(seeded.db, { now: new Date(), scale });
     await seeded.owner.exec(more);
     await seeded.db.close();

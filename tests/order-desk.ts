@@ -12,7 +12,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { aCheckout } from "./builders.ts";
 import { fakeCards } from "./fake-cards.ts";
 import { smallSite } from "./small-site.tsx";
-import { noon, openStudio } from "./studio.ts";
+import { noon, createStudio } from "./studio.ts";
 
 type Screen = { default: Parameters<typeof withProps>[0] };
 /** What the build does to every screen: its component is given its data. */
@@ -28,9 +28,9 @@ const modules = {
 };
 
 /** A studio with its order screens; `later` moves its clock on, and a "PDF" is drawn without a painter. */
-export async function openDesk() {
+export async function createOrderDesk() {
   const provider = fakeCards();
-  const studio = await openStudio({ cards: provider.cards });
+  const studio = await createStudio({ cards: provider.cards });
   const clock = { now: noon };
   const paper = async () => new TextEncoder().encode("%PDF-1.7");
   const receipts = { render: paper, renderSlips: paper };

@@ -3,7 +3,7 @@ import { accountLibrary, type PasswordHashing } from "#adapters/auth/account-lib
 import { codeOf, oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
 import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
-import { openVault } from "#adapters/auth/vault.ts";
+import { createVault } from "#adapters/auth/vault.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
 import {
   type Actor,
@@ -16,7 +16,7 @@ import {
 } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { type Account, findAccount } from "#domain/people/find-account.ts";
-import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
+import { type NewAccount, createAccount } from "#domain/people/create-account.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { noon, type Studio } from "./studio.ts";
 
@@ -54,7 +54,7 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
     passwordHash,
   } as const;
   const id = await studio.db.transaction({ actor: "auth" }, (tx) =>
-    openAccount(tx, { ...usual, now: noon, ...wanted }),
+    createAccount(tx, { ...usual, now: noon, ...wanted }),
   );
   return (await findAccount(studio.guest(), id!))!;
 }
@@ -64,7 +64,7 @@ export const proofs = {
   oneTimeCodes,
   qrPicture,
   passkeys: passkeyDesk,
-  vault: openVault("s".repeat(32)),
+  vault: createVault("s".repeat(32)),
 };
 
 /** What an authenticator app shows at a moment for a key, as the page or the database gives it. */

@@ -8,7 +8,7 @@ import { staffRoles } from "#db/schema/people.ts";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
-import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
+import { type NewAccount, createAccount } from "#domain/people/create-account.ts";
 import { orderOwners, type Principal } from "./access-matrix.ts";
 
 /** What signs the cookies of the studio under test. */
@@ -62,7 +62,7 @@ async function open(running: Running, name: string, told: Partial<NewAccount>): 
   const { db, now } = running.ctx();
   const email = `${name.toLowerCase()}@demo.example`;
   await db.transaction({ actor: "auth" }, async (tx) => {
-    const id = await openAccount(tx, {
+    const id = await createAccount(tx, {
       firstName: "Ida",
       lastName: "Moss",
       email,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aboutNobody, register } from "#domain/privacy/register.ts";
-import { openStudio, type Studio } from "./studio.ts";
+import { createStudio, type Studio } from "./studio.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const columnsOf = async (condition: string) => {

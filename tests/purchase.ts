@@ -38,7 +38,7 @@ export async function placeOrder(buyer: Buyer, changes: Partial<typeof ana> = {}
   });
 }
 
-/** Opens a payment page and pays with a test card of the stand-in. */
+/** Opens a payment page and pays with a test card of the simulator. */
 export async function payByCard(
   buyer: Buyer,
   paymentPath: string,

@@ -32,7 +32,7 @@ async function insert(
     .values({ slug: slugOf(category), name: category })
     .onConflictDoUpdate({ target: productCategories.slug, set: { name: category } })
     .returning();
-  const stockItemId = stock === undefined ? null : await openStock(db, row.name, stock);
+  const stockItemId = stock === undefined ? null : await createStock(db, row.name, stock);
   const [product] = await db
     .insert(products)
     .values({
@@ -57,7 +57,7 @@ async function insert(
   return product!.id;
 }
 
-async function openStock(db: Db, name: string, quantity: number): Promise<string> {
+async function createStock(db: Db, name: string, quantity: number): Promise<string> {
   const [item] = await db.insert(stockItems).values({ name, quantity }).returning();
   const opening = {
     stockItemId: item!.id,

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export type SlowLink = { port: number; cut(): void; stop(): Promise<void> };
 
 /** Forwards loopback connections to `target`, each chunk `least` to `most` milliseconds late and in order. */
-export async function openSlowLink(target: number, least = 5, most = 50): Promise<SlowLink> {
+export async function createSlowLink(target: number, least = 5, most = 50): Promise<SlowLink> {
   const open = new Set<Socket>();
   const late = (from: Socket, to: Socket) => {
     let ready = Promise.resolve();

@@ -5,8 +5,8 @@ import * as entry from "#app/entry.server.tsx";
 import type { Site } from "#app/http/pipeline/ask-routes.ts";
 import { askedOf } from "#app/http/pipeline/asked.ts";
 import type { Shows } from "#app/http/pipeline/content-watch.ts";
-import { anyone, factsOf, openContext } from "#app/http/ctx.ts";
-import { openHandler } from "#app/http/pipeline/handler.ts";
+import { anyone, factsOf, createRouterContext } from "#app/http/ctx.ts";
+import { createRequestHandler } from "#app/http/pipeline/handler.ts";
 import { keptPages } from "#app/http/pipeline/kept-pages.ts";
 import { pageCache } from "#app/http/pipeline/page-cache.ts";
 import { responseOf } from "#app/http/pipeline/reply.ts";
@@ -58,7 +58,7 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
   } = options;
   const env = readEnv({ ...options.env });
   const { lines, log } = keptLog();
-  const form = { kind: stripe ? "stripe" : "stand-in", publishableKey: "pk_test" };
+  const form = { kind: stripe ? "stripe" : "simulator", publishableKey: "pk_test" };
   const ports = {
     log,
     cards: { form },
@@ -66,8 +66,8 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     ...options.ports,
   } as unknown as Ports;
   const pages = keptPages({ cache: pageCache({ version, isAway, clock }), env, clock, log });
-  const site: Site = { build: buildOf({ ...usualPages, ...modules }), openContext };
-  const house = {
+  const site: Site = { build: buildOf({ ...usualPages, ...modules }), createRouterContext };
+  const dependencies = {
     env,
     ports,
     secret: "s".repeat(32),
@@ -76,7 +76,11 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     pages,
     dev: false,
   };
-  const answer = openHandler({ ...house, db: studio?.db as Studio["db"], site: async () => site });
+  const answer = createRequestHandler({
+    ...dependencies,
+    db: studio?.db as Studio["db"],
+    site: async () => site,
+  });
   const ask = async (path: string, init: RequestInit = {}, peer?: string) =>
     responseOf(await answer(askedOf(new Request(new URL(path, "http://studio.test"), init), peer)));
   const post = (path: string, body: BodyInit, headers: HeadersInit = {}) =>

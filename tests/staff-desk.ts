@@ -7,7 +7,7 @@ import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { type RefundWish, refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { anOrder } from "./builders.ts";
 import { cardEvent, fakeCards } from "./fake-cards.ts";
-import { noon, openStudio, type Studio } from "./studio.ts";
+import { noon, createStudio, type Studio } from "./studio.ts";
 
 const account = "00000000-0000-4000-8000-00000000d35c";
 
@@ -18,9 +18,9 @@ export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon
 }
 
 /** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
-export async function openStudioDesk() {
+export async function createStudioAtDesk() {
   const provider = fakeCards();
-  const studio = await openStudio({
+  const studio = await createStudio({
     cards: provider.cards,
     origin: () => "https://studio.example",
   });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { inject } from "vitest";
-import { databaseOn, openEngine } from "#db/pglite.ts";
-import { openPostgres } from "#db/postgres.ts";
+import { databaseOn, createEngine } from "#db/pglite.ts";
+import { connectPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
@@ -34,7 +34,7 @@ export const usualEngine = (): Engine =>
   process.env["TEST_ENGINE"] !== "pglite" && inject("postgres") !== "" ? "postgres" : "pglite";
 
 /** Opens a studio on the engine of this run, or on the one asked for; the caller closes it with `studio.db.close()`. */
-export async function openStudio(
+export async function createStudio(
   ports: Partial<Ports> = {},
   engine: Engine = usualEngine(),
   check = checkLocks,
@@ -48,7 +48,7 @@ export async function openStudio(
 }
 
 /** A studio on a database that others use too, such as a running site; past the slow wire, if there is one. */
-export const openStudioAt = async (
+export const createStudioAt = async (
   addresses: PostgresAddresses,
   ports: Partial<Ports> = {},
 ): Promise<Studio> => studioOn(await connectTo(addresses), ports);
@@ -68,7 +68,7 @@ function studioOn({ db, owner }: Pick<Studio, "db" | "owner">, ports: Partial<Po
 }
 
 async function cloneEmbedded(check: boolean): Promise<{ db: Database; owner: Owner }> {
-  const engine = await openEngine(undefined, await openAsBlob(inject("embeddedTemplate")));
+  const engine = await createEngine(undefined, await openAsBlob(inject("embeddedTemplate")));
   const db = await databaseOn(engine, { checkLocks: check });
   // One connection serves both: the owner steps out of the role for the length of its own transaction.
   const asOwner = <T>(work: (tx: Owner) => Promise<T>) =>
@@ -107,7 +107,7 @@ async function connectTo(
   { superuser, owner: migrateUrl, app }: PostgresAddresses,
   check = checkLocks,
 ): Promise<{ db: Database; owner: Owner }> {
-  const db = openPostgres(app, { migrateUrl, checkLocks: check });
+  const db = connectPostgres(app, { migrateUrl, checkLocks: check });
   const client = new pg.Client({ connectionString: superuser });
   await client.connect();
   const owner: Owner = {

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrateEngine, migratePostgres } from "#db/migrate.ts";
-import { openEngine } from "#db/pglite.ts";
+import { createEngine } from "#db/pglite.ts";
 import { findPostgres, startCluster } from "./cluster.ts";
 
 export type Templates = {
@@ -70,7 +70,7 @@ async function make(folder: string, bin: string | undefined): Promise<void> {
 }
 
 async function makeEmbedded(file: string): Promise<void> {
-  const engine = await openEngine();
+  const engine = await createEngine();
   await migrateEngine(engine, "db/migrations");
   writeFileSync(file, Buffer.from(await (await engine.dumpDataDir("none")).arrayBuffer()));
   await engine.close();

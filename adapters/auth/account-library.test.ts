@@ -1,10 +1,10 @@
 import { scryptSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fullCostAccountsOn } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 test("a password is kept as scrypt makes it with 16 MB of memory and a salt of its own, every character of it", async () => {

@@ -28,7 +28,7 @@ type Library = {
 
 /**
  * Passwords and sessions through better-auth. Its HTTP handler is not mounted: nothing of it can be asked from outside,
- * so that no field of an account is set by anything but our own verbs (requirements 3.6.4).
+ * so that no field of an account is set by anything but our own commands (requirements 3.6.4).
  */
 export function accountLibrary({ db, tables, secret, origin, hashing }: Library): Accounts {
   const auth = betterAuth({

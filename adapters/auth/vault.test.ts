@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openVault } from "./vault.ts";
+import { createVault } from "./vault.ts";
 
-const vault = openVault("s".repeat(32));
+const vault = createVault("s".repeat(32));
 
 test("what was sealed is opened again, for the same thing and with the same secret only", () => {
   const sealed = vault.seal("a key – with a dash", "ana");
   expect(vault.open(sealed, "ana")).toBe("a key – with a dash");
   expect(vault.open(sealed, "ben")).toBeUndefined();
-  expect(openVault("t".repeat(32)).open(sealed, "ana")).toBeUndefined();
+  expect(createVault("t".repeat(32)).open(sealed, "ana")).toBeUndefined();
   expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("key");
 });
 

@@ -4,7 +4,7 @@ import type { Vault } from "#domain/people/ports.ts";
 const [cipher, ivBytes, tagBytes] = ["aes-256-gcm", 12, 16] as const;
 
 /** Seals texts with a key drawn from the site's secret: who reads the database without it reads nothing of them. */
-export function openVault(secret: string): Vault {
+export function createVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "free-rein:vault:1", 32));
   return {
     seal(text, about) {

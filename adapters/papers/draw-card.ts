@@ -1,6 +1,6 @@
 import type { VoucherCard } from "#domain/shop/vouchers/ports.ts";
 import { clay, column, type Look, looks, page } from "./look.ts";
-import { openPage, type TaggedPage } from "./tagged-page.ts";
+import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 const inside = { x: page.side + 28, width: column - 56 };
 const amountLook = { ...looks.title, size: 44, color: clay } as const;
@@ -27,7 +27,7 @@ const emblem = {
 export async function drawCard(card: VoucherCard, logo: string): Promise<Uint8Array> {
   const { studio, amount, number, recipientName, fromName, message, validUntil, issuedAt, terms } =
     card;
-  const sheet = openPage({
+  const sheet = createPage({
     title: "Gift voucher",
     author: studio.name,
     made: issuedAt,

@@ -3,12 +3,12 @@ import { plainDate } from "#domain/kernel/time.ts";
 import type { Block, Paper, Section } from "#domain/studio/ports.ts";
 import { drawLines, drawTicks, labelOf, linesHeight, ticksHeight } from "./form-parts.ts";
 import { clay, column, looks, page } from "./look.ts";
-import { openPage, type TaggedPage } from "./tagged-page.ts";
+import { createPage, type TaggedPage } from "./tagged-page.ts";
 
 /** The paper as the bytes of a tagged PDF, whose lines and boxes can be filled in. */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const { title, studio, version, from, sections } = paper;
-  const sheet = openPage({ title, author: studio.name, made: new Date(`${from}T12:00:00Z`) });
+  const sheet = createPage({ title, author: studio.name, made: new Date(`${from}T12:00:00Z`) });
   drawHead(sheet, paper);
   for (const section of sections) {
     // Everybody else is answered in between.

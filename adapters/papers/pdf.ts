@@ -10,7 +10,7 @@ const most = 16;
 export function pdfPapers(): Papers {
   const drawn = new Map<string, Promise<Uint8Array>>();
   let busy: Promise<unknown> = Promise.resolve();
-  const inTurn = (paper: Paper): Promise<Uint8Array> => {
+  const runInQueue = (paper: Paper): Promise<Uint8Array> => {
     const pdf = busy.then(async () => {
       const { drawPaper } = await import("./draw-paper.ts");
       return drawPaper(paper);
@@ -20,11 +20,11 @@ export function pdfPapers(): Papers {
   };
   return {
     render(paper, { isPrivate } = { isPrivate: false }) {
-      if (isPrivate) return inTurn(paper);
+      if (isPrivate) return runInQueue(paper);
       const key = createHash("sha256").update(JSON.stringify(paper)).digest("base64");
       const known = drawn.get(key);
       if (known) return known;
-      const pdf = inTurn(paper);
+      const pdf = runInQueue(paper);
       pdf.catch(() => drawn.delete(key));
       drawn.set(key, pdf);
       const [oldest] = drawn.keys();

@@ -31,10 +31,10 @@ const said = (words: string): unknown => Object(words);
 const western =
   /[ -\u00FF\u0131\u0152\u0153\u02BB\u02BC\u02C6\u02DA\u02DC\u2000-\u206F\u20AC\u2122\u2191\u2193\u2212\u2215]+/u;
 
-export type TaggedPage = ReturnType<typeof openPage>;
+export type TaggedPage = ReturnType<typeof createPage>;
 
 /** A new document of A4 pages in British English. */
-export function openPage({ title, author, made }: About) {
+export function createPage({ title, author, made }: About) {
   const doc = new FormDocument({
     size: "A4",
     margins: {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { Photographs, Prepared, Unusable } from "#domain/studio/ports.ts";
-import { inTurn } from "./in-turn.ts";
+import { runInQueue } from "./run-in-queue.ts";
 import { keep, keepOne, type KeepingRules } from "./keep-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
@@ -30,7 +30,7 @@ const qualities = { avif: { quality: 52, effort: 4 }, webp: { quality: 76, effor
  */
 export function sharpPhotographs(rules: Rules): Photographs {
   sharp.cache(false);
-  const oneAtATime = inTurn();
+  const oneAtATime = runInQueue();
   return {
     async prepare(bytes, ratio) {
       const kind = kindOf(bytes);

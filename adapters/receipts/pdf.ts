@@ -3,15 +3,15 @@ import type { Receipts } from "#domain/kernel/receipt.ts";
 /** Receipts as PDFs. The writer is large, so it is only loaded when the first one is asked for, and draws one at a time. */
 export function pdfReceipts(): Receipts {
   let busy: Promise<unknown> = Promise.resolve();
-  const inTurn = (draw: () => Promise<Uint8Array>) => {
+  const runInQueue = (draw: () => Promise<Uint8Array>) => {
     const drawn = busy.then(draw);
     busy = drawn.catch(() => {});
     return drawn;
   };
   return {
     render: (receipt) =>
-      inTurn(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
+      runInQueue(async () => (await import("./receipt-document.tsx")).drawReceipt(receipt)),
     renderSlips: (slips) =>
-      inTurn(async () => (await import("./packing-slip.tsx")).drawSlips(slips)),
+      runInQueue(async () => (await import("./packing-slip.tsx")).drawSlips(slips)),
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { inTurn } from "../pictures/in-turn.ts";
+import { runInQueue } from "../pictures/run-in-queue.ts";
 import type { ShareCardParts, ShareCards } from "#domain/studio/ports.ts";
 import { evenLines } from "./lines.ts";
 import { type Typeface, typeface } from "./typeface.ts";
@@ -30,7 +30,7 @@ type Faces = { title: Typeface; name: Typeface };
  */
 export function shareCards({ scenes, logo }: { scenes: string; logo: string }): ShareCards {
   let faces: Faces | undefined;
-  const oneAtATime = inTurn();
+  const oneAtATime = runInQueue();
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function draw({ title, studio, picture }: ShareCardParts): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 /**
  * What Stripe's script needs in the Content-Security-Policy of the payment page, and of no other page. Wallets in its
- * form also need `Permissions-Policy: payment=(self "https://js.stripe.com")`. The stand-in needs nothing beyond 'self'.
+ * form also need `Permissions-Policy: payment=(self "https://js.stripe.com")`. The simulator needs nothing beyond 'self'.
  */
 export const stripeBrowserHosts = {
   "script-src": ["https://js.stripe.com", "https://*.js.stripe.com"],

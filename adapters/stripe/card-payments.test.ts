@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
-import { type StandIn, startStandIn } from "./stand-in/start-stand-in.ts";
-import { anOrder, enterCard, quickly } from "./stand-in/for-tests.ts";
+import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";
+import { anOrder, enterCard, quickly } from "./simulator/for-tests.ts";
 
-let standIn: StandIn;
+let simulator: Simulator;
 let cards: CardPayments;
 beforeAll(async () => {
-  standIn = await startStandIn();
-  cards = stripeCardPayments(standIn.config, quickly);
+  simulator = await startSimulator();
+  cards = stripeCardPayments(simulator.config, quickly);
 });
-afterEach(() => standIn.control.clear());
-afterAll(() => standIn.close());
+afterEach(() => simulator.control.clear());
+afterAll(() => simulator.close());
 
 const intentsOf = (orderId: string) =>
-  standIn.control.intents().filter(({ metadata }) => metadata.order_id === orderId);
+  simulator.control.intents().filter(({ metadata }) => metadata.order_id === orderId);
 
 async function intentFor(amountPence = 2500) {
   const made = await cards.ensureIntent(anOrder({ amountPence }));
@@ -43,7 +43,7 @@ test("an order gets one intent, in pounds and to the penny, that knows its order
 test("opening the payment page after paying shows the payment as it stands now", async () => {
   const order = anOrder();
   const made = await cards.ensureIntent(order);
-  if (made.ok) await enterCard(standIn, made.intent.clientSecret, "4242 4242 4242 4242");
+  if (made.ok) await enterCard(simulator, made.intent.clientSecret, "4242 4242 4242 4242");
 
   expect(await cards.ensureIntent(order)).toMatchObject({
     ok: true,
@@ -86,7 +86,7 @@ test("a cancelled intent stays cancelled, and can no longer be paid", async () =
 
   expect(await cards.cancelIntent(intent.id)).toEqual({ ok: true });
   expect(await cards.cancelIntent(intent.id)).toEqual({ ok: true });
-  expect(await enterCard(standIn, intent.clientSecret, "4242424242424242")).toMatchObject({
+  expect(await enterCard(simulator, intent.clientSecret, "4242424242424242")).toMatchObject({
     status: 409,
   });
   expect(await cards.findIntent(intent.id)).toMatchObject({
@@ -96,9 +96,9 @@ test("a cancelled intent stays cancelled, and can no longer be paid", async () =
 
 test("a paid intent cannot be cancelled any more, nor one the bank still thinks about", async () => {
   const [paid, slow] = [await intentFor(), await intentFor()];
-  await enterCard(standIn, paid.clientSecret, "4242424242424242");
-  standIn.control.slowBank(true);
-  await enterCard(standIn, slow.clientSecret, "4242424242424242");
+  await enterCard(simulator, paid.clientSecret, "4242424242424242");
+  simulator.control.slowBank(true);
+  await enterCard(simulator, slow.clientSecret, "4242424242424242");
 
   expect(await cards.cancelIntent(paid.id)).toEqual({ ok: false, why: "already-succeeded" });
   expect(await cards.cancelIntent(slow.id)).toEqual({ ok: false, why: "unavailable" });
@@ -106,7 +106,7 @@ test("a paid intent cannot be cancelled any more, nor one the bank still thinks 
 });
 
 test("recent intents come page by page, newest first, each once", async () => {
-  const alone = await startStandIn();
+  const alone = await startSimulator();
   const shop = stripeCardPayments(alone.config, quickly);
   for (let number = 0; number < 103; number++) await shop.ensureIntent(anOrder());
 
@@ -126,7 +126,10 @@ test("recent intents come page by page, newest first, each once", async () => {
 });
 
 test("the browser is told which form to show, and never the secret key", () => {
-  expect(cards.form).toEqual({ kind: "stand-in", publishableKey: standIn.config.publishableKey });
+  expect(cards.form).toEqual({
+    kind: "simulator",
+    publishableKey: simulator.config.publishableKey,
+  });
   expect(cards.livemode).toBe(false);
   const real = stripeCardPayments({
     secretKey: "sk_live_x",

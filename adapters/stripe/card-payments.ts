@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { intentCanceller } from "./cancel-intent.ts";
-import { isLiveKey, isStandInKey, type StripeConfig } from "./config.ts";
+import { isLiveKey, isSimulatorKey, type StripeConfig } from "./config.ts";
 import { intentEnsurer } from "./ensure-intent.ts";
 import { findIntentsOf, listPage } from "./find-intents.ts";
 import { inOurWords } from "./in-our-words.ts";
@@ -11,10 +11,10 @@ import { refunder } from "./refund.ts";
 
 type Options = Partial<Patience> & { clock?: () => Date };
 
-/** Card payments through Stripe's API; the stand-in is reached with the same calls at another address. */
+/** Card payments through Stripe's API; the simulator is reached with the same calls at another address. */
 export function stripeCardPayments(config: StripeConfig, options: Options = {}): CardPayments {
-  if (isStandInKey(config.secretKey) && !config.apiBase)
-    throw new Error("Keys of the stand-in need its address.");
+  if (isSimulatorKey(config.secretKey) && !config.apiBase)
+    throw new Error("Keys of the simulator need its address.");
   const { clock = () => new Date(), ...rest } = options;
   const patience: Patience = { ...usualPatience, ...rest };
   const stripe = clientFor(config);
@@ -22,7 +22,7 @@ export function stripeCardPayments(config: StripeConfig, options: Options = {}):
   return {
     livemode: isLiveKey(config.secretKey),
     form: {
-      kind: isStandInKey(config.secretKey) ? "stand-in" : "stripe",
+      kind: isSimulatorKey(config.secretKey) ? "simulator" : "stripe",
       publishableKey: config.publishableKey,
     },
     ensureIntent: intentEnsurer(stripe, patience, clock),

@@ -7,7 +7,7 @@ export interface StripeConfig {
   apiBase?: string;
 }
 
-/** True for the keys the stand-in makes for itself; Stripe never issues one like these. */
-export const isStandInKey = (key: string) => /^(sk|pk)_standin_/.test(key);
+/** True for the keys the simulator makes for itself; Stripe never issues one like these. */
+export const isSimulatorKey = (key: string) => /^(sk|pk)_standin_/.test(key);
 
 export const isLiveKey = (key: string) => /^(sk|rk)_live_/.test(key);

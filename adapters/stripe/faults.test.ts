@@ -2,28 +2,28 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
 import type { Trouble } from "./patience.ts";
-import type { FaultKind } from "./stand-in/faults.ts";
-import { anOrder, quickly } from "./stand-in/for-tests.ts";
-import { type StandIn, startStandIn } from "./stand-in/start-stand-in.ts";
+import type { FaultKind } from "./simulator/faults.ts";
+import { anOrder, quickly } from "./simulator/for-tests.ts";
+import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";
 
-let standIn: StandIn;
+let simulator: Simulator;
 let cards: CardPayments;
 const troubles: Trouble[] = [];
 beforeAll(async () => {
-  standIn = await startStandIn();
-  cards = stripeCardPayments(standIn.config, {
+  simulator = await startSimulator();
+  cards = stripeCardPayments(simulator.config, {
     ...quickly,
     onTrouble: (trouble) => troubles.push(trouble),
   });
 });
 afterEach(() => {
-  standIn.control.clear();
+  simulator.control.clear();
   troubles.length = 0;
 });
-afterAll(() => standIn.close());
+afterAll(() => simulator.close());
 
 const intentsOf = (orderId: string) =>
-  standIn.control.intents().filter(({ metadata }) => metadata.order_id === orderId);
+  simulator.control.intents().filter(({ metadata }) => metadata.order_id === orderId);
 
 const passing: FaultKind[] = [
   "key-in-use",
@@ -39,7 +39,7 @@ test.each(passing)(
   "one %s while the intent is made goes unnoticed, and there is one intent",
   async (kind) => {
     const order = anOrder();
-    standIn.control.fault({ kind, on: "intents.create" });
+    simulator.control.fault({ kind, on: "intents.create" });
 
     expect(await cards.ensureIntent(order)).toMatchObject({
       ok: true,
@@ -53,7 +53,7 @@ test.each(["server-error-after", "server-error-kept"] as const)(
   "a %s that Stripe remembers for its key leads to one intent all the same",
   async (kind) => {
     const order = anOrder();
-    standIn.control.fault({ kind, on: "intents.create" });
+    simulator.control.fault({ kind, on: "intents.create" });
 
     const made = await cards.ensureIntent(order);
     expect(made).toMatchObject({
@@ -68,7 +68,7 @@ test.each(["server-error-after", "server-error-kept"] as const)(
 test("200 orders whose first answer fails after the intent was made have 200 intents", async () => {
   let hours = 0;
   const clock = () => new Date(Date.UTC(2026, 10, 20, hours));
-  const shop = await startStandIn({ clock });
+  const shop = await startSimulator({ clock });
   const till = stripeCardPayments(shop.config, { ...quickly, clock });
   const kinds: FaultKind[] = [
     "server-error-after",
@@ -93,7 +93,7 @@ test("200 orders whose first answer fails after the intent was made have 200 int
 
 test("while Stripe stays down the answer is 'unavailable', after three tries at most", async () => {
   const order = anOrder();
-  standIn.control.fault({
+  simulator.control.fault({
     kind: "server-error-before",
     on: "intents.create",
     times: 3,
@@ -107,8 +107,8 @@ test("while Stripe stays down the answer is 'unavailable', after three tries at 
 
 test("if nobody can tell whether an intent was made, no second one is made", async () => {
   const order = anOrder();
-  standIn.control.fault({ kind: "server-error-after", on: "intents.create" });
-  standIn.control.fault({
+  simulator.control.fault({ kind: "server-error-after", on: "intents.create" });
+  simulator.control.fault({
     kind: "server-error-before",
     on: "intents.list",
     times: 3,
@@ -120,13 +120,13 @@ test("if nobody can tell whether an intent was made, no second one is made", asy
 
 test("a silent Stripe is given up on when the time is over, look-ups included", async () => {
   let now = 0;
-  const impatient = stripeCardPayments(standIn.config, {
+  const impatient = stripeCardPayments(simulator.config, {
     ...quickly,
     perTryMs: 20,
     overallMs: 50,
     ticks: () => (now += 20),
   });
-  standIn.control.fault({ kind: "hang", times: 100 });
+  simulator.control.fault({ kind: "hang", times: 100 });
 
   expect(await impatient.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
   expect(await impatient.findIntent("pi_1")).toEqual({ ok: false, why: "unavailable" });
@@ -134,7 +134,7 @@ test("a silent Stripe is given up on when the time is over, look-ups included", 
 });
 
 test("nobody answering at that address is trouble, not an exception", async () => {
-  const gone = await startStandIn();
+  const gone = await startSimulator();
   await gone.close();
   const lonely = stripeCardPayments(gone.config, quickly);
   const unavailable = { ok: false, why: "unavailable" };
@@ -154,7 +154,7 @@ test("nobody answering at that address is trouble, not an exception", async () =
 
 test("a wrong secret key is trouble that reaches the log without the key", async () => {
   const seen: Trouble[] = [];
-  const config = { ...standIn.config, secretKey: "sk_standin_wrong" };
+  const config = { ...simulator.config, secretKey: "sk_standin_wrong" };
   const stranger = stripeCardPayments(config, {
     ...quickly,
     onTrouble: (trouble) => seen.push(trouble),
@@ -174,7 +174,7 @@ test("what was not found is no trouble for the log", async () => {
 
 test("a cancellation whose answer is lost is still known to be done", async () => {
   const made = await cards.ensureIntent(anOrder());
-  standIn.control.fault({
+  simulator.control.fault({
     kind: "reset-after",
     on: "intents.cancel",
     times: 3,
@@ -186,11 +186,11 @@ test("a cancellation whose answer is lost is still known to be done", async () =
 test("pauses between tries grow and are never the same for everybody", async () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => void pauses.push(ms);
-  standIn.control.fault({ kind: "too-many", times: 6 });
-  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 0 }).findIntent(
+  simulator.control.fault({ kind: "too-many", times: 6 });
+  await stripeCardPayments(simulator.config, { ...quickly, pause, random: () => 0 }).findIntent(
     "pi_1",
   );
-  await stripeCardPayments(standIn.config, { ...quickly, pause, random: () => 1 }).findIntent(
+  await stripeCardPayments(simulator.config, { ...quickly, pause, random: () => 1 }).findIntent(
     "pi_1",
   );
 

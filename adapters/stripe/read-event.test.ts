@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventReader } from "./read-event.ts";
-import { signatureHeader } from "./stand-in/webhook-signature.ts";
+import { signatureHeader } from "./simulator/webhook-signature.ts";
 
 const secret = "whsec_the_right_one";
 const noon = new Date("2026-11-20T12:00:00Z");

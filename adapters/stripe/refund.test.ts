@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
-import { anOrder, enterCard, quickly } from "./stand-in/for-tests.ts";
-import { type StandIn, startStandIn } from "./stand-in/start-stand-in.ts";
+import { anOrder, enterCard, quickly } from "./simulator/for-tests.ts";
+import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";
 
-let standIn: StandIn;
+let simulator: Simulator;
 let cards: CardPayments;
 beforeAll(async () => {
-  standIn = await startStandIn();
-  cards = stripeCardPayments(standIn.config, quickly);
+  simulator = await startSimulator();
+  cards = stripeCardPayments(simulator.config, quickly);
 });
-afterEach(() => standIn.control.clear());
-afterAll(() => standIn.close());
+afterEach(() => simulator.control.clear());
+afterAll(() => simulator.close());
 
 async function aPaidIntent(amountPence = 2500) {
   const made = await cards.ensureIntent(anOrder({ amountPence }));
   if (!made.ok) throw new Error(made.why);
-  await enterCard(standIn, made.intent.clientSecret, "4242424242424242");
+  await enterCard(simulator, made.intent.clientSecret, "4242424242424242");
   return made.intent.id;
 }
 
 const refundedPence = (intentId: string) =>
-  standIn.control
+  simulator.control
     .refunds()
     .reduce((sum, refund) => sum + (refund.intentId === intentId ? refund.amount : 0), 0);
 
@@ -84,7 +84,7 @@ test.each(["reset-after", "server-error-after", "server-error-kept", "hang-after
   "a refund through a %s is paid back once",
   async (kind) => {
     const intentId = await aPaidIntent();
-    standIn.control.fault({ kind, on: "refunds.create" });
+    simulator.control.fault({ kind, on: "refunds.create" });
 
     expect(await cards.refund(wanted(intentId, 500, intentId))).toMatchObject({ ok: true });
     expect(await cards.refund(wanted(intentId, 500, intentId))).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ const ctxKey = createContext<Ctx<Guest>>();
 const factsKey = createContext<RequestFacts>();
 
 /** Fills a request's context; the handler's part. */
-export function openContext(
+export function createRouterContext(
   context: RouterContextProvider,
   ctx: Ctx<Guest>,
   facts: RequestFacts,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { hours } from "#domain/kernel/time.ts";
-import type { NewAccount } from "#domain/people/open-account.ts";
+import type { NewAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/words.ts";
 import { gated, principals, type Principal } from "#tests/access-matrix.ts";
 import { accountsOn, anAccount } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { lockOf, theTherapist } from "./locks.ts";
 
 type Args = { context: Parameters<typeof theTherapist>[0] };
@@ -70,7 +70,7 @@ let site: ReturnType<typeof smallSite>;
 let strict: ReturnType<typeof smallSite>;
 const signedIn = new Map<Principal, { accountId: string; cookie: string }>();
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   site = smallSite(studio, { modules });
   strict = smallSite(studio, { modules, env: { REQUIRE_STAFF_MFA: "on" } });
   for (const name of principals) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { hours } from "#domain/kernel/time.ts";
-import type { NewAccount } from "#domain/people/open-account.ts";
+import type { NewAccount } from "#domain/people/create-account.ts";
 import { accountsOn, anAccount } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { lockOf, theOwner, theTherapist } from "./locks.ts";
 
 type Args = { context: Parameters<typeof theOwner>[0] };
@@ -39,7 +39,7 @@ const modules = {
 let studio: Studio;
 let site: ReturnType<typeof smallSite>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   site = smallSite(studio, { modules });
 });
 afterAll(() => studio.db.close());

@@ -23,7 +23,7 @@ import { sessionSecretOf, whoAsks } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Somebody who has passed a lock: what their verbs and queries demand, and how they are greeted. */
+/** Somebody who has passed a lock: what their commands and queries demand, and how they are greeted. */
 export type Inside<A extends SignedIn> = { ctx: Ctx<A>; account: Account };
 
 const clientKey = createContext<Inside<Client>>();
@@ -49,7 +49,7 @@ export const secondFactorPage = (area: Door): string => `/${area}/account/second
 
 /**
  * The owner of this request, for pages, actions and files that shop staff may not have; everybody else of the
- * back-office gets 'Insufficient Permissions'. Verbs behind it demand `Ctx<Owner>`.
+ * back-office gets 'Insufficient Permissions'. Commands behind it demand `Ctx<Owner>`.
  */
 export function theOwner(context: Context): Inside<Owner> {
   const { ctx, account } = theStaff(context);

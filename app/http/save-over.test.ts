@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clashesIn, saveOver } from "./save-over.ts";
 
-/** A row that counts its versions, as a verb would keep it. */
+/** A row that counts its versions, as a command would keep it. */
 function row(typed: Record<string, string>) {
   const at = { version: 1, typed };
   const save = async (wanted: Record<string, string>, version: string) => {

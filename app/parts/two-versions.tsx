@@ -32,7 +32,7 @@ type TwoVersionsProps = {
  * product, a session or a note:
  *
  * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `typed` are its fields as texts.
- * 2. The verb refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
+ * 2. The command refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
  * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `typed`,
  *    carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={opened.version}`)
  *    so that its fields show what was put together. A press on another button of the form answers `clashesIn(texts)`.

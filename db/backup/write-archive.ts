@@ -32,7 +32,7 @@ type From = {
   /** For whom it is encrypted; without one anybody who has the file reads it. */
   lock?: BackupLock | undefined;
 };
-type Archive = Awaited<ReturnType<typeof openArchive>>;
+type Archive = Awaited<ReturnType<typeof createArchive>>;
 
 /**
  * Writes database and files into one archive (tar, gzip, and, where there is a lock, age). Rows come from one snapshot; files follow it, so that none that
@@ -44,7 +44,7 @@ export async function writeArchive(
 ): Promise<Written> {
   const beside = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const archive = await openArchive(beside, now, lock);
+  const archive = await createArchive(beside, now, lock);
   try {
     const written = await inSnapshot(db, ownerUrl, (ask) =>
       writeDatabase(ask, archive, db.engine, now),
@@ -103,7 +103,7 @@ async function writeFiles(archive: Archive, files: FileStore): Promise<number> {
 }
 
 /** An archive that grows on disk; a full disk or a lost one throws at the next entry. */
-async function openArchive(path: string, at: Date, lock: BackupLock | undefined) {
+async function createArchive(path: string, at: Date, lock: BackupLock | undefined) {
   const gzip = createGzip();
   const contents = createHash("sha256");
   const whole = createHash("sha256");

@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     at: instant().notNull(),
     /** The account that acted; none when nobody had proved to be one. */
     actorId: uuid(),
-    /** In kebab words, by noun: "account.signed-in". */
+    /** In kebab words, by module: "account.signed-in". */
     action: text().notNull(),
     outcome: text().$type<"done" | "refused">().notNull(),
     /** Whom it was about: an account or a client. */

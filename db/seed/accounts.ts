@@ -2,7 +2,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { type NewAccount, openAccount } from "#domain/people/open-account.ts";
+import { type NewAccount, createAccount } from "#domain/people/create-account.ts";
 import { permissions } from "#domain/people/words.ts";
 
 type Demo = Omit<NewAccount, "now" | "passwordHash"> & { who: string; password: string };
@@ -102,6 +102,7 @@ export async function seedAccounts(
     demoAccounts.map(async (demo) => ({ ...demo, passwordHash: await hash(demo.password) })),
   );
   await db.transaction({ actor: "auth" }, async (tx) => {
-    for (const account of hashed) await openAccount(tx, { ...account, now: before(now, days(60)) });
+    for (const account of hashed)
+      await createAccount(tx, { ...account, now: before(now, days(60)) });
   });
 }

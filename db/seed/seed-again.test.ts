@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { atLondon } from "#domain/kernel/london.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { seedStudio } from "./seed.ts";
 
 const tables = [
@@ -41,7 +41,7 @@ function everything(studio: Studio): Promise<unknown[]> {
 }
 
 async function seeded(now: Date, scale: number): Promise<Studio> {
-  const studio = await openStudio();
+  const studio = await createStudio();
   await seedStudio(studio.db, { now, scale });
   return studio;
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { atLondon } from "#domain/kernel/london.ts";
 import { isEmailAddress } from "#domain/kernel/email-address.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { seedStudio } from "./seed.ts";
 
 const now = atLondon("2026-11-20", "12:00");
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedStudio(studio.db, { now });
 });
 afterAll(() => studio.db.close());

@@ -2,7 +2,7 @@ import { auditLog } from "#db/schema/audit.ts";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
 
-/** What is written down: the action in kebab words by noun, whom it was about, where it came from; never personal data. */
+/** What is written down: the action in kebab words by module, whom it was about, where it came from; never personal data. */
 export type Deed = {
   action: string;
   /** "done" unless told. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { countHit, forgetOldHits } from "./count-hit.ts";
 import { after, hours, seconds } from "./time.ts";
 
 let studio: Studio;
 beforeAll(
-  async () => void (studio = await openStudio({ fingerprint: (text) => `print(${text.length})` })),
+  async () =>
+    void (studio = await createStudio({ fingerprint: (text) => `print(${text.length})` })),
 );
 afterAll(() => studio.db.close());
 
@@ -60,7 +61,7 @@ test("an address is kept as a fingerprint only, and forgotten after its window",
 test.skipIf(!inject("postgres"))(
   "hits of a full window are refused without waiting for each other",
   async () => {
-    const busy = await openStudio({ fingerprint: (text) => text }, "postgres");
+    const busy = await createStudio({ fingerprint: (text) => text }, "postgres");
     const once = {
       purpose: "e",
       who: "x",

@@ -4,7 +4,7 @@ import type { Receipts } from "./receipt.ts";
 
 /** A browser without a sign-in: its cart and the orders it has proved to own. */
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
-/** Our own processes: jobs, webhooks, and the part of a verb that must see more than its visitor may. */
+/** Our own processes: jobs, webhooks, and the part of a command that must see more than its visitor may. */
 export type System = { kind: "system" };
 /** The account desk: what sign-in, registration and mailed links do before anybody has proved who they are. */
 export type Desk = { kind: "auth" };
@@ -30,7 +30,7 @@ export type Permission =
   "view_all_clients" | "create_notes" | "edit_notes" | "manage_sessions" | "access_confidential";
 export type StaffRole = "owner" | "shop";
 
-/** What a noun needs from outside; each noun adds its own in its `ports.ts`. Never called inside a transaction. */
+/** What a module needs from outside; each module adds its own in its `ports.ts`. Never called inside a transaction. */
 export interface Ports {
   mail: Mailer;
   files: FileStore;
@@ -42,7 +42,7 @@ export interface Ports {
   origin(): string;
 }
 
-/** Everything a verb or a query may know about its caller: who, when, the data and the outside world. */
+/** Everything a command or a query may know about its caller: who, when, the data and the outside world. */
 export type Ctx<A extends Actor = Actor> = {
   readonly actor: A;
   readonly now: Date;

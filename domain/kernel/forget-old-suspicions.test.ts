@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityEvents } from "#db/schema/system.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { forgetOldSuspicions } from "./forget-old-suspicions.ts";
 import { reportSuspicion } from "./report-suspicion.ts";
 
@@ -12,7 +12,7 @@ const then = new Date("2020-01-01T12:00:00Z");
 
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
   const kept = async () => {
     const rows = await studio.db.read({ actor: "system" }, (db) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { done } from "./outcome.ts";
 import { LockOrderBroken } from "./lock-notes.ts";
 import { lock, shared } from "./locks.ts";
@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from "./repeated.ts";
 import { transaction } from "./transaction.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({}, undefined, true)));
+beforeAll(async () => void (studio = await createStudio({}, undefined, true)));
 afterAll(() => studio.db.close());
 
 const inOne = (work: Parameters<typeof transaction>[1]) => transaction(studio.system(), work);

@@ -89,7 +89,7 @@ function statementsOf(wanted: Wanted) {
   const statements: ReturnType<typeof sql>[] = [];
   let turns: Turn[] = [];
   const flush = () => {
-    if (turns.length > 0) statements.push(takeTurns(turns));
+    if (turns.length > 0) statements.push(lockInOrder(turns));
     turns = [];
   };
   for (const name of lockOrder) {
@@ -127,7 +127,7 @@ export const [turnsMark, rowsMark, askedMark] = [
   "/* asked for",
 ];
 
-const takeTurns = (turns: readonly Turn[]) => sql`
+const lockInOrder = (turns: readonly Turn[]) => sql`
   select case when shared then pg_advisory_xact_lock_shared(kind, turn) else pg_advisory_xact_lock(kind, turn) end
   from (
     select distinct kind, hashtext(id) as turn, shared

@@ -1,4 +1,4 @@
-// What every noun may need from outside; filled by adapters/, called before or after a transaction, never in one.
+// What every module may need from outside; filled by adapters/, called before or after a transaction, never in one.
 
 /** A file that comes with a mail; its name is letters, digits, dots and hyphens. */
 export type Attachment = {

@@ -17,7 +17,7 @@ export async function listDueSchedules(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Takes a schedule's turn if it is still due, so that of several servers one runs it. */
-export async function takeTurn(tx: Db, name: string, now: Date, nextRunAt: Date): Promise<boolean> {
+export async function claimRun(tx: Db, name: string, now: Date, nextRunAt: Date): Promise<boolean> {
   const taken = await tx
     .update(schedules)
     .set({ lastRunAt: now, nextRunAt })

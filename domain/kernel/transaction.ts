@@ -40,7 +40,7 @@ export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> =>
   ctx.db.read(ctx.identity, work);
 
 /**
- * Goes on with a transaction of ours as another of our own identities, for the one verb that changes rows of every noun
+ * Goes on with a transaction of ours as another of our own identities, for the one command that changes rows of every module
  * at once: what the account desk keeps and what the system keeps.
  */
 export const goOnAs = async (tx: Db, actor: "system" | "auth"): Promise<void> =>

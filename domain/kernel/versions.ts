@@ -4,7 +4,7 @@ import { ownValue } from "./own-value.ts";
 /** The version of a row as a form carries it, in its field `version`: the number that each save counts up. */
 export const versionOf = ({ version }: { version: number }): string => String(version);
 
-/** Whether somebody else has saved since a form was opened; a verb then refuses with "changed-meanwhile". */
+/** Whether somebody else has saved since a form was opened; a command then refuses with "changed-meanwhile". */
 export const isOutdated = (stored: { version: number }, version: string): boolean =>
   versionOf(stored) !== version;
 

@@ -89,7 +89,7 @@ export interface CardPayments {
   /** Whether this provider moves real money. */
   readonly livemode: boolean;
   /** What a browser needs to show the card form. */
-  readonly form: { kind: "stand-in" | "stripe"; publishableKey: string };
+  readonly form: { kind: "simulator" | "stripe"; publishableKey: string };
 
   /**
    * The one intent of this order and attempt, made now or before, as it stands at this moment. The provider keeps that

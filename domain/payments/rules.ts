@@ -1,4 +1,4 @@
-// What the payments noun decides. Values in, verdict out.
+// What the payments module decides. Values in, verdict out.
 import type { AttemptStatus, News } from "./news.ts";
 import type { CardEvent } from "./ports.ts";
 

@@ -13,7 +13,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 import type { Account } from "./find-account.ts";
 import type { Claim } from "./forms.ts";
 import { dropLinks, useUpLink } from "./mailed-links.ts";
-import { consentOf } from "./open-account.ts";
+import { consentOf } from "./create-account.ts";
 import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
 import { replacePassword } from "./replace-password.ts";
 import { passwordProblem, shortestPassword } from "./rules.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { createAdministrator } from "./create-administrator.ts";
 import { findAccount, findAccountByEmail } from "./find-account.ts";
 import { findShortest, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const make = (email: string) => createAdministrator(studio.system(), { email, name: "Ana Lee" });

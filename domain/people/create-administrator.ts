@@ -7,7 +7,7 @@ import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { keepLink } from "./mailed-links.ts";
-import { openAccount } from "./open-account.ts";
+import { createAccount } from "./create-account.ts";
 
 /**
  * Makes somebody an owner of the studio: a new account, or one whose address is proved, and gives the token of a link
@@ -22,7 +22,7 @@ export function createAdministrator(ctx: Ctx<System>, wish: { email: string; nam
     if (!isEmailAddress(email)) return refuse("no-address");
     const [firstName = "", ...rest] = wish.name.trim().split(/\s+/);
     const person = { firstName, lastName: rest.join(" "), email, verified: true };
-    const opened = await openAccount(tx, { ...person, staff: "owner", now });
+    const opened = await createAccount(tx, { ...person, staff: "owner", now });
     const [known] = opened
       ? [{ id: opened }]
       : await tx

@@ -75,7 +75,7 @@ export const proveForm = z.object({
     .pipe(z.string().min(1, "Please enter your password")),
 });
 
-/** Everything that makes an account somebody's own, typed anew; the password is the verb's question, as at a reset. */
+/** Everything that makes an account somebody's own, typed anew; the password is the command's question, as at a reset. */
 export const claimForm = z.object({
   token: z.string().max(200).default(""),
   firstName: line(80, { what: "your first name", required: needed }),

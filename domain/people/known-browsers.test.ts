@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { secondFactors } from "#db/schema/proofs.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import type { Account } from "./find-account.ts";
 import { forgetOldSessions } from "./forget-old-sessions.ts";
 import { distrustBrowser, listTrustedBrowsers, newBrowserSecret } from "./known-browsers.ts";
@@ -13,7 +13,7 @@ import { takeSecondStep } from "./take-second-step.ts";
 import type { Door } from "./words.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
   studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, known_browsers"),

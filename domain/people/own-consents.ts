@@ -5,7 +5,7 @@ import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { consentOf } from "./open-account.ts";
+import { consentOf } from "./create-account.ts";
 
 type From = { address: string; purpose?: ConsentPurpose };
 /** What a form says that was signed, in place of the words on the screen. */

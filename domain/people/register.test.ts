@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { forgetOldSessions } from "./forget-old-sessions.ts";
@@ -28,7 +28,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accounts: ReturnType<typeof accountsOn>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     accounts = accountsOn(studio.db);
   });
   afterAll(() => studio.db.close());

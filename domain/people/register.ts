@@ -10,7 +10,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { Registration } from "./forms.ts";
-import { openAccount } from "./open-account.ts";
+import { createAccount } from "./create-account.ts";
 
 /**
  * Opens a client's account: account, profile and consent in one transaction, the verification mail announced with them,
@@ -48,7 +48,7 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
     } as const;
     const known = await findTaken(tx, email);
     await tx.execute(sql`savepoint opening`);
-    const opened = await openAccount(tx, { ...person, email: known ? decoy() : email });
+    const opened = await createAccount(tx, { ...person, email: known ? decoy() : email });
     const ownerId = known ?? (opened ? undefined : await findTaken(tx, email));
     await tx.execute(ownerId ? sql`rollback to savepoint opening` : sql`release savepoint opening`);
     if (ownerId) {

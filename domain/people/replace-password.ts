@@ -3,7 +3,7 @@ import { authAccounts } from "#db/schema/auth.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { dropLinks } from "./mailed-links.ts";
-import { credential } from "./open-account.ts";
+import { credential } from "./create-account.ts";
 import { endOthers, type Here } from "./own-account/end-sessions.ts";
 
 type Replaced = { accountId: string; hash: string; now: Date; except?: Here };

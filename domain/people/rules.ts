@@ -92,7 +92,7 @@ export const longestPassword = 200;
 
 /**
  * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
- * no rules of composition (ASVS 6.2.5); whether it is a common one is the verb's question.
+ * no rules of composition (ASVS 6.2.5); whether it is a common one is the command's question.
  */
 export function passwordProblem(
   password: string,

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { testOnPostgres as test } from "#tests/engines.ts";
 import { anAccount, fullCostAccountsOn, password } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { registration } from "./forms.ts";
@@ -18,7 +18,7 @@ let studio: Studio;
 let accounts: ReturnType<typeof fullCostAccountsOn>;
 const emails = new Map<string, string>();
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   accounts = fullCostAccountsOn(studio.db);
   for (const [who, wanted] of Object.entries(people))
     emails.set(who, (await anAccount(studio, wanted)).email);

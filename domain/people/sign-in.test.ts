@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findSignedIn } from "./find-account.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
@@ -10,7 +10,7 @@ import type { Door } from "./words.ts";
 let studio: Studio;
 let accounts: ReturnType<typeof accountsOn>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   accounts = accountsOn(studio.db);
 });
 afterAll(() => studio.db.close());

@@ -9,7 +9,7 @@ import { findPendingKey } from "#domain/people/own-account/second-factor.ts";
 import { setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { invite } from "#domain/people/staff/invite.ts";
 import { anAccount, asHerself, password, shownBy } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { askForErasure, findOpenErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { takeOwnData } from "./own-data.ts";
@@ -26,7 +26,7 @@ let clock = noon;
 const later = () => (clock = after(clock, seconds(60)));
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   boss = await anAccount(studio, { userType: undefined, staff: "owner" });
   ana = await anAccount(studio);
   junior = await anAccount(studio, { userType: "therapist" });

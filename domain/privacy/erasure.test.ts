@@ -8,7 +8,7 @@ import { signIn } from "#domain/people/sign-in.ts";
 import { aCanary, canary, canaryEmail, findCanaries } from "#tests/canaries.ts";
 import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { findErasure, isLate, listErasures } from "./find-erasures.ts";
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
   let owner: Ctx<Owner>;
   beforeEach(async () => {
     await studio?.db.close();
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     canaryAccount = await aCanary(studio);
     const boss = await anAccount(studio, {
       userType: undefined,

@@ -8,7 +8,7 @@ import { findOwnProfile } from "#domain/people/queries.ts";
 import { aCanary, canary } from "#tests/canaries.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { accountsOn, anAccount, asActor, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type OwnFile, takeOwnData } from "./own-data.ts";
 import { register } from "./register.ts";
 
@@ -20,7 +20,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let her: Ctx<Client>;
   beforeAll(async () => {
-    studio = await openStudio({ receipts }, engine);
+    studio = await createStudio({ receipts }, engine);
     await studio.db.transaction({ actor: "system" }, (tx) =>
       tx.insert(settings).values({ ...studioSettings, updatedAt: noon }),
     );

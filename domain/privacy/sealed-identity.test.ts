@@ -6,7 +6,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import { personErasedLetter } from "#emails/account-letters.tsx";
 import { aCanary, canary } from "#tests/canaries.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { findCareEnd } from "./find-care-end.ts";
@@ -28,7 +28,7 @@ const clientId = () => erased.person!.id;
 const rows = async (sql: string) => (await studio.owner.query<Record<string, unknown>>(sql)).rows;
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   erased = await aCanary(studio);
   const owner = async (firstName: string) =>
     asHerself(

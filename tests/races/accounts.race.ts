@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
-import { openShop, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+beforeAll(async () => void (shop = await createShop()));
 afterAll(() => shop.close());
 
 const form = (email: string) => ({

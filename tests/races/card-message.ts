@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { signatureHeader } from "#adapters/stripe/stand-in/webhook-signature.ts";
+import { signatureHeader } from "#adapters/stripe/simulator/webhook-signature.ts";
 import type { Shop } from "./open-shop.ts";
 
 type Odd = { intent?: object; event?: object };
@@ -37,7 +37,7 @@ export const unixNow = () => Math.floor(Date.now() / 1_000);
 export const signed = (
   shop: Shop,
   body: string,
-  { key = shop.standIn.config.webhookSecret, at = unixNow() } = {},
+  { key = shop.simulator.config.webhookSecret, at = unixNow() } = {},
 ) => signatureHeader(body, key, at);
 
 /** Knocks at the shop's webhook. */

@@ -5,13 +5,13 @@ import { giveResponse } from "#domain/care/responses/give-response.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   await treats(studio, tom, ana);
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCode, aProduct } from "#tests/builders.ts";
 import type { Buyer } from "#tests/buyer.ts";
-import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 let product: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createShop();
   product = await aProduct(shop);
 });
 afterAll(() => shop.close());

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import { addToBasket } from "#tests/purchase.ts";
-import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+beforeAll(async () => void (shop = await createShop()));
 afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 

@@ -4,7 +4,7 @@ import { aProduct, openForBusiness } from "#tests/builders.ts";
 import { findPostgres, startCluster, type Cluster } from "#tests/cluster.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { addToBasket } from "#tests/purchase.ts";
-import { openStudioAt } from "#tests/studio.ts";
+import { createStudioAt } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
 import { pressPlaceOrder } from "./open-shop.ts";
 
@@ -19,9 +19,9 @@ const addresses = () => ({
 
 /** A look into the database that does not outlive it. */
 async function inStudio<T>(
-  work: (studio: Awaited<ReturnType<typeof openStudioAt>>) => Promise<T>,
+  work: (studio: Awaited<ReturnType<typeof createStudioAt>>) => Promise<T>,
 ): Promise<T> {
-  const studio = await openStudioAt(addresses());
+  const studio = await createStudioAt(addresses());
   return work(studio).finally(() => studio.db.close());
 }
 

@@ -10,14 +10,14 @@ import { expectInvariants } from "#tests/invariants.ts";
 import { takeOrder } from "#domain/shop/orders/desk/take-order.ts";
 import { aCheckout } from "#tests/builders.ts";
 import { aPaidOrder, lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { rounds } from "./open-shop.ts";
 
 const provider = fakeCards();
 let studio: Studio;
 let desk: Ctx<Staff>;
 beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards }, "postgres");
+  studio = await createStudio({ cards: provider.cards }, "postgres");
   desk = staffOf(studio);
 });
 afterAll(() => studio.db.close());

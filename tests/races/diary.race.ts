@@ -20,13 +20,13 @@ import {
 } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let [tom, kate]: Ctx<Therapist>[] = [];
 let clients: Ctx<Client>[];
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio)];
   clients = await Promise.all(Array.from({ length: 40 }, () => aClient(studio)));
 });

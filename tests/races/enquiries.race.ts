@@ -3,13 +3,13 @@ import { days, minutes } from "#domain/kernel/time.ts";
 import { aBuyer } from "#tests/buyer.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
 import { hostileTexts } from "./hostile-texts.ts";
-import { openShop, type Shop, tally } from "./open-shop.ts";
+import { createShop, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
 beforeAll(async () => {
   smtp = await fakeSmtp();
-  shop = await openShop({ settings: { SMTP_URL: smtp.url }, delay: [0, 0] });
+  shop = await createShop({ settings: { SMTP_URL: smtp.url }, delay: [0, 0] });
   await shop.rows("update settings set business_email = $1", studioAddress);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { aProduct } from "#tests/builders.ts";
 import { paidMessage, signed, tell, unixNow } from "./card-message.ts";
 import {
   openPayment,
-  openShop,
+  createShop,
   orderIn,
   paidOrder,
   pressPlaceOrder,
@@ -15,7 +15,7 @@ let orderId: string;
 let intentId: string;
 let clientSecret: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createShop();
   const buyer = await shop.shopper([[await aProduct(shop, { stock: 5 }), 1]]);
   orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
   clientSecret = await openPayment(buyer, orderId);

@@ -8,11 +8,11 @@ import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-o
 import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 const provider = fakeCards();
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: provider.cards })));
 afterAll(() => studio.db.close());
 
 let people = 0;

@@ -14,13 +14,13 @@ import { aClient, aGroup, aSession, aTherapist, typedSession } from "#tests/diar
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon } from "#tests/studio.ts";
-import { openSlowStudio, type SlowStudio } from "./slow-studio.ts";
+import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 let studio: SlowStudio;
 let [tom, kate]: Ctx<Therapist>[] = [];
 let clients: Ctx<Client>[];
 beforeAll(async () => {
-  studio = await openSlowStudio({});
+  studio = await createSlowStudio({});
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio)];
   clients = await Promise.all(Array.from({ length: 10 }, () => aClient(studio)));
 }, 120_000);

@@ -10,12 +10,12 @@ import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/studio.ts";
 import { rounds } from "./open-shop.ts";
-import { openSlowStudio, type SlowStudio } from "./slow-studio.ts";
+import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 const provider = fakeCards();
 const later = after(noon, minutes(31));
 let studio: SlowStudio;
-beforeAll(async () => void (studio = await openSlowStudio({ cards: provider.cards })));
+beforeAll(async () => void (studio = await createSlowStudio({ cards: provider.cards })));
 afterAll(() => studio.close());
 afterEach(() => expectInvariants(studio.owner));
 

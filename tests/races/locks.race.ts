@@ -16,13 +16,13 @@ import { aClient, aGroup, aTherapist } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
 import { rounds } from "#tests/rounds.ts";
-import { openSlowStudio, type SlowStudio } from "./slow-studio.ts";
+import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 let studio: SlowStudio;
 let tom: Ctx<Therapist>;
 let clients: Ctx<Client>[];
 beforeAll(async () => {
-  studio = await openSlowStudio({});
+  studio = await createSlowStudio({});
   await openForBusiness(studio);
   tom = await aTherapist(studio);
   clients = await Promise.all(Array.from({ length: 8 }, () => aClient(studio)));

@@ -9,13 +9,13 @@ import { aClient, aTherapist } from "#tests/diary.ts";
 import { aNewNote, aSignedNote, written } from "#tests/notes.ts";
 import { rounds } from "#tests/rounds.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   tom = await aTherapist(studio, ["create_notes", "edit_notes"]);
 });
 afterAll(() => studio.db.close());

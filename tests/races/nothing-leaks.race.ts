@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
+import { enterCard } from "#adapters/stripe/simulator/for-tests.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { anAccount, fullCostAccountsOn, password as known } from "#tests/people.ts";
@@ -84,7 +84,7 @@ async function buys(buyer: Buyer) {
   const [secret = ""] = /pi_[0-9a-f]+_secret_[0-9a-f]+/.exec(body) ?? [];
   expect(secret).not.toBe("");
   canaries.push({ word: secret, readers: ["card provider"] });
-  await enterCard(server.standIn, secret, "4242 4242 4242 4242");
+  await enterCard(server.simulator, secret, "4242 4242 4242 4242");
   const [intent] = secret.split("_secret_");
   for (const path of ["/order-confirmation", `/order-confirmation/${orderId}`])
     await buyer.get(
@@ -197,7 +197,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   buyer.cookies.set("session", canary("session").padEnd(43, "x"));
   await buyer.get("/client/dashboard");
 
-  await server.standIn.control.settled();
+  await server.simulator.control.settled();
   // An order's end is looked at in half an hour; everything else has its mail at once.
   const waiting = "select event from outbox where done_at is null and event <> 'order.placed'";
   await vi.waitFor(async () => expect((await server.owner.query(waiting)).rows).toEqual([]), {
@@ -233,7 +233,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   );
   const calls = server.calls();
   const databases = server.databases.map((address) => new URL(address).host);
-  const provider = new URL(server.standIn.config.apiBase!).host;
+  const provider = new URL(server.simulator.config.apiBase!).host;
   expect(
     calls.map(({ to }) => to).filter((to) => to !== provider && !databases.includes(to)),
   ).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import {
-  openShop,
+  createShop,
   orderIn,
   pay,
   paidOrder,
@@ -15,7 +15,7 @@ import {
 let shop: Shop;
 let product: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createShop();
   product = await aProduct(shop, { stock: 1_000 });
 });
 afterAll(() => shop.close());
@@ -24,7 +24,7 @@ afterEach(() => shop.expectInvariants());
 const ordersOf = (email: string) =>
   shop.rows<{ id: string; city: string }>("select id, city from orders where email = $1", email);
 const intentsOf = (orderId: string) =>
-  shop.standIn.control.intents().filter(({ metadata }) => metadata["order_id"] === orderId);
+  shop.simulator.control.intents().filter(({ metadata }) => metadata["order_id"] === orderId);
 
 test.each(rounds(1, 20))(
   "ten presses of Place Order are one order and one payment, the back button included (round %i)",
@@ -76,11 +76,11 @@ test.each([
   async (kind) => {
     const buyer = await shop.shopper([[product, 1]]);
     const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
-    shop.standIn.control.fault({ kind, on: "intents.create" });
+    shop.simulator.control.fault({ kind, on: "intents.create" });
     const pages = [await buyer.get(`/payment/${orderId}`), await buyer.get(`/payment/${orderId}`)];
     expect(pages[1]!.status).toBe(200);
     expect(intentsOf(orderId)).toHaveLength(1);
-    shop.standIn.control.clear();
+    shop.simulator.control.clear();
     await pay(shop, buyer, orderId);
     await paidOrder(shop, orderId);
   },
@@ -104,7 +104,7 @@ test.each(rounds(1, 20))(
     const second = await cards.ensureIntent({ ...about, attempt: 2 });
     await pay(shop, buyer, orderId);
     await shop.payIntent(second.ok ? second.intent.clientSecret : "");
-    await shop.standIn.control.settled();
+    await shop.simulator.control.settled();
     await shop.until(async () => {
       expect(await shop.rows("select status from refunds where order_id = $1", orderId)).toEqual([
         { status: "succeeded" },
@@ -126,7 +126,7 @@ test.each(rounds(1, 20))(
       },
     );
     expect(
-      shop.standIn.control.refunds().filter(({ intentId }) => intentId === refund!.intentId),
+      shop.simulator.control.refunds().filter(({ intentId }) => intentId === refund!.intentId),
     ).toHaveLength(1);
   },
 );

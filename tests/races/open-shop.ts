@@ -1,14 +1,14 @@
 import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
-import { enterCard } from "#adapters/stripe/stand-in/for-tests.ts";
-import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { enterCard } from "#adapters/stripe/simulator/for-tests.ts";
+import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
 import { aCart, openForBusiness } from "#tests/builders.ts";
 import { aBuyer, type Buyer, type Page } from "#tests/buyer.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { ana } from "#tests/purchase.ts";
-import { openSlowLink, type SlowLink } from "#tests/slow-link.ts";
-import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import { createSlowLink, type SlowLink } from "#tests/slow-link.ts";
+import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
 import { throughLink } from "./slow-studio.ts";
 
@@ -18,7 +18,7 @@ export { full, rounds, times } from "#tests/rounds.ts";
 export type Shop = Studio & {
   url: string;
   site: DemoStudio;
-  standIn: StandIn;
+  simulator: Simulator;
   link: SlowLink;
   /** A browser whose cart holds these products already. */
   shopper(lines: [productId: string, quantity: number][], number?: number): Promise<Buyer>;
@@ -44,24 +44,24 @@ type Wishes = {
 };
 
 /** Opens a shop of this test's own; a round trip to its database takes 5 to 50 ms unless told. */
-export async function openShop({
+export async function createShop({
   settings = {},
   delay = [2.5, 25],
   cardHost,
 }: Wishes = {}): Promise<Shop> {
   const addresses = await freshPostgres();
-  const link = await openSlowLink(Number(new URL(addresses.app).port), ...delay);
+  const link = await createSlowLink(Number(new URL(addresses.app).port), ...delay);
   let passed = 0;
-  const standIn = await startStandIn({ clock: () => new Date(Date.now() + passed) });
+  const simulator = await startSimulator({ clock: () => new Date(Date.now() + passed) });
   const site = await startDemoStudio({
     DATABASE_URL: throughLink(addresses.app, link.port),
     DATABASE_MIGRATE_URL: addresses.owner,
     DEMO_DATA: "off",
-    ...standInSettings(standIn, cardHost),
+    ...simulatorSettings(simulator, cardHost),
     ...settings,
   });
-  standIn.deliverTo(`${site.url}/api/stripe/webhook`);
-  const studio = await openStudioAt(addresses);
+  simulator.deliverTo(`${site.url}/api/stripe/webhook`);
+  const studio = await createStudioAt(addresses);
   await openForBusiness(studio);
   const rows: Shop["rows"] = async (sql, ...values) =>
     (await studio.owner.query(sql, values)).rows as never;
@@ -69,7 +69,7 @@ export async function openShop({
     ...studio,
     url: site.url,
     site,
-    standIn,
+    simulator,
     link,
     rows,
     async shopper(lines) {
@@ -84,16 +84,16 @@ export async function openShop({
       return (await rows<{ quantity: number }>(question, productId))[0]!.quantity;
     },
     payIntent: (clientSecret, number = "4242 4242 4242 4242") =>
-      enterCard(standIn, clientSecret, number),
+      enterCard(simulator, clientSecret, number),
     until: (holds, timeout = 20_000) => vi.waitFor(holds, { timeout, interval: 100 }),
     later: (milliseconds) => void ((passed += milliseconds), site.later(milliseconds)),
     async expectInvariants() {
-      await standIn.control.settled();
+      await simulator.control.settled();
       await expectInvariants(studio.owner);
     },
     async close() {
       await site.stop();
-      await standIn.close();
+      await simulator.close();
       await studio.db.close();
       await link.stop();
     },
@@ -101,8 +101,8 @@ export async function openShop({
 }
 
 /** Settings that lead a server to this card provider. */
-export const standInSettings = (
-  { config }: StandIn,
+export const simulatorSettings = (
+  { config }: Simulator,
   host = "127.0.0.1",
 ): Record<string, string> => ({
   STRIPE_SECRET_KEY: config.secretKey,

@@ -4,7 +4,7 @@ import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
 import {
-  openShop,
+  createShop,
   orderIn,
   pay,
   paidOrder,
@@ -30,13 +30,13 @@ async function sellTo(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, place) => `guest${place}@example.com`);
   for (let from = 0; from < count; from += 10)
     await Promise.all(people.slice(from, from + 10).map(buys));
-  await shop.standIn.control.settled();
+  await shop.simulator.control.settled();
   return people;
 }
 
 test("with the mail server down for an hour people buy as ever, and each gets their one mail when it is back", async () => {
   const smtp = await fakeSmtp({ greeting: "421 closed for an hour" });
-  shop = await openShop({ settings: { SMTP_URL: smtp.url } });
+  shop = await createShop({ settings: { SMTP_URL: smtp.url } });
   const people = await sellTo(times(10, 200));
   const paid = "select 1 from orders where payment_status = 'paid'";
   await shop.until(async () => expect(await shop.rows(paid)).toHaveLength(people.length));
@@ -76,7 +76,7 @@ test.each<[what: string, manners: Silence]>([
       rcptTo: "250 ok",
       body: "250 taken",
     };
-    shop = await openShop({ settings: { SMTP_URL: smtp.url } });
+    shop = await createShop({ settings: { SMTP_URL: smtp.url } });
     const people = await sellTo(times(2, 40));
     const paid = "select 1 from orders where payment_status = 'paid' and status = 'confirmed'";
     await shop.until(async () => expect(await shop.rows(paid)).toHaveLength(people.length));
@@ -103,8 +103,8 @@ test.each<[what: string, manners: Silence]>([
 
 /** The card provider does this to every request, until told otherwise. */
 const badly = (kind: "hang" | "too-many" | "server-error-before" | "reset-before") => () => {
-  shop.standIn.control.fault({ kind, times: 1_000 });
-  return () => shop.standIn.control.clear();
+  shop.simulator.control.fault({ kind, times: 1_000 });
+  return () => shop.simulator.control.clear();
 };
 
 /** Nobody knows where the card provider is; a line that is open from before is cut, so that it has to be looked for. */
@@ -133,7 +133,7 @@ test.each<[what: string, begin: () => () => void]>([
 ])(
   "when the card provider %s, the page says so within ten seconds, and trying again works",
   async (_what, begin) => {
-    shop = await openShop({ cardHost: "localhost" });
+    shop = await createShop({ cardHost: "localhost" });
     const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
     const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
     const end = begin();
@@ -155,6 +155,6 @@ test.each<[what: string, begin: () => () => void]>([
 
     await pay(shop, buyer, orderId);
     await paidOrder(shop, orderId);
-    expect(shop.standIn.control.intents()).toHaveLength(1);
+    expect(shop.simulator.control.intents()).toHaveLength(1);
   },
 );

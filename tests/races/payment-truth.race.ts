@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { answerBank } from "#adapters/stripe/stand-in/for-tests.ts";
+import { answerBank } from "#adapters/stripe/simulator/for-tests.ts";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { paidMessage, signed, tell } from "./card-message.ts";
 import {
   openPayment,
-  openShop,
+  createShop,
   orderIn,
   paidOrder,
   pay,
@@ -16,12 +16,12 @@ import {
 let shop: Shop;
 let product: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createShop();
   product = await aProduct(shop, { stock: 1_000 });
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  shop.standIn.control.clear();
+  shop.simulator.control.clear();
   await shop.expectInvariants();
 });
 
@@ -46,7 +46,7 @@ const stateOf = async (orderId: string) =>
 test("a message that comes five times at once and five times later counts once", async () => {
   const { buyer, orderId } = await placed();
   const clientSecret = await openPayment(buyer, orderId);
-  shop.standIn.control.webhooks({ lose: 1 });
+  shop.simulator.control.webhooks({ lose: 1 });
   await shop.payIntent(clientSecret);
   const body = paidMessage({ intentId: clientSecret.split("_secret_")[0]!, orderId });
   const again = () => tell(shop, body, signed(shop, body));
@@ -69,7 +69,7 @@ test("a buyer who never comes back has their order, by the message alone", async
 
 test("a buyer who comes back has their order, although its message was lost", async () => {
   const { buyer, orderId } = await placed();
-  shop.standIn.control.webhooks({ lose: 1 });
+  shop.simulator.control.webhooks({ lose: 1 });
   await pay(shop, buyer, orderId);
   const page = await buyer.get(`/order-confirmation/${orderId}`);
   expect([page.status, page.body.includes("Order Confirmed!")]).toEqual([200, true]);
@@ -78,7 +78,7 @@ test("a buyer who comes back has their order, although its message was lost", as
 
 test("with both lost, reconciliation finds the payment within ten minutes", async () => {
   const { buyer, orderId } = await placed();
-  shop.standIn.control.webhooks({ lose: 1 });
+  shop.simulator.control.webhooks({ lose: 1 });
   await pay(shop, buyer, orderId);
   shop.later(minutes(10));
   await paidOrder(shop, orderId);
@@ -111,7 +111,7 @@ test.each([
     said: { status: "requires_action" },
   });
   expect(await stateOf(orderId)).toBe("pending");
-  if (outcome) await answerBank(shop.standIn, clientSecret, outcome);
+  if (outcome) await answerBank(shop.simulator, clientSecret, outcome);
   if (outcome !== "complete") {
     expect(await openPayment(buyer, orderId)).toBe(clientSecret);
     await shop.payIntent(clientSecret);

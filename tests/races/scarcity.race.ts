@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { aProductIn } from "#tests/options.ts";
-import { openShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+beforeAll(async () => void (shop = await createShop()));
 afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 
@@ -29,7 +29,7 @@ test.each(rounds(1, 20))(
     const losers = await shop.rows(
       "select i.id from payment_intents i left join orders o on o.id = i.order_id where o.id is null",
     );
-    expect([losers, shop.standIn.control.intents()]).toEqual([[], []]);
+    expect([losers, shop.simulator.control.intents()]).toEqual([[], []]);
   },
 );
 

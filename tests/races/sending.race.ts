@@ -6,12 +6,12 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { lineOf, staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { rounds } from "./open-shop.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ cards: fakeCards().cards }, "postgres");
+  studio = await createStudio({ cards: fakeCards().cards }, "postgres");
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());
@@ -45,7 +45,7 @@ test.each(rounds(1, 20))(
     );
     expect(rows).toEqual([{ sent: 5, parcels: 5 }]);
 
-    // Without the verb's lock, too: the database counts.
+    // Without the command's lock, too: the database counts.
     const past = Array.from({ length: 4 }, () =>
       studio.db.transaction({ actor: "system" }, async (tx) => {
         await tx.execute(

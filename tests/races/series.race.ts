@@ -13,13 +13,13 @@ import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aClient, aTherapist, at, typedSession } from "#tests/diary.ts";
 import { rounds } from "#tests/rounds.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let wishes: SeriesWish[];
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   tom = await aTherapist(studio);
   wishes = [await aSeriesWish(studio, tom.actor.id), await aSeriesWish(studio, tom.actor.id)];
 });

@@ -4,18 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, vi } from "vitest";
-import { startStandIn, type StandIn } from "#adapters/stripe/stand-in/start-stand-in.ts";
+import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { openSlowLink } from "#tests/slow-link.ts";
-import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import { createSlowLink } from "#tests/slow-link.ts";
+import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
 import type { Call } from "./note-calls.ts";
-import { standInSettings } from "./open-shop.ts";
+import { simulatorSettings } from "./open-shop.ts";
 import { throughLink } from "./slow-studio.ts";
 
 /** The server as a process of its own, that can be killed; its card provider and its database live on. */
 export type ServerProcess = Studio & {
-  standIn: StandIn;
+  simulator: Simulator;
   /** Starts it (again) and answers where it is open. */
   start(): Promise<string>;
   /** Ends it the hard way, in the middle of whatever it does. */
@@ -40,10 +40,10 @@ export async function aServerProcess(
   { listening = false }: Wishes = {},
 ): Promise<ServerProcess> {
   const addresses = await freshPostgres();
-  const link = await openSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
+  const link = await createSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
   const folder = mkdtempSync(join(tmpdir(), "studio-process-"));
-  const standIn = await startStandIn();
-  const studio = await openStudioAt(addresses);
+  const simulator = await startSimulator();
+  const studio = await createStudioAt(addresses);
   await openForBusiness(studio);
   const callsFile = join(folder, "calls.jsonl");
   const noteCalls = `--import=${join(import.meta.dirname, "note-calls.ts")}`;
@@ -59,7 +59,7 @@ export async function aServerProcess(
     LOG_LEVEL: "silent",
     DATABASE_URL: throughLink(addresses.app, link.port),
     DATABASE_MIGRATE_URL: addresses.owner,
-    ...standInSettings(standIn),
+    ...simulatorSettings(simulator),
     ...settings,
   };
   let program: ChildProcess | undefined;
@@ -73,7 +73,7 @@ export async function aServerProcess(
   };
   return {
     ...studio,
-    standIn,
+    simulator,
     async start() {
       program = spawn(process.execPath, ["server.ts"], {
         env,
@@ -81,7 +81,7 @@ export async function aServerProcess(
       });
       program.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
       const url = await openAt(program);
-      standIn.deliverTo(`${url}/api/stripe/webhook`);
+      simulator.deliverTo(`${url}/api/stripe/webhook`);
       return url;
     },
     kill: async () => void (await end("SIGKILL")),
@@ -94,12 +94,12 @@ export async function aServerProcess(
         .map((line) => JSON.parse(line) as Call),
     databases: [env.DATABASE_URL, env.DATABASE_MIGRATE_URL],
     async expectInvariants() {
-      await standIn.control.settled();
+      await simulator.control.settled();
       await expectInvariants(studio.owner);
     },
     async close() {
       await end("SIGKILL");
-      await standIn.close();
+      await simulator.close();
       await studio.db.close();
       await link.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -5,13 +5,13 @@ import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { anOrder } from "#tests/builders.ts";
 import { fakeCards, paymentStory } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { times } from "./open-shop.ts";
 
 const seed = 20_260_610;
 const provider = fakeCards();
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: provider.cards }, "postgres")));
+beforeAll(async () => void (studio = await createStudio({ cards: provider.cards }, "postgres")));
 afterAll(() => studio.db.close());
 
 const twice = [0, 1, 2, 3, 4, 5, 6, 0, 1, 2, 3, 4, 5, 6];

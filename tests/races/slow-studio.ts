@@ -1,16 +1,16 @@
 import type { Ports } from "#domain/kernel/ctx.ts";
-import { openSlowLink } from "#tests/slow-link.ts";
-import { freshPostgres, openStudioAt, type Studio } from "#tests/studio.ts";
+import { createSlowLink } from "#tests/slow-link.ts";
+import { freshPostgres, createStudioAt, type Studio } from "#tests/studio.ts";
 
-/** A studio without a site, its PostgreSQL 5 to 50 ms of round trip away: for verbs that race without HTTP. */
+/** A studio without a site, its PostgreSQL 5 to 50 ms of round trip away: for commands that race without HTTP. */
 export type SlowStudio = Studio & { close(): Promise<void> };
 
 /** Opens one, on a database of its own. */
-export async function openSlowStudio(ports: Partial<Ports>): Promise<SlowStudio> {
+export async function createSlowStudio(ports: Partial<Ports>): Promise<SlowStudio> {
   const addresses = await freshPostgres();
-  const link = await openSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
+  const link = await createSlowLink(Number(new URL(addresses.app).port), 2.5, 25);
   const app = throughLink(addresses.app, link.port);
-  const studio = await openStudioAt({ ...addresses, app }, ports);
+  const studio = await createStudioAt({ ...addresses, app }, ports);
   return {
     ...studio,
     close: async () => {

@@ -13,11 +13,11 @@ import { accountsOn, password, proofs } from "#tests/people.ts";
 import { aGuest, boughtPlaces } from "#tests/places.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon } from "#tests/studio.ts";
-import { openSlowStudio, type SlowStudio } from "./slow-studio.ts";
+import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
 let studio: SlowStudio;
 beforeAll(async () => {
-  studio = await openSlowStudio({});
+  studio = await createSlowStudio({});
   await openForBusiness(studio);
 }, 120_000);
 afterAll(() => studio.close());

@@ -8,7 +8,7 @@ import { refundAt, staffOf } from "#tests/staff-desk.ts";
 import { aGift, aVoucherProduct, balanceOf } from "#tests/vouchers.ts";
 import {
   openPayment,
-  openShop,
+  createShop,
   orderIn,
   pay,
   paidOrder,
@@ -21,7 +21,7 @@ let shop: Shop;
 let slug: string;
 let product: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await createShop();
   slug = await aVoucherProduct(shop);
   product = await aProduct(shop, { pricePence: 3_000 });
 });
@@ -100,7 +100,7 @@ test.each(rounds(1, 10))(
       orderId,
     );
     await Promise.all([shop.payIntent(secret), releaseOrder(shop.site.running.ctx(), orderId)]);
-    await shop.standIn.control.settled();
+    await shop.simulator.control.settled();
     const [order] = await shop.rows<{ paid: boolean }>(
       "select paid_at is not null as paid from orders where id = $1",
       orderId,

@@ -35,7 +35,7 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
     return known.routes;
   };
 
-  function open({ build, openContext }: Site): Routes {
+  function open({ build, createRouterContext }: Site): Routes {
     const guarded = { ...build, routes: guardRoutes(build.routes) };
     const handlerFor = routesNear(guarded, (some) =>
       createRequestHandler(some, dev ? "development" : "production"),
@@ -44,7 +44,7 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
       cacheKey: cacheKeys(build.routes),
       ask(request, { facts, now }) {
         const context = new RouterContextProvider();
-        openContext(
+        createRouterContext(
           context,
           ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }),
           facts,

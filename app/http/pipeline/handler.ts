@@ -24,7 +24,7 @@ import { visitorOf } from "./visitor.ts";
 import { type Refusal, whyRefused } from "./why-refused.ts";
 
 /** What a site is made of, as the handler sees it. */
-export type Parts = {
+export type AppDependencies = {
   env: Env;
   db: Database;
   ports: Ports;
@@ -38,17 +38,19 @@ export type Parts = {
   /** Notices what was changed, so that kept pages are made anew. */
   content?: Pick<ContentWatch, "look">;
   /** Answers for addresses that only the demo has, under /dev/. */
-  demoDoor?: ((request: Request) => Promise<Response | undefined>) | undefined;
+  demoEndpoints?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
 
 /** One request on its way: what was asked, by whom, and when. */
 type Visit = { asked: Asked; path: string; facts: RequestFacts; now: Date };
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
-export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
-  const { env, clock, files, pages, demoDoor, ports, secret, dev } = house;
-  const routes = routesOf(house);
-  const takeBody = bodyTaker(house);
+export function createRequestHandler(
+  dependencies: AppDependencies,
+): (asked: Asked) => Promise<Reply> {
+  const { env, clock, files, pages, demoEndpoints, ports, secret, dev } = dependencies;
+  const routes = routesOf(dependencies);
+  const takeBody = bodyTaker(dependencies);
   const queue = requestQueue();
   const about = ({ path, facts }: Visit) => ({
     path,
@@ -63,7 +65,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     const visit = {
       asked,
       path: asked.target.split("?", 1)[0] ?? "/",
-      facts: factsFor(asked, house, now),
+      facts: factsFor(asked, dependencies, now),
       now,
     };
     const reply = await answer(visit).catch((thrown: unknown) => {
@@ -96,7 +98,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   async function page({ asked, path, facts, now }: Visit, body?: Body): Promise<Reply> {
     return queue.run(visitorKey(facts.address), async () => {
       const request = requestOf(asked, facts.origin, body?.bytes);
-      const demo = path.startsWith("/dev/") ? await demoDoor?.(request) : undefined;
+      const demo = path.startsWith("/dev/") ? await demoEndpoints?.(request) : undefined;
       const answered =
         demo ??
         (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));
@@ -109,7 +111,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
     return takeBody(visit, async (body) => {
       if (isRefusal(body)) return refused(body, visit);
       const reply = await page(visit, body);
-      if (visit.path.startsWith("/dashboard/")) await house.content?.look();
+      if (visit.path.startsWith("/dashboard/")) await dependencies.content?.look();
       return reply;
     });
   }
@@ -145,7 +147,7 @@ export function openHandler(house: Parts): (asked: Asked) => Promise<Reply> {
   }
 }
 
-function factsFor(asked: Asked, { env, secret }: Parts, now: Date): RequestFacts {
+function factsFor(asked: Asked, { env, secret }: AppDependencies, now: Date): RequestFacts {
   const visitor = visitorOf(asked, env);
   return {
     ...visitor,

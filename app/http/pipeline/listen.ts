@@ -5,7 +5,7 @@ import type { Asked } from "./asked.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { cutQuiet } from "./quiet-connections.ts";
 import type { Reply } from "./reply.ts";
-import { type RequestTurns, requestTurns } from "./request-turns.ts";
+import { type RequestTurns, requestTurns } from "./fair-queue.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
 const limits = {
@@ -84,7 +84,7 @@ export async function listen(options: Options): Promise<Listening> {
   } = options;
   const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
   const state = { closing: false };
-  const inTurn = oneAtATime(most.sentAhead);
+  const runInQueue = oneAtATime(most.sentAhead);
   const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
     if (namesManyHosts(request)) return refuse(response, 400);
     const address = addressOf(request);
@@ -92,7 +92,7 @@ export async function listen(options: Options): Promise<Listening> {
     const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
     const begin = () => (before ? before(request, response, go) : go());
     const wait = (whenBegun: () => void) =>
-      inTurn(request, response, whenBegun, () => refuse(response, 503));
+      runInQueue(request, response, whenBegun, () => refuse(response, 503));
     // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
     if (response.socket && turns.take(address)) return isKept() ? undefined : wait(begin);
     const late = () => void (request.socket.destroyed || isKept() || begin());

@@ -8,7 +8,7 @@ import { anyone, factsOf } from "#app/http/ctx.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type ContentWatch, watchContent } from "./content-watch.ts";
 
 type Args = { context: Parameters<typeof factsOf>[0]; request: Request; params: { slug: string } };
@@ -56,7 +56,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let watch: ContentWatch;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await putOnShelf(studio, {
       name: "Mat",
       pricePence: 2_500,

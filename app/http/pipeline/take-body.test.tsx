@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hours } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type Listening, listen } from "./listen.ts";
 
 let studio: Studio;
@@ -15,7 +15,7 @@ let sessions: { owner: string; client: string };
 const seen = { bytes: 0, forms: 0 };
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const action = async ({ request }: { request: Request }) => {
     seen.forms += 1;
     return `${[...(await request.formData())].length} fields, ${[...(await request.formData())].length} again`;

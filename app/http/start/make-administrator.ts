@@ -1,5 +1,5 @@
 import { createAdministrator } from "#domain/people/create-administrator.ts";
-import { type HouseOptions, openHouse } from "./open-house.ts";
+import { type AppOptions, createApp } from "./create-app.ts";
 import { resetLinkMinutes } from "#domain/people/words.ts";
 
 const sorry = {
@@ -10,16 +10,16 @@ const sorry = {
 
 /** Makes an owner without opening the site; answers with the link to choose a password, and throws a sentence it refuses with. */
 export async function makeAdministrator(
-  options: HouseOptions,
+  options: AppOptions,
   wish: { email: string; name: string },
 ): Promise<string> {
-  const house = await openHouse(options);
+  const app = await createApp(options);
   try {
-    const made = await createAdministrator(house.ctx(), wish);
+    const made = await createAdministrator(app.ctx(), wish);
     if (!made.ok) throw new Error(sorry[made.why]);
-    const link = `${house.outside.ports.origin()}/dashboard/reset-password?token=${made.value.token}`;
+    const link = `${app.outside.ports.origin()}/dashboard/reset-password?token=${made.value.token}`;
     return `${wish.email} is an owner. This link works once, for ${resetLinkMinutes} minutes, to choose a password:\n${link}`;
   } finally {
-    await house.close();
+    await app.close();
   }
 }

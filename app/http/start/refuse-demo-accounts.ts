@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { liveStudio } from "#db/schema/system.ts";
 import type { Env } from "#env";
 import type { Database } from "#domain/kernel/database.ts";
-import { CannotStart } from "./open-data.ts";
+import { CannotStart } from "./connect-data.ts";
 
 /** The demo's people all have addresses that nobody else can have: `.example` is kept free for ever (RFC 2606). */
 const demoAddresses = "%@demo.example";

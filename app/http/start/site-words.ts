@@ -4,27 +4,27 @@ import { type AllWords, allWordsForm } from "#domain/studio/words/forms.ts";
 import { findAllWords, listKnownSlugs } from "#domain/studio/words/queries.ts";
 import { saveAllWords } from "#domain/studio/words/save-all-words.ts";
 import { servicePages } from "#domain/studio/words/words.ts";
-import { type HouseOptions, openHouse } from "./open-house.ts";
+import { type AppOptions, createApp } from "./create-app.ts";
 
 /** The file of words cannot be taken; the message names every field that is wrong. */
 export class WrongWords extends Error {}
 
 /** Every word of the site as readable JSON, without opening the site. */
-export async function exportWords(options: HouseOptions): Promise<string> {
-  const house = await openHouse(options);
-  const words = await findAllWords(house.ctx()).finally(house.close);
+export async function exportWords(options: AppOptions): Promise<string> {
+  const app = await createApp(options);
+  const words = await findAllWords(app.ctx()).finally(app.close);
   return `${JSON.stringify(words, null, 2)}\n`;
 }
 
 /** Reads what `exportWords` wrote and somebody changed: all of it is taken, or `WrongWords` says what is wrong. */
-export async function importWords(options: HouseOptions, text: string): Promise<void> {
+export async function importWords(options: AppOptions, text: string): Promise<void> {
   const words = readWords(text);
-  const house = await openHouse(options);
+  const app = await createApp(options);
   try {
-    const saved = await saveAllWords(house.ctx(), words);
-    if (!saved.ok) throw wrongWords(await unknownProducts(house.ctx(), words));
+    const saved = await saveAllWords(app.ctx(), words);
+    if (!saved.ok) throw wrongWords(await unknownProducts(app.ctx(), words));
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 

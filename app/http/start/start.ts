@@ -15,12 +15,12 @@ import {
 import type { Site } from "#app/http/pipeline/ask-routes.ts";
 import { askedOf } from "#app/http/pipeline/asked.ts";
 import { watchContent } from "#app/http/pipeline/content-watch.ts";
-import { demoDoor } from "./demo-door.ts";
+import { demoEndpoints } from "./demo-endpoints.ts";
 import type { DemoAccount } from "./first-run.ts";
-import { openHandler } from "#app/http/pipeline/handler.ts";
+import { createRequestHandler } from "#app/http/pipeline/handler.ts";
 import { keptPages } from "#app/http/pipeline/kept-pages.ts";
 import { listen, type Middleware } from "#app/http/pipeline/listen.ts";
-import { type House, type HouseOptions, openHouse } from "./open-house.ts";
+import { type App, type AppOptions, createApp } from "./create-app.ts";
 import { pageCache } from "#app/http/pipeline/page-cache.ts";
 import { responseOf } from "#app/http/pipeline/reply.ts";
 import { site } from "#app/http/pipeline/site.ts";
@@ -28,15 +28,15 @@ import { staticFiles } from "#app/http/pipeline/static-files.ts";
 import { addressFrom } from "#app/http/pipeline/visitor.ts";
 import { surviveBugs } from "./survive-bugs.ts";
 
-export { CannotStart } from "./open-data.ts";
+export { CannotStart } from "./connect-data.ts";
 export { FolderInUse } from "#db/lock.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { takeOffSecondFactor } from "./lift-second-factor.ts";
 export { exportWords, importWords } from "./site-words.ts";
-export { backUp, restore } from "./tend-backups.ts";
-export { tendPictures } from "./tend-pictures.ts";
+export { backUp, restore } from "./maintain-backups.ts";
+export { maintainPictures } from "./maintain-pictures.ts";
 
-export type StartOptions = HouseOptions & {
+export type StartOptions = AppOptions & {
   /** While developing: where the routes come from now, and who answers for their modules. */
   dev?: { site: () => Promise<Site>; middleware: Middleware };
 };
@@ -59,17 +59,17 @@ export type Running = {
 
 /** Starts the site that the settings describe: database, ports, pages, socket, jobs. Several can run in one process. */
 export async function start(options: StartOptions): Promise<Running> {
-  const house = await openHouse(options);
+  const app = await createApp(options);
   try {
-    return await openDoors(house, options);
+    return await serve(app, options);
   } catch (error) {
-    await house.close();
+    await app.close();
     throw error;
   }
 }
 
-async function openDoors(house: House, { root, dev }: StartOptions): Promise<Running> {
-  const { env, db, outside, secret, clock, log, ctx } = house;
+async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
+  const { env, db, outside, secret, clock, log, ctx } = app;
   const watch = await watchContent(db);
   const pages = dev
     ? undefined
@@ -87,7 +87,11 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
     site: findSite,
     dev: Boolean(dev),
   };
-  const answer = openHandler({ ...parts, content: watch, demoDoor: demoDoor(outside) });
+  const answer = createRequestHandler({
+    ...parts,
+    content: watch,
+    demoEndpoints: demoEndpoints(outside),
+  });
   const { HOST: host, PORT: port } = env;
   const addressOf = whoseRequest(env);
   const listening = await listen({
@@ -102,18 +106,18 @@ async function openDoors(house: House, { root, dev }: StartOptions): Promise<Run
   const origin = `http://${host === "127.0.0.1" ? "localhost" : named}:${listening.port}`;
   outside.listensAt(origin);
   const jobs = startJobs({ ctx, handlers, schedules, log });
-  outside.standIn?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
+  outside.simulator?.deliverTo(`http://${named}:${listening.port}/api/stripe/webhook`);
   return {
     origin,
     log,
     ctx,
-    demoAccounts: house.demoAccounts,
+    demoAccounts: app.demoAccounts,
     ask: async (request, client) => responseOf(await answer(askedOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
       await Promise.all([listening.close(), jobs.stop()]);
       watch.close();
-      await house.close();
+      await app.close();
     },
   };
 }
@@ -127,20 +131,20 @@ const whoseRequest =
     );
 
 /** Runs all due jobs and schedules once, without opening the site. */
-export async function drainJobs(options: HouseOptions): Promise<void> {
-  const house = await openHouse(options);
-  await drain({ ctx: house.ctx, handlers, schedules, log: house.log }).finally(house.close);
+export async function drainJobs(options: AppOptions): Promise<void> {
+  const app = await createApp(options);
+  await drain({ ctx: app.ctx, handlers, schedules, log: app.log }).finally(app.close);
 }
 
 /** Compares the payments of the last thirty days with the card provider's, and repairs what differs, without opening the site. */
-export async function reconcile(options: HouseOptions): Promise<Reconciliation> {
-  const house = await openHouse(options);
-  const ctx = house.ctx();
-  return reconcilePayments(ctx, before(ctx.now, days(30))).finally(house.close);
+export async function reconcile(options: AppOptions): Promise<Reconciliation> {
+  const app = await createApp(options);
+  const ctx = app.ctx();
+  return reconcilePayments(ctx, before(ctx.now, days(30))).finally(app.close);
 }
 
 /** What was looked at and bought in the last thirty days, without opening the site. */
-export async function insights(options: HouseOptions): Promise<Insights> {
-  const house = await openHouse(options);
-  return findInsights(house.ctx(), 30).finally(house.close);
+export async function insights(options: AppOptions): Promise<Insights> {
+  const app = await createApp(options);
+  return findInsights(app.ctx(), 30).finally(app.close);
 }

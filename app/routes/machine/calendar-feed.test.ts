@@ -13,7 +13,7 @@ import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.
 import { accountsOn, password, proofs } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { loader } from "./calendar-feed.ts";
 
 let studio: Studio;
@@ -23,7 +23,7 @@ let [ana, ben]: Ctx<Client>[] = [];
 let [solo, group] = ["", ""];
 const clock = { now: noon };
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const ports = { calendarFiles: calendarFiles(), origin: () => "https://studio.test" };
   site = smallSite(studio, {
     modules: { "/calendar/:file": { loader } },

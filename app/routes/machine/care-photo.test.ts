@@ -13,7 +13,7 @@ import { accountsOn, anAccount } from "#tests/people.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { loader } from "./care-photo.ts";
 
 const stored = new Map<string, Uint8Array>();
@@ -36,7 +36,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let photoId: string;
 beforeAll(async () => {
-  studio = await openStudio({ photographs, files });
+  studio = await createStudio({ photographs, files });
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   await treats(studio, tom, ana);
   const form = responseForm.parse({ compliance_status: "completed", photo_consent: "on" });

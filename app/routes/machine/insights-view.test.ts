@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cookiesOf } from "#app/http/cookies.ts";
-import { openContext } from "#app/http/ctx.ts";
+import { createRouterContext } from "#app/http/ctx.ts";
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { action, loader } from "./insights-view.ts";
 
 const phone =
@@ -13,7 +13,7 @@ const phone =
 let studio: Studio;
 let now = noon;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await aProduct(studio, { name: "Cork Block" });
 });
 afterAll(() => studio.db.close());
@@ -29,7 +29,7 @@ async function send(
   address = "192.0.2.1",
 ) {
   const context = new RouterContextProvider();
-  openContext(context, studio.guest({}, now), {
+  createRouterContext(context, studio.guest({}, now), {
     reference: "ERR-1-ABCDEF",
     origin: "https://studio.example",
     address,

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookiesOf } from "#app/http/cookies.ts";
-import { openContext } from "#app/http/ctx.ts";
+import { createRouterContext } from "#app/http/ctx.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { eventReader } from "#adapters/stripe/read-event.ts";
-import { signatureHeader } from "#adapters/stripe/stand-in/webhook-signature.ts";
+import { signatureHeader } from "#adapters/stripe/simulator/webhook-signature.ts";
 import { anOrder, aCart, aProduct } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { loader as cartCount } from "./cart-count.ts";
 import { action as contactMail } from "./contact-mail.ts";
 import { action as createIntent } from "./create-payment-intent.ts";
@@ -18,7 +18,7 @@ const secret = "whsec_test";
 const provider = fakeCards();
 const cards = { ...provider.cards, readEvent: eventReader(secret, () => noon) };
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards })));
+beforeAll(async () => void (studio = await createStudio({ cards })));
 afterAll(() => studio.db.close());
 
 function contextOf(ctx: Ctx<Guest>) {
@@ -30,7 +30,7 @@ function contextOf(ctx: Ctx<Guest>) {
     mode: "demo",
     secondFactorNeeded: false,
   } as const;
-  openContext(context, ctx, {
+  createRouterContext(context, ctx, {
     ...about,
     secure: false,
     jar: cookiesOf(null, false),

@@ -1,6 +1,6 @@
 import { anyone } from "#app/http/ctx.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
-import { proveRoom } from "#domain/kernel/prove-room.ts";
+import { checkDiskSpace } from "#domain/kernel/check-disk-space.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { Route } from "./+types/readyz.ts";
 
@@ -11,7 +11,7 @@ import type { Route } from "./+types/readyz.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   await read(ctx, findContentVersion);
-  await proveRoom(ctx);
+  await checkDiskSpace(ctx);
   await ctx.ports.files.check();
   return new Response("ready\n", { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookiesOf } from "#app/http/cookies.ts";
-import { openContext } from "#app/http/ctx.ts";
+import { createRouterContext } from "#app/http/ctx.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { loader } from "./sitemap.ts";
 
 let studio: Studio;
 const later = after(noon, days(3));
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedStudio(studio.db, { now: noon });
 });
 afterAll(() => studio.db.close());
@@ -18,7 +18,7 @@ afterAll(() => studio.db.close());
 /** The dates of all pages, by path. */
 async function dates(): Promise<Map<string, string>> {
   const context = new RouterContextProvider();
-  openContext(context, studio.guest({}, after(noon, days(9))), {
+  createRouterContext(context, studio.guest({}, after(noon, days(9))), {
     reference: "ERR-1-ABCDEF",
     origin: "https://studio.example",
     address: "",

@@ -2,7 +2,7 @@ import { UNSAFE_withComponentProps as withProps } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoWords } from "#db/seed/site-words.ts";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import { partOf } from "#domain/studio/settings/rules.ts";
@@ -15,7 +15,7 @@ import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as contactPage from "./contact/contact.tsx";
 import * as home from "./home.tsx";
 
@@ -24,9 +24,9 @@ describe.each(engines)("on %s", (engine) => {
   let watch: ContentWatch;
   let site: ReturnType<typeof smallSite>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     watch = await watchContent(studio.db);
-    await openSettings(studio.db, noon);
+    await createSettings(studio.db, noon);
     const [first, contact] = [home, contactPage].map((page) => ({
       ...page,
       default: withProps(page.default as never),

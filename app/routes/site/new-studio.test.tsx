@@ -1,8 +1,8 @@
 // What visitors read on the first day of a studio that has written nothing yet.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { showPage } from "#tests/show-page.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as contact from "./contact/contact.tsx";
 import * as dayRetreats from "./day-retreats.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";
@@ -14,8 +14,8 @@ import * as studioPilates from "./studio-pilates.tsx";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
-  await openSettings(studio.db, noon);
+  studio = await createStudio();
+  await createSettings(studio.db, noon);
 });
 afterAll(() => studio.db.close());
 

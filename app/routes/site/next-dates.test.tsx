@@ -3,7 +3,7 @@ import { pageOffers } from "#db/schema/words.ts";
 import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { showPage } from "#tests/show-page.tsx";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import * as contact from "./contact/contact.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";
 import * as home from "./home.tsx";
@@ -12,7 +12,7 @@ import * as mat from "./mat-pilates.tsx";
 let studio: Studio;
 let asked: string;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const tom = await aTherapist(studio);
   const sold = await aGroup(studio, tom, { group_name: "Monday mat", max_participants: "3" });
   await aPlace(tom, sold.id);

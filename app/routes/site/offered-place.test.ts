@@ -7,7 +7,7 @@ import { after, days, hours } from "#domain/kernel/time.ts";
 import { aClient, aGroup, aTherapist } from "#tests/diary.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace, joinWaitingList } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
@@ -18,7 +18,7 @@ let tom: Ctx<Therapist>;
 let [ana, ben, cleo]: Ctx<Client>[] = [];
 let [bens, cleos] = ["", ""];
 beforeAll(async () => {
-  studio = await openStudio({ origin: () => "https://studio.test" });
+  studio = await createStudio({ origin: () => "https://studio.test" });
   tom = await aTherapist(studio);
   [ana, ben, cleo] = [await aClient(studio), await aClient(studio), await aClient(studio)];
 });

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putOnShelf } from "#tests/shelves.ts";
 import { showPage } from "#tests/show-page.tsx";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import * as services from "./services.tsx";
 import { shownHighlights } from "./shown-highlights.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const show = () => showPage(services, "/services", studio.guest());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedStudio } from "#db/seed/seed.ts";
 import { origin, showPage } from "#tests/show-page.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as centerParcs from "./center-parcs-retreat.tsx";
 import * as dayRetreats from "./day-retreats.tsx";
 import * as equestrian from "./equestrian-pilates.tsx";
@@ -13,7 +13,7 @@ import * as studioPilates from "./studio-pilates.tsx";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedStudio(studio.db, { now: noon });
 });
 afterAll(() => studio.db.close());

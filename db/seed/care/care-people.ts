@@ -3,7 +3,7 @@ import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { openAccount } from "#domain/people/open-account.ts";
+import { createAccount } from "#domain/people/create-account.ts";
 import { insertAll } from "../insert-all.ts";
 
 /** Those who are treated without coming to the demo's weekly classes. */
@@ -26,7 +26,7 @@ export async function openTreated(tx: Db, now: Date): Promise<void> {
     const [firstName = "", lastName = ""] = name.split(" ");
     const email = `${name.toLowerCase().replace(" ", ".")}@clients.example`;
     const account = { firstName, lastName, email, verified: true, userType: "client" as const };
-    await openAccount(tx, { ...account, phone: "07700 900556", now: before(now, days(550)) });
+    await createAccount(tx, { ...account, phone: "07700 900556", now: before(now, days(550)) });
   }
 }
 

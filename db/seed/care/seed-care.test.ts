@@ -3,7 +3,7 @@ import { checkAnswers } from "#domain/care/forms/check-answers.ts";
 import { readDefinition } from "#domain/care/forms/definition.ts";
 import type { Answers } from "#domain/care/forms/words.ts";
 import { cheapHashing } from "#tests/cheap-hashing.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { seedAccounts } from "../accounts.ts";
 import { seedDiary } from "../diary/seed-diary.ts";
 import { seedLargePractice } from "../diary/large-practice.ts";
@@ -15,7 +15,7 @@ const count = async (from: string) =>
   Number((await studio.owner.query<{ n: string }>(`select count(*) as n from ${from}`)).rows[0]!.n);
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedAccounts(studio.db, { hash: cheapHashing.hash, now: noon });
   await seedDiary(studio.db, noon);
   await seedCare(studio.db, noon);

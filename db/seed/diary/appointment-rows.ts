@@ -7,7 +7,7 @@ import { appointments, typePrices } from "./courses.ts";
 
 export type SessionRow = typeof sessions.$inferInsert;
 /** Whom and what the demo's diary speaks of, by their ids. */
-export type House = {
+export type DemoPractice = {
   kate: string;
   tom: string;
   halls: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export function mondayOf(now: Date): string {
 const prices = new Map<string, number>(typePrices.map(([slug, price]) => [slug, price * 100]));
 
 /** Every week's appointments, each with another client in turn; and next week's clash that Kate has overruled. */
-export function appointmentRows(chance: Random, house: House, now: Date) {
+export function appointmentRows(chance: Random, practice: DemoPractice, now: Date) {
   const monday = mondayOf(now);
   const weeks = Array.from({ length: weeksBack + weeksAhead + 1 }, (_, week) => week - weeksBack);
   const all = weeks.flatMap((week) => appointments.map((slot, turn) => ({ week, slot, turn })));
@@ -39,9 +39,9 @@ export function appointmentRows(chance: Random, house: House, now: Date) {
     ({ week, slot: [weekday, time, length, slug, who], turn }): SessionRow[] => {
       const day = addDays(monday, week * 7 + weekday - 1);
       const isAway =
-        who === "tom" && (day === house.awayFrom || day === addDays(house.awayFrom, 1));
+        who === "tom" && (day === practice.awayFrom || day === addDays(practice.awayFrom, 1));
       // The further ahead, the emptier the diary; the two demo clients have their hours anyhow.
-      const person = (turn + week + weeksBack) % house.people.length;
+      const person = (turn + week + weeksBack) % practice.people.length;
       if (
         isAway ||
         bankHolidayOn(day) ||
@@ -49,13 +49,13 @@ export function appointmentRows(chance: Random, house: House, now: Date) {
       )
         return [];
       const startsAt = atLondon(day, time);
-      const row = rowOf(house, {
+      const row = rowOf(practice, {
         id: chance.uuid(),
         startsAt,
         length,
         slug,
         who,
-        clientId: house.people[person]!,
+        clientId: practice.people[person]!,
         now,
       });
       return [{ ...row, ...fate(chance, startsAt, length, now) }];
@@ -73,10 +73,10 @@ export function appointmentRows(chance: Random, house: House, now: Date) {
   const busy = plain
     .filter((one) => one.startsAt.getTime() === startsAt.getTime())
     .map(({ clientId }) => clientId);
-  const clientId = house.people.findLast((id) => !busy.includes(id))!;
+  const clientId = practice.people.findLast((id) => !busy.includes(id))!;
   const clash = {
-    ...rowOf(house, { ...twin, clientId }),
-    roomId: house.treatment,
+    ...rowOf(practice, { ...twin, clientId }),
+    roomId: practice.treatment,
     overlapReason: "Two sisters who train together",
   };
   return { plain, clash };
@@ -92,20 +92,23 @@ type Appointment = {
   now: Date;
 };
 
-function rowOf(house: House, { id, startsAt, length, slug, who, clientId, now }: Appointment) {
+function rowOf(
+  practice: DemoPractice,
+  { id, startsAt, length, slug, who, clientId, now }: Appointment,
+) {
   const atYard = slug === "equestrian-pilates";
   const booked = before(startsAt < now ? startsAt : now, days(9));
   return {
     id,
     kind: "individual" as const,
-    sessionTypeId: house.types.get(slug)!,
+    sessionTypeId: practice.types.get(slug)!,
     startsAt,
     endsAt: after(startsAt, minutes(length)),
-    therapistId: who === "kate" ? house.kate : house.tom,
+    therapistId: who === "kate" ? practice.kate : practice.tom,
     clientId,
     pricePence: prices.get(slug)!,
-    locationId: house.halls.get(atYard ? "At your yard" : "Home studio, Shefford")!,
-    roomId: atYard ? null : who === "kate" ? house.reformer : house.treatment,
+    locationId: practice.halls.get(atYard ? "At your yard" : "Home studio, Shefford")!,
+    roomId: atYard ? null : who === "kate" ? practice.reformer : practice.treatment,
     bookedBy: "therapist" as const,
     createdAt: booked,
     updatedAt: booked,

@@ -6,7 +6,7 @@ import { addDays, after, before, days, hours, londonDay, minutes } from "#domain
 import { people } from "../people.ts";
 import type { Random } from "../random.ts";
 import {
-  type House,
+  type DemoPractice,
   mondayOf,
   type SessionRow,
   weeksAhead,
@@ -40,7 +40,7 @@ type Courses = {
  * The weekly classes as series without an end, one of them cut; their dates, one of them moved; who is in them; and the
  * bank holidays that they leave out.
  */
-export function courseRows(chance: Random, house: House, now: Date): Courses {
+export function courseRows(chance: Random, practice: DemoPractice, now: Date): Courses {
   const monday = mondayOf(now);
   const folk = people(chance, 60).map(({ firstName, lastName, email, phone }) => ({
     name: `${firstName} ${lastName}`,
@@ -56,7 +56,7 @@ export function courseRows(chance: Random, house: House, now: Date): Courses {
     const cutDay = firstDay(-cutWeeksAgo);
     if (isCut)
       series.push(
-        seriesOf(house, course, {
+        seriesOf(practice, course, {
           id: former,
           startsOn: firstDay(-weeksBack),
           endedOn: addDays(cutDay, -1),
@@ -65,7 +65,7 @@ export function courseRows(chance: Random, house: House, now: Date): Courses {
       );
     const startsOn = isCut ? cutDay : firstDay(-weeksBack);
     series.push({
-      ...seriesOf(house, course, { id: present, startsOn, endedOn: null, now }),
+      ...seriesOf(practice, course, { id: present, startsOn, endedOn: null, now }),
       parentSeriesId: isCut ? former : null,
       generatedUntil: firstDay(weeksAhead),
     });
@@ -85,18 +85,19 @@ export function courseRows(chance: Random, house: House, now: Date): Courses {
   const taking = dates.filter(({ day }) => !bankHolidayOn(day));
   return {
     series,
-    groups: taking.map((date) => sessionOf(house, date, now)),
-    people: taking.flatMap((date) => peopleOf(chance, house, date, folk, now)),
+    groups: taking.map((date) => sessionOf(practice, date, now)),
+    people: taking.flatMap((date) => peopleOf(chance, practice, date, folk, now)),
     leftOut: dates
       .filter(({ day }) => bankHolidayOn(day))
       .map(({ seriesId, day }) => ({ seriesId, day, reasonKind: "holiday" as const })),
   };
 }
 
-const typeOf = (house: House, { type = "mat-pilates" }: Course) => house.types.get(type)!;
+const typeOf = (practice: DemoPractice, { type = "mat-pilates" }: Course) =>
+  practice.types.get(type)!;
 
 const seriesOf = (
-  house: House,
+  practice: DemoPractice,
   course: Course,
   {
     id,
@@ -113,9 +114,9 @@ const seriesOf = (
   localTime: course.time,
   durationMinutes: course.minutes,
   kind: "group",
-  sessionTypeId: typeOf(house, course),
-  therapistId: house.kate,
-  locationId: house.halls.get(course.hall)!,
+  sessionTypeId: typeOf(practice, course),
+  therapistId: practice.kate,
+  locationId: practice.halls.get(course.hall)!,
   groupName: course.name,
   groupType: "class",
   maxParticipants: course.places,
@@ -131,7 +132,7 @@ const seriesOf = (
 });
 
 function sessionOf(
-  house: House,
+  practice: DemoPractice,
   { course, id, week, day, startsAt, seriesId }: Dated,
   now: Date,
 ): SessionRow {
@@ -144,11 +145,11 @@ function sessionOf(
     kind: "group",
     groupType: "class",
     groupName: course.name,
-    sessionTypeId: typeOf(house, course),
+    sessionTypeId: typeOf(practice, course),
     startsAt: begins,
     endsAt,
-    therapistId: house.kate,
-    locationId: house.halls.get(course.hall)!,
+    therapistId: practice.kate,
+    locationId: practice.halls.get(course.hall)!,
     maxParticipants: course.places,
     classDescription: course.about,
     isListed: true,
@@ -170,7 +171,7 @@ type Folk = { name: string; email: string; phone: string | null };
 /** Hannah comes on Mondays and Ben on Wednesdays; the sooner a date, the fuller. What is full has people who wait. */
 function peopleOf(
   chance: Random,
-  house: House,
+  practice: DemoPractice,
   { course, id, week, startsAt }: Dated,
   folk: Folk[],
   now: Date,
@@ -181,7 +182,7 @@ function peopleOf(
     course.places,
     Math.round(course.places * share + (isOver ? chance.below(3) - 1 : 0)),
   );
-  const client = { 1: house.people[0], 3: house.people[1] }[course.weekday];
+  const client = { 1: practice.people[0], 3: practice.people[1] }[course.weekday];
   const start = chance.below(folk.length);
   const joined = before(isOver ? startsAt : now, days(6));
   return Array.from(

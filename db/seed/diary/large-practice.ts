@@ -8,7 +8,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { consentOf } from "#domain/people/open-account.ts";
+import { consentOf } from "#domain/people/create-account.ts";
 import { insertAll } from "../insert-all.ts";
 import { people } from "../people.ts";
 import { random, type Random } from "../random.ts";
@@ -30,10 +30,10 @@ export async function seedLargePractice(
 ): Promise<void> {
   const chance = random("large practice");
   const staff = await db.transaction({ actor: "auth" }, (tx) =>
-    openPeople(tx, chance, { count: therapistsAt(scale), userType: "therapist", now }),
+    createPeople(tx, chance, { count: therapistsAt(scale), userType: "therapist", now }),
   );
   const folk = await db.transaction({ actor: "auth" }, (tx) =>
-    openPeople(tx, chance, { count: clientsAt * scale, userType: "client", now }),
+    createPeople(tx, chance, { count: clientsAt * scale, userType: "client", now }),
   );
   // Worked out before the transaction begins: one that waits for its next statement is ended after a while.
   const parts = await findParts(db);
@@ -78,7 +78,7 @@ const findParts = (db: Database) =>
 type People = { count: number; userType: "client" | "therapist"; now: Date };
 
 /** Opens so many accounts that nobody can sign in to, and gives the ids of their profiles. */
-async function openPeople(
+async function createPeople(
   tx: Db,
   chance: Random,
   { count, userType, now }: People,

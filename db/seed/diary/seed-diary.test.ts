@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedAccounts } from "#db/seed/accounts.ts";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { seedLargePractice } from "./large-practice.ts";
 import { seedDiary } from "./seed-diary.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await seedAccounts(studio.db, { hash: async (text) => text, now });
   await seedDiary(studio.db, now);
 });

@@ -10,12 +10,12 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
-import { openAccount } from "#domain/people/open-account.ts";
+import { createAccount } from "#domain/people/create-account.ts";
 import { claimTimes } from "#domain/schedule/sessions/claims.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import { courses, regulars, typePrices } from "./courses.ts";
-import { appointmentRows, type House } from "./appointment-rows.ts";
+import { appointmentRows, type DemoPractice } from "./appointment-rows.ts";
 import { courseRows } from "./course-rows.ts";
 
 /**
@@ -27,12 +27,12 @@ export async function seedDiary(db: Database, now: Date): Promise<void> {
     tx.select({ id: sessions.id }).from(sessions).limit(1),
   );
   if (some.length > 0) return;
-  await db.transaction({ actor: "auth" }, (tx) => openRegulars(tx, now));
+  await db.transaction({ actor: "auth" }, (tx) => createRegulars(tx, now));
   await db.transaction({ actor: "system" }, async (tx) => {
-    const house = await furnish(tx, now);
-    if (!house) return;
-    const { series, groups, people, leftOut } = courseRows(random("courses"), house, now);
-    const { plain, clash } = appointmentRows(random("appointments"), house, now);
+    const practice = await furnish(tx, now);
+    if (!practice) return;
+    const { series, groups, people, leftOut } = courseRows(random("courses"), practice, now);
+    const { plain, clash } = appointmentRows(random("appointments"), practice, now);
     await insertAll(tx, sessionSeries, series);
     await insertAll(tx, sessionsLeftOut, leftOut);
     await insertAll(tx, sessions, groups);
@@ -43,7 +43,7 @@ export async function seedDiary(db: Database, now: Date): Promise<void> {
       .map(({ id }) => id!);
     await claimTimes(tx, taking);
     await claimTimes(tx, [clash.id!], ["therapist"]);
-    await takeAbsence(tx, house);
+    await takeAbsence(tx, practice);
     const since = before(now, days(90));
     const pairs = new Set(
       [...plain, clash].map(({ clientId, therapistId }) => `${clientId} ${therapistId}`),
@@ -57,17 +57,17 @@ export async function seedDiary(db: Database, now: Date): Promise<void> {
   });
 }
 
-async function openRegulars(tx: Db, now: Date): Promise<void> {
+async function createRegulars(tx: Db, now: Date): Promise<void> {
   for (const name of regulars) {
     const [firstName = "", lastName = ""] = name.split(" ");
     const email = `${name.toLowerCase().replaceAll("'", "").replace(" ", ".")}@clients.example`;
     const account = { firstName, lastName, email, verified: true, userType: "client" as const };
-    await openAccount(tx, { ...account, phone: "07700 900555", now: before(now, days(120)) });
+    await createAccount(tx, { ...account, phone: "07700 900555", now: before(now, days(120)) });
   }
 }
 
 /** Rooms, prices and hours; undefined where the demo's therapists have no accounts. */
-async function furnish(tx: Db, now: Date): Promise<House | undefined> {
+async function furnish(tx: Db, now: Date): Promise<DemoPractice | undefined> {
   const known = await tx
     .select({ id: clients.id, email: clients.email })
     .from(clients)
@@ -129,7 +129,7 @@ const awayFrom = (now: Date) => {
   return addDays(monday, 21 + 2);
 };
 
-async function takeAbsence(tx: Db, { tom, awayFrom: from }: House): Promise<void> {
+async function takeAbsence(tx: Db, { tom, awayFrom: from }: DemoPractice): Promise<void> {
   const until = addDays(from, 1);
   const away = {
     therapistId: tom,

@@ -5,7 +5,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aRecord, typedNote } from "#tests/care.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";
 import { readLinks, typedLinks } from "./links.ts";
 import {
@@ -24,7 +24,7 @@ let colleague: Ctx<Therapist>;
 let reader: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, colleague, reader] = [
     await aTherapist(studio),
     await aTherapist(studio),

@@ -4,7 +4,7 @@ import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listAttendees, listDay } from "./list-day.ts";
 
 const day = "2026-06-15";
@@ -13,7 +13,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let ben: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio, ["create_notes", "edit_notes", "manage_sessions"]);
   ana = await aClient(studio);
   ben = await aClient(studio, { firstName: "Ben", lastName: "Orr" });

@@ -3,7 +3,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
 import { aClient, aSession, aTherapist, at } from "#tests/diary.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listNeeds } from "./list-needs.ts";
 import { countNotes, countPractice } from "./queries.ts";
 import { engagement } from "./rules.ts";
@@ -14,7 +14,7 @@ let ana: Ctx<Client>;
 let stranger: Ctx<Therapist>;
 const own = ["create_notes", "edit_notes", "manage_sessions"] as const;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana, stranger] = [
     await aTherapist(studio, own),
     await aClient(studio),

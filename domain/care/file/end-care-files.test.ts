@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { careOf } from "#tests/care-canaries.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { endCareFiles } from "./end-care-files.ts";
 import { holdCareFile, letCareFileGo } from "./hold-care-file.ts";
 import { listCareFiles } from "./list-care-files.ts";
@@ -12,7 +12,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 beforeEach(async () => {
   await studio?.db.close();
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio);
 });
 afterAll(() => studio.db.close());

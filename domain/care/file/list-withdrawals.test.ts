@@ -3,12 +3,12 @@ import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aClient, aGroup, aSession, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
 });
 afterAll(() => studio.db.close());
 

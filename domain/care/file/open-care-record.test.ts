@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { aTherapist } from "#tests/diary.ts";
 import { anAccount } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { giveReason, openCareRecord } from "./open-care-record.ts";
 
 let studio: Studio;
@@ -15,7 +15,7 @@ const address = "192.0.2.1";
 const reading = { what: "the-treatment-notes", address };
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, cover, stranger] = [
     await aTherapist(studio, []),
     await aTherapist(studio, ["view_all_clients"]),

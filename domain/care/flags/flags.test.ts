@@ -18,7 +18,7 @@ import { aRecord } from "#tests/care.ts";
 import { aClient, aGroup, aTherapist, at, typedSession } from "#tests/diary.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { flagForm } from "./forms.ts";
 import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import { listFlags } from "./queries.ts";
@@ -29,7 +29,7 @@ let tom: Ctx<Therapist>;
 let teacher: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, teacher] = [
     await aTherapist(studio, ["create_notes"]),
     await aTherapist(studio, ["manage_sessions"]),

@@ -3,7 +3,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { aRecord } from "#tests/care.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "./ask-for-form.ts";
 import { findTemplate, listTemplates } from "./desk.ts";
 import { markReviewed } from "./mark-reviewed.ts";
@@ -16,7 +16,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let bea: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana, bea] = [await aTherapist(studio, []), await aClient(studio), await aClient(studio)];
   await treats(studio, tom, ana);
 });

@@ -4,7 +4,7 @@ import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aClient, at } from "#tests/diary.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { definition } from "./definition.ts";
 import { listOwnDue } from "./own-due.ts";
@@ -47,7 +47,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let ana: Ctx<Client>;
   let bea: Ctx<Client>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     [ana, bea] = [await aClient(studio), await aClient(studio)];
   });
   afterAll(() => studio.db.close());

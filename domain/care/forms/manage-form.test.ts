@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "./ask-for-form.ts";
 import { listArchivedForms, listTemplates } from "./desk.ts";
 import { dropVersion, findDraftVersion, publishVersion } from "./draft-version.ts";
@@ -13,7 +13,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio, ["create_notes"]), await aClient(studio)];
   await treats(studio, tom, ana);
 });

@@ -17,7 +17,7 @@ import { aRecord } from "#tests/care.ts";
 import { aClient, at, aTherapist } from "#tests/diary.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listOwnProfileQuestions, settleProfile } from "./profile-questions.ts";
 import { signForm } from "./sign-form.ts";
 import { listUnreviewed } from "./signed-desk.ts";
@@ -29,7 +29,7 @@ let tom: Ctx<Therapist>;
 let owner: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio, ["create_notes"]);
   owner = await aTherapist(studio);
   ana = await aClient(studio);

@@ -4,7 +4,7 @@ import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { at, aClient, aTherapist } from "#tests/diary.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmHealthUnchanged } from "./confirm-health-unchanged.ts";
 import { healthForm } from "./forms.ts";
 import { findHealth, findOwnHealth } from "./queries.ts";
@@ -18,7 +18,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let ana: Ctx<Client>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     ana = await aClient(studio);
   });
   afterAll(() => studio.db.close());

@@ -4,7 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { markNoteRead } from "./mark-note-read.ts";
 import { countUnreadNotes, findOwnNote, listOwnNotes } from "./queries.ts";
 
@@ -12,7 +12,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let [ana, ben]: Ctx<Client>[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana, ben] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
   await treats(studio, tom, ana);
   await treats(studio, tom, ben);

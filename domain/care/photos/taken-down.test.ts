@@ -13,7 +13,7 @@ import { aRecord } from "#tests/care.ts";
 import { aClient, at, aTherapist } from "#tests/diary.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findPhoto } from "./find-photo.ts";
 import { countTakenDown, deleteTakenDownPhotos, putBackPhotos } from "./taken-down.ts";
 
@@ -31,7 +31,7 @@ let ana: Ctx<Client>;
 let photoId: string;
 let responseId: string;
 beforeAll(async () => {
-  studio = await openStudio({ photographs, files });
+  studio = await createStudio({ photographs, files });
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   await treats(studio, tom, ana);
   const form = responseForm.parse({ compliance_status: "completed", photo_consent: "on" });

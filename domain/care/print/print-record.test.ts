@@ -5,7 +5,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import { aCanary, canary } from "#tests/canaries.ts";
 import { asActor } from "#tests/people.ts";
 import { sampleStudio } from "#tests/sample-receipt.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import type { PrintInput } from "./forms.ts";
 import { previewRecord, printRecord } from "./print-record.ts";
 import { blackMark, missingFrom } from "./words.ts";
@@ -14,7 +14,7 @@ let studio: Studio;
 let account: Account;
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   account = await aCanary(studio);
   // The canary's form has no question, which no form of the product lacks.
   const questions = [

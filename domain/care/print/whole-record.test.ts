@@ -12,7 +12,7 @@ import { pageCount, pdfText } from "#tests/pdf-text.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { sampleStudio } from "#tests/sample-receipt.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import type { PrintInput } from "./forms.ts";
 import { printRecord } from "./print-record.ts";
 
@@ -27,7 +27,7 @@ const words: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "record-"));
   const files = diskFiles({ folder });
-  studio = await openStudio({ files });
+  studio = await createStudio({ files });
   await aCanary(studio);
   const ana = await anAccount(studio, { firstName: "Ana", lastName: "Lee" });
   clientId = ana.person!.id;

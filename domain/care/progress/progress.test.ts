@@ -5,7 +5,7 @@ import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { findOwnProgramme } from "#domain/care/plans/queries.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { aClient, at, aTherapist } from "#tests/diary.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { drawBodyChart } from "./draw-body-chart.ts";
 import { findOwnProgress } from "./queries.ts";
 import { addActivity, endActivity, scoreActivity } from "./score-activity.ts";
@@ -14,7 +14,7 @@ let studio: Studio;
 let ana: Ctx<Client>;
 let bea: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [ana, bea] = [await aClient(studio), await aClient(studio)];
 });
 afterAll(() => studio.db.close());

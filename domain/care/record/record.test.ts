@@ -5,7 +5,7 @@ import { aRecord } from "#tests/care.ts";
 import { careOf } from "#tests/care-canaries.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "../forms/ask-for-form.ts";
 import { signForm } from "../forms/sign-form.ts";
 import { withdrawRequest } from "../forms/withdraw-request.ts";
@@ -19,7 +19,7 @@ let keeper: Ctx<Therapist>;
 let ana: Ctx<Client>;
 const address = "192.0.2.1";
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, keeper, ana] = [
     await aTherapist(studio, []),
     await aTherapist(studio),

@@ -14,7 +14,7 @@ import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
 import { aJpeg, aPhoto } from "#tests/photos.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { responseForm } from "./forms.ts";
 import { giveResponse } from "./give-response.ts";
 import { markRepliesRead, writeOwnReply } from "./write-own-reply.ts";
@@ -40,7 +40,7 @@ let tom: Ctx<Therapist>;
 let other: Ctx<Therapist>;
 let [ana, ben]: Ctx<Client>[] = [];
 beforeAll(async () => {
-  studio = await openStudio({ photographs, files, log });
+  studio = await createStudio({ photographs, files, log });
   [tom, other] = [await aTherapist(studio), await aTherapist(studio, [])];
   [ana, ben] = [await aClient(studio), await aClient(studio)];
   await treats(studio, tom, ana);

@@ -4,7 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aRecord } from "#tests/care.ts";
 import { aClient, aTherapist, at } from "#tests/diary.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { markResponseSeen, replyToResponse } from "./answer-response.ts";
 import { findClientOfResponse, findResponse, listResponses } from "./queries.ts";
@@ -13,7 +13,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio, []), await aClient(studio)];
   await treats(studio, tom, ana);
 });

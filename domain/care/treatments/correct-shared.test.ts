@@ -6,7 +6,7 @@ import { aClient, aTherapist } from "#tests/diary.ts";
 import { aNewNote, aSignedNote, typedNote } from "#tests/notes.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listNoteVersions } from "../client-notes/queries.ts";
 import { openCareRecord } from "../file/open-care-record.ts";
 import { findOwnNote, listOwnNotes } from "../notes-read/queries.ts";
@@ -24,7 +24,7 @@ let ana: Ctx<Client>;
 let id = "";
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio, ["create_notes", "edit_notes"]);
   colleague = await aTherapist(studio, ["create_notes", "edit_notes", "view_all_clients"]);
   kate = await aTherapist(studio, ["create_notes"]);

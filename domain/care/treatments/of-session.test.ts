@@ -5,7 +5,7 @@ import { aRecord } from "#tests/care.ts";
 import { aClient, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
 import { aNewNote } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listNeed, listNeeds } from "../figures/list-needs.ts";
 import { findSessionToNote, listNoteStates } from "./of-session.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -18,7 +18,7 @@ let ana: Ctx<Client>;
 let bea: Ctx<Client>;
 let sessionId: string;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio, ["create_notes"])];
   [ana, bea] = [
     await aClient(studio),

@@ -6,7 +6,7 @@ import { aClient, aTherapist } from "#tests/diary.ts";
 import { testOnPostgres } from "#tests/engines.ts";
 import { aNewNote, aSignedNote, typedNote, written } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { openCareRecord } from "../file/open-care-record.ts";
 import { amendTreatment } from "./amend-treatment.ts";
@@ -23,7 +23,7 @@ let ana: Ctx<Client>;
 const reading = { what: "the-treatment-notes", address: "192.0.2.1" };
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, kate] = [
     await aTherapist(studio, ["create_notes", "edit_notes"]),
     await aTherapist(studio, ["create_notes"]),

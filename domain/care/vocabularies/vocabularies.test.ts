@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aTherapist } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { listNoteParts } from "../treatments/note-parts.ts";
 import { addWord, archiveWord, listWords, wordForm } from "./vocabularies.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio, ["create_notes"]);
 });
 afterAll(() => studio.db.close());

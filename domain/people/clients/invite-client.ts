@@ -7,7 +7,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findAccountByEmail } from "../find-account.ts";
-import { openAccount } from "../open-account.ts";
+import { createAccount } from "../create-account.ts";
 import type { NewClientForm } from "./forms.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, add
       verified: false,
       now,
     } as const;
-    const accountId = await openAccount(tx, { ...person, consents: false });
+    const accountId = await createAccount(tx, { ...person, consents: false });
     if (!accountId) return refuse("known");
     const [client] = await tx
       .select({ id: clients.id })

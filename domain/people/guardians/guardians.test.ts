@@ -13,7 +13,7 @@ import { aClient, at, aTherapist, typedSession } from "#tests/diary.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { aNewNote } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmGuardian, findByLink, withdrawAsGuardian } from "./confirm-guardian.ts";
 import { endGuardians } from "./end-guardians.ts";
 import { guardianForm } from "./forms.ts";
@@ -30,7 +30,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio);
 });
 afterAll(() => studio.db.close());

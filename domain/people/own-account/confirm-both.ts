@@ -25,7 +25,7 @@ export async function confirmBoth(
   return coded.ok ? proved : coded;
 }
 
-/** The code alone, after the password: for a verb that would refuse something else before a code is used up. */
+/** The code alone, after the password: for a command that would refuse something else before a code is used up. */
 export async function confirmCode(
   ctx: Ctx<SignedIn>,
   { accountId, secondFactor }: Account,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmEmailChange } from "../confirm-email-change.ts";
 import { type Account, findAccount, findAccountByEmail, findSignedIn } from "../find-account.ts";
 import { keepLinkForNewEmail } from "../keep-link-for-new-email.ts";
@@ -12,7 +12,7 @@ import { endOneSession, endOtherSessions } from "./end-sessions.ts";
 import { listOwnSessions } from "./list-own-sessions.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
   studio.owner.exec(

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type Account, findSignedIn } from "../find-account.ts";
 import { askToSignIn, signInWithPasskey } from "../sign-in-with-passkey.ts";
 import { addPasskey, askForPasskey } from "./add-passkey.ts";
@@ -10,7 +10,7 @@ import { listPasskeys } from "./passkeys.ts";
 import { removePasskey } from "./remove-passkey.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
   studio.owner.exec(

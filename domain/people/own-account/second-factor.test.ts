@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, hours, minutes, seconds } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type Account, findAccount } from "../find-account.ts";
 import { liftSecondFactor } from "../lift-second-factor.ts";
 import { replacePassword } from "../replace-password.ts";
@@ -18,7 +18,7 @@ import { findPendingKey, findSecondFactor } from "./second-factor.ts";
 import { turnOffSecondFactor } from "./turn-off-second-factor.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
   studio.owner.exec("truncate rate_limits, audit_log, outbox, auth_sessions, auth_verifications"),

@@ -48,7 +48,7 @@ export async function findPendingKey(
   };
 }
 
-/** The secret itself, for the verb that confirms it. */
+/** The secret itself, for the command that confirms it. */
 export async function findPendingSecret(ctx: Ctx<SignedIn>): Promise<string | undefined> {
   const { accountId } = ctx.actor;
   const [row] = await read(asDesk(ctx), (db) =>

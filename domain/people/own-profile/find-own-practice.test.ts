@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { findOwnPractice } from "./find-own-practice.ts";
 
 test("a therapist finds their own details, and how many clients they treat now", async () => {
-  const studio = await openStudio();
+  const studio = await createStudio();
   const [tom, eva] = [await aTherapist(studio), await aTherapist(studio, [])];
   const [ana, bea, cleo] = [await aClient(studio), await aClient(studio), await aClient(studio)];
   for (const client of [ana, bea, cleo]) await treats(studio, tom, client);

@@ -11,7 +11,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "#domain/people/common-passwords.ts";
 import type { NewPassword } from "#domain/people/forms.ts";
 import { findLink, useUpLink } from "#domain/people/mailed-links.ts";
-import { openAccount, openProfile } from "#domain/people/open-account.ts";
+import { createAccount, createProfile } from "#domain/people/create-account.ts";
 import { replacePassword } from "#domain/people/replace-password.ts";
 import { passwordProblem } from "#domain/people/rules.ts";
 import { markVerified } from "#domain/people/verify-email.ts";
@@ -103,8 +103,8 @@ function openNew(
 ): Promise<string | undefined> {
   const { firstName, lastName, email, kind } = offer;
   const person = { firstName, lastName, email, passwordHash, verified: true, now };
-  if (kind !== "therapist") return openAccount(tx, { ...person, staff: kind });
-  return openAccount(tx, { ...person, userType: "therapist", permissions: allowed(offer) });
+  if (kind !== "therapist") return createAccount(tx, { ...person, staff: kind });
+  return createAccount(tx, { ...person, userType: "therapist", permissions: allowed(offer) });
 }
 
 /** Adds what was offered to the account that the e-mail has; undefined when it has become something else meanwhile. */
@@ -121,7 +121,7 @@ async function joinKnown(tx: Db, offer: Offer, { hash, now }: Proof): Promise<st
       .where(eq(clients.authUserId, known.id));
     if (profile) return undefined;
     const person = { firstName, lastName, email, verified: true, now, permissions: allowed(offer) };
-    await openProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
+    await createProfile(tx, { ...person, authUserId: known.id, userType: "therapist" });
   } else {
     const role = {
       authUserId: known.id,

@@ -7,7 +7,7 @@ import { whyStopped } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
 import { engines } from "#tests/engines.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.ts";
 import { setAccess, setPermissions, setRole } from "./change-access.ts";
 import { invitationForm } from "./forms.ts";
@@ -30,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
   let accounts: ReturnType<typeof accountsOn>;
   let owner: Ctx<Owner>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     accounts = accountsOn(studio.db);
   });
   afterAll(() => studio.db.close());

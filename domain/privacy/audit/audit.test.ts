@@ -5,7 +5,7 @@ import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { auditHeadings, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
@@ -33,7 +33,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let owner: Ctx<Owner>;
   let ana: Account;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     ana = await anAccount(studio, {
       firstName: "Ana",
       lastName: "O'Brien",

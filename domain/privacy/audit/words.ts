@@ -8,10 +8,10 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
 export function actionLabel(action: string): string {
-  const [noun = "", ...deed] = action.split(".");
+  const [moduleName = "", ...deed] = action.split(".");
   return (
     ownValue(sentences, action)?.label ??
-    capital([plain(noun), plain(deed.join(" "))].filter(Boolean).join(": "))
+    capital([plain(moduleName), plain(deed.join(" "))].filter(Boolean).join(": "))
   );
 }
 
@@ -27,18 +27,18 @@ export function auditSentence(line: AuditLine): string {
 
 /** "Kate Ashworth archived a product." for what has no words of its own, as long as its name says so. */
 function otherwise(told: Told): string {
-  const [noun = "", deed = ""] = told.action.split(".");
+  const [moduleName = "", deed = ""] = told.action.split(".");
   const about = told.whom && told.whom !== told.who ? `, about ${told.whom}` : "";
   if (told.outcome === "done" && /^[a-z]+ed$/.test(deed))
-    return `${told.by} ${deed} ${thing(plain(noun))}${about}.`;
+    return `${told.by} ${deed} ${thing(plain(moduleName))}${about}.`;
   const refused = told.outcome === "refused" ? " was refused" : "";
   return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
 }
 
 /** "a product", "an image", "the settings". */
-function thing(noun: string): string {
-  if (/[^s]s$/.test(noun)) return `the ${noun}`;
-  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+function thing(moduleName: string): string {
+  if (/[^s]s$/.test(moduleName)) return `the ${moduleName}`;
+  return `${/^[aeiou]/.test(moduleName) ? "an" : "a"} ${moduleName}`;
 }
 
 /** What the sentences themselves tell. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { classForm } from "./forms.ts";
 import { type ClassWish, findClass, listClasses } from "./queries.ts";
 import { putAwayClass, restoreClass } from "./put-away.ts";
@@ -29,7 +29,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await anAccount(studio, {
       userType: "therapist",
       firstName: "Tom",

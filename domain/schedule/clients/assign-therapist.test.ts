@@ -3,7 +3,7 @@ import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
 import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { assignTherapist, endAssignment } from "./assign-therapist.ts";
 import { findAssignments } from "./list-assignments.ts";
 
@@ -13,7 +13,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 const address = "192.0.2.1";
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   owner = (await aStaffMember(studio)) as Ctx<Owner>;
   [tom, ana] = [await aTherapist(studio, []), await aClient(studio)];
 });

@@ -11,18 +11,18 @@ import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { clientInvited } from "#jobs/account-mails.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { accountsOn, password } from "#tests/people.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { takeOnClient } from "./take-on-client.ts";
 
-let house: Awaited<ReturnType<typeof openMailStudio>>;
+let mailStudio: Awaited<ReturnType<typeof createMailStudio>>;
 let studio: Studio;
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  house = await openMailStudio();
-  studio = house.studio;
+  mailStudio = await createMailStudio();
+  studio = mailStudio.studio;
   tom = await aTherapist(studio, ["manage_sessions"]);
 });
 afterAll(() => studio.db.close());
@@ -56,9 +56,9 @@ test("a new client is invited by mail, looked after by whoever took them on, and
   expect(await consents()).toBe(0);
 
   const { accountId } = (await findAccountByEmail(studio.guest(), typed.email))!;
-  await clientInvited(studio.system(), { accountId }, house.job());
-  expect(house.to(typed.email)[0]?.text).toContain("for 7 days");
-  const token = /token=([\w-]{43})&anew/.exec(house.to(typed.email)[0]?.text ?? "")?.[1];
+  await clientInvited(studio.system(), { accountId }, mailStudio.job());
+  expect(mailStudio.to(typed.email)[0]?.text).toContain("for 7 days");
+  const token = /token=([\w-]{43})&anew/.exec(mailStudio.to(typed.email)[0]?.text ?? "")?.[1];
   const inSixDays = studio.guest({}, after(noon, days(6)));
   const guest = {
     ...inSixDays,

@@ -53,8 +53,8 @@ export async function readClosedSpans(db: Db, { from, until }: Span): Promise<Cl
 
 /** Whether the studio is closed on bank holidays. */
 export async function keepsHolidays(db: Db): Promise<boolean> {
-  const [house] = await db.select({ isKept: settings.closedOnBankHolidays }).from(settings);
-  return house?.isKept ?? true;
+  const [studio] = await db.select({ isKept: settings.closedOnBankHolidays }).from(settings);
+  return studio?.isKept ?? true;
 }
 
 function holidaysIn({ from, until }: Span): ClosedSpan[] {

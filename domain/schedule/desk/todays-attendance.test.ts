@@ -2,10 +2,10 @@ import { afterAll, expect, test } from "vitest";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/diary.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { listTodaysAttendance } from "./list-todays-attendance.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 afterAll(() => studio.db.close());
 
 test("shop staff see what takes place today and how many come, and nobody's name among those who are treated", async () => {

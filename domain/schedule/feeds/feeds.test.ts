@@ -5,12 +5,12 @@ import { endOtherSessions } from "#domain/people/own-account/end-sessions.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { resetPassword } from "#domain/people/reset-password.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listFeeds } from "./end-feed.ts";
 import { openFeed } from "./open-feed.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const address = "192.0.2.1";

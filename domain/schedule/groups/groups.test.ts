@@ -11,7 +11,7 @@ import {
   juneAt,
   typedGroup,
 } from "#tests/diary.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
 import { changeGroup } from "./add-group.ts";
@@ -24,7 +24,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let clients: Ctx<Client>[];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio);
   clients = await Promise.all([1, 2, 3, 4].map(() => aClient(studio)));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
 import { aClient, aGroup, aPlace, aTherapist, at } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { addParticipant, addParticipants } from "./add-participant.ts";
 import { cancelPlace } from "./change-place.ts";
 import { messageGroup } from "./message-group.ts";
@@ -15,7 +15,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let group: string;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio);
   ana = await aClient(studio);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aSession, aTherapist, idOf, juneAt } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { findWeekLoad } from "../sessions/find-week-load.ts";
 import {
   addException,
@@ -16,7 +16,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
 });
 afterAll(() => studio.db.close());

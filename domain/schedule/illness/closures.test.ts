@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addException, type NewException } from "#domain/schedule/hours/change-hours.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { countOnClosedDays, findClosure } from "./closures.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
 });
 afterAll(() => studio.db.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { closeDays } from "./close-days.ts";
 import type { Decision } from "./settle.ts";
 import { listConcerned } from "./list-concerned.ts";
@@ -12,7 +12,7 @@ let studio: Studio;
 let [tom, kate]: Ctx<Therapist>[] = [];
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, kate] = [await aTherapist(studio), await aTherapist(studio)];
   ana = await aClient(studio);
 });

@@ -8,7 +8,7 @@ import { findAccount } from "#domain/people/find-account.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { endWork, type Leaving } from "./end-work.ts";
 import { listBelongings } from "./find-belongings.ts";
 import { countOfNobody, listOfNobody, listWeek } from "./list-week.ts";
@@ -18,7 +18,7 @@ let owner: Ctx<Owner>;
 let [tom, kate]: Ctx<Therapist>[] = [];
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
 });
 afterAll(() => studio.db.close());
 beforeEach(async () => {

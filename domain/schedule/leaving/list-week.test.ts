@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { countOfNobody, listOfNobody, listWeek } from "./list-week.ts";
 
 let studio: Studio;
 let owner: Ctx<Owner>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   owner = asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
 });

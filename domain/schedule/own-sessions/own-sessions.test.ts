@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { noId } from "#tests/access-matrix.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { cancelPlace, markAttendance } from "../groups/change-place.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
@@ -14,7 +14,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let [ana, ben]: Ctx<Client>[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anAccount, asActor } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { placeForm, roomForm } from "./forms.ts";
 import { findPlace, listPlaces, type PlaceWish } from "./queries.ts";
 import { addPlace, changePlace, setPlaceArchived } from "./save-place.ts";
@@ -9,7 +9,7 @@ import { addRoom, changeRoom, setRoomArchived } from "./save-room.ts";
 let studio: Studio;
 let accountId: string;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
 });
 afterAll(() => studio.db.close());

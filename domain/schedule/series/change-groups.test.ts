@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { aClient, aPlace, aTherapist, idOf } from "#tests/diary.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { addParticipant } from "../groups/add-participant.ts";
 import { offerNext } from "../groups/offer-next.ts";
 import { moveForm } from "../sessions/forms.ts";
@@ -13,7 +13,7 @@ import type { ChangePlan } from "./plan-change.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesChange, SeriesWish } from "./wish.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
 beforeEach(() =>

@@ -7,7 +7,7 @@ import { times } from "#tests/rounds.ts";
 import { type Line, SeriesModel, type Slot } from "#tests/series-model.ts";
 import { type SeriesStep, seriesStep } from "#tests/series-step.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { noon, openStudio } from "#tests/studio.ts";
+import { noon, createStudio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { moveSession } from "../sessions/move-session.ts";
@@ -20,7 +20,7 @@ import type { WhyLeftOut } from "./rules.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const ruth = await aTherapist(studio);
 const usual = await aSeriesWish(studio, ruth.actor.id);
 afterAll(() => studio.db.close());

@@ -4,7 +4,7 @@ import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
 import { times } from "#tests/rounds.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import type { ChangePlan } from "./plan-change.ts";
 import { usuallyOut } from "./plan.ts";
@@ -12,7 +12,7 @@ import { putAtEnd } from "./put-at-end.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesChange, SeriesWish } from "./wish.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const ruth = await aTherapist(studio);
 const mondays = await aSeriesWish(studio, ruth.actor.id, {
   startsOn: "2026-08-17",

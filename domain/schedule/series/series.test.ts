@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { aTherapist, at } from "#tests/diary.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { noon, openStudio } from "#tests/studio.ts";
+import { noon, createStudio } from "#tests/studio.ts";
 import { addLeftOutDate } from "./add-left-out-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import { type EndAsked, endSeries, previewEnd } from "./end-series.ts";
@@ -13,7 +13,7 @@ import { findConcerned, listLeftOutDates } from "./queries.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesWish } from "./wish.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
 beforeEach(() =>

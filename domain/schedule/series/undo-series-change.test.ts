@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aClient, aRoom, aSession, aTherapist, at } from "#tests/diary.ts";
 import { aSeriesWish } from "#tests/series-wish.ts";
-import { noon, openStudio } from "#tests/studio.ts";
+import { noon, createStudio } from "#tests/studio.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { mayUndo } from "../sessions/find-undo.ts";
 import { moveSession } from "../sessions/move-session.ts";
@@ -14,7 +14,7 @@ import { previewSeries, startSeries } from "./start-series.ts";
 import { findSeriesUndo, undoSeriesChange } from "./undo-series-change.ts";
 import type { SeriesChange } from "./wish.ts";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const ruth = await aTherapist(studio);
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, series_changes cascade"));

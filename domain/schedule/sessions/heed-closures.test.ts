@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { aClient, aGroup, aSession, aTherapist, typedGroup, typedSession } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { addGroup, changeGroup } from "../groups/add-group.ts";
 import { addException } from "../hours/change-hours.ts";
 import { bookSession } from "./book-session.ts";
@@ -22,8 +22,8 @@ let kate: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let owner: Ctx<Staff>;
 beforeAll(async () => {
-  studio = await openStudio();
-  await openSettings(studio.db, noon);
+  studio = await createStudio();
+  await createSettings(studio.db, noon);
   [tom, kate, ana] = [await aTherapist(studio), await aTherapist(studio), await aClient(studio)];
   const { accountId } = await anAccount(studio, { userType: undefined, staff: "owner" });
   owner = asActor(studio, { kind: "staff", accountId, role: "owner" });

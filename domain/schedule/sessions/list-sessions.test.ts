@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { countDesk, listOwnDay, listSessionNotes } from "../desk/queries.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { cancelSession } from "./cancel-session.ts";
@@ -14,7 +14,7 @@ let plain: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let [solo, group, off, past] = ["", "", "", ""];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, plain] = [await aTherapist(studio), await aTherapist(studio, [])];
   ana = await aClient(studio, { firstName: "Ana", lastName: "Lee" });
   const ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { listParticipants } from "../groups/queries.ts";
 import { cancelSession } from "./cancel-session.ts";
@@ -14,7 +14,7 @@ let ana: Ctx<Client>;
 let ben: Ctx<Client>;
 let [solo, group, off] = ["", "", ""];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, plain] = [await aTherapist(studio), await aTherapist(studio, [])];
   [ana, ben] = [
     await aClient(studio),

@@ -11,7 +11,7 @@ import {
   juneAt,
   typedSession,
 } from "#tests/diary.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { bookSession } from "./book-session.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
@@ -28,7 +28,7 @@ let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 let ben: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana, ben] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
 });
 afterAll(() => studio.db.close());

@@ -4,7 +4,7 @@ import { findContentVersions } from "#domain/kernel/content-version.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/diary.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { findListedDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
 import { datesOf, firstOf } from "./rules.ts";
 
@@ -12,7 +12,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   let tom: Ctx<Therapist>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     tom = await aTherapist(studio);
   });
   afterAll(() => studio.db.close());

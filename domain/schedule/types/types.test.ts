@@ -6,7 +6,7 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { aClient, aRoom, aTherapist, idOf, typedSession } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { typeForm } from "./forms.ts";
 import { findType, listTypes, type TypeWish } from "./queries.ts";
 import { addType, changeType, setTypeArchived } from "./save-type.ts";
@@ -15,7 +15,7 @@ let studio: Studio;
 let accountId: string;
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
   tom = await aTherapist(studio);
 });

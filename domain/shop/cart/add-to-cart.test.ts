@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, seconds } from "#domain/kernel/time.ts";
 import { aCart, aProduct } from "#tests/builders.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { countCart, listCart } from "./queries.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const why = (answer: { ok: boolean; why?: string }) => (answer.ok ? "done" : answer.why);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCart, aProduct } from "#tests/builders.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { clearCart } from "./clear-cart.ts";
 import { listCart } from "./queries.ts";
 import { removeFromCart } from "./remove-from-cart.ts";
@@ -8,7 +8,7 @@ import { restoreCart } from "./restore-cart.ts";
 import { setQuantity } from "./set-quantity.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const quantities = async (shopper: Parameters<typeof listCart>[0]) =>

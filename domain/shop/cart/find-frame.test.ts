@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { putOnShelf } from "#tests/shelves.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findFrame } from "./find-frame.ts";
 
 const cart = "session_1781000000000_AAAAAAAAAAAAAAAAAAAAAA";
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 test("a studio without settings has a frame without details", async () => {

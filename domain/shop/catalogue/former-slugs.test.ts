@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { findNewSlug } from "./queries.ts";
 
 // The database itself keeps every address a product ever had; whoever changes one need not think of it.
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
 
   const change = (id: string, slug: string) => anotherSlug(studio, id, slug);

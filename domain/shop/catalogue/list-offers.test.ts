@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePageOffers } from "#domain/studio/words/save-page-offers.ts";
 import { anotherSlug, aProduct } from "#tests/builders.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { listFirstOffers, listOffers } from "./list-offers.ts";
 
 let studio: Studio;
 let course: string;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   course = await aProduct(studio, { slug: "course", pricePence: 5_100 });
   await aProduct(studio, { slug: "gentle-course" });
   await aProduct(studio, { slug: "not-yet", status: "draft" });

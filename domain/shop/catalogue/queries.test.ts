@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { putOnShelf } from "#tests/shelves.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findShopPage } from "./find-shop-page.ts";
 import { findProduct } from "./queries.ts";
 import type { ShopWish } from "./rules.ts";
@@ -21,7 +21,7 @@ const ago = (duration: number) => ({
 });
 
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const mat = await putOnShelf(studio, {
     name: "Rubber Mat",
     displayOrder: 2,
@@ -146,7 +146,7 @@ test.each(["' or 1=1 --", "%", "_", "\\", "!!!", "a:* & |", "\0", "x".repeat(9_0
 );
 
 test("what a search finds comes in every order, in pages, and is counted on a page past the last", async () => {
-  const shop = await openStudio();
+  const shop = await createStudio();
   for (let place = 1; place <= 26; place += 1)
     await putOnShelf(shop, {
       name: `Band ${String(place).padStart(2, "0")}`,
@@ -170,7 +170,7 @@ test("what a search finds comes in every order, in pages, and is counted on a pa
 });
 
 test("pages hold 24 and say how many there are in all", async () => {
-  const many = await openStudio();
+  const many = await createStudio();
   for (let place = 1; place <= 30; place += 1)
     await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
   const first = await findShopPage(many.guest(), wish);

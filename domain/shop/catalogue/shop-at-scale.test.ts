@@ -1,13 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { manyProducts } from "#tests/many-products.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { findShopPage } from "./find-shop-page.ts";
 
 test.runIf(inject("postgres"))(
   "a search among 2,400 products reads those it finds, once",
   async () => {
-    const studio = await openStudio({}, "postgres");
+    const studio = await createStudio({}, "postgres");
     await studio.owner.exec(manyProducts);
     const [asked] = await watchStatements(() =>
       findShopPage(studio.guest(), {

@@ -3,7 +3,7 @@ import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/office.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { createCategory } from "./create-category.ts";
 import { moveCategory } from "./move-category.ts";
 import { bringBackCategory, putAwayCategory } from "./put-away-category.ts";
@@ -11,7 +11,7 @@ import { listShelves } from "./queries.ts";
 import { renameCategory } from "./rename-category.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const staff = () => aStaffMember(studio);

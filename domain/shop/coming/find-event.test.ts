@@ -3,14 +3,14 @@ import { eventMessaged, namesAsked } from "#jobs/event-messaged.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aGuest, aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { openStudioDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
 import { findEvent } from "./find-event.ts";
 import { listSoldEvents } from "./list-events.ts";
 import { askForNames, messageEvent } from "./message-event.ts";
 import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 const bought = (wanted: Parameters<typeof boughtPlaces>[2] = {}) =>
   boughtPlaces(studio, desk, wanted);
 const sums = async (productId: string, past = false, at = desk) =>

@@ -4,14 +4,14 @@ import { listCart } from "#domain/shop/cart/queries.ts";
 import { wording } from "#domain/studio/papers/words.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { acceptanceOf, cancellationOf, contractPoints, contractsFor } from "./rules.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 
 let studio: Studio;
 let [retreat, course, mat]: string[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await openForBusiness(studio);
   const event = {
     category: "Retreats",

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
 import { type CustomerWish, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 
 const wish = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
   words: "",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, openStudioDesk } from "#tests/staff-desk.ts";
+import { lineOf, createStudioAtDesk } from "#tests/staff-desk.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
@@ -11,7 +11,7 @@ import { readyOrder } from "#domain/shop/orders/desk/ready-order.ts";
 import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { sendOrder } from "#domain/shop/orders/desk/send-order.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 await openForBusiness(studio);
 const key = () => crypto.randomUUID();
 const setTo = (changes: string) => studio.owner.exec(`update settings set ${changes}`);

@@ -8,7 +8,7 @@ import { findToday } from "#domain/shop/today/queries.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { codeForm, personalForm } from "./forms.ts";
 import { findCode, listCodes, listUses } from "./list-codes.ts";
 import { makePersonalCodes } from "./make-personal-codes.ts";
@@ -19,7 +19,7 @@ import { validateDiscountCode } from "./validate-discount-code.ts";
 let studio: Studio;
 let desk: Ctx<Staff>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   desk = staffOf(studio);
   await openForBusiness(studio);
 });

@@ -9,13 +9,13 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { takeOrder } from "#domain/shop/orders/desk/take-order.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { openStudioDesk, staffOf } from "#tests/staff-desk.ts";
+import { createStudioAtDesk, staffOf } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
 import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
 const asked = (wanted: Partial<TakenOrder> = {}): TakenOrder => {

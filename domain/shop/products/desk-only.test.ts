@@ -8,7 +8,7 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { listStockHistory } from "#domain/shop/stock/list-history.ts";
 import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { publishDueProducts } from "./publish-due.ts";
@@ -17,7 +17,7 @@ import { saveProduct } from "./save-product.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());

@@ -4,7 +4,7 @@ import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { aStaffMember, shelfId } from "#tests/office.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { headings, lineOf, type Shelf } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
@@ -29,7 +29,7 @@ const everything = {
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await shelfId(studio, "equipment");
   });
   afterAll(() => studio.db.close());

@@ -3,7 +3,7 @@ import type { ListWish } from "#domain/kernel/list-wish.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { manyProducts } from "#tests/many-products.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import {
   countProducts,
@@ -36,7 +36,7 @@ const wish = ({ filters, ...change }: Change): ProductWish => ({
 describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({}, "postgres");
+    studio = await createStudio({}, "postgres");
     await openForBusiness(studio);
     await studio.owner.exec(manyProducts);
   });

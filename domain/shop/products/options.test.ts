@@ -7,7 +7,7 @@ import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts"
 import { engines } from "#tests/engines.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { listProducts, type ProductWish } from "./queries.ts";
@@ -16,7 +16,7 @@ import { saveProduct } from "./save-product.ts";
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await openForBusiness(studio);
   });
   afterAll(() => studio.db.close());

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { aCart, aProduct, anOrder } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/office.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { setStatuses } from "./set-statuses.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const staff = () => aStaffMember(studio);

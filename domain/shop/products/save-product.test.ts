@@ -4,13 +4,13 @@ import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { aStaffMember, typedProduct } from "#tests/office.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { saveProduct } from "./save-product.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
 
   const save = async (typed: Record<string, unknown>, over?: { id: string; version: string }) =>

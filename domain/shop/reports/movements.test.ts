@@ -4,7 +4,7 @@ import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { aPaidOrder, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import {
   anOrderOfAVoucher,
@@ -17,7 +17,7 @@ import { listMovements, sumByRate } from "./movements.ts";
 import { listProductsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 const owner = await aStaffMember(studio);
 const day = londonDay(noon);
 const today = { from: day, to: day };

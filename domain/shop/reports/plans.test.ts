@@ -6,13 +6,13 @@ import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { testOnPostgres as test } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as reports from "./queries.ts";
 
 let studio: Studio;
 let owner: Ctx<Owner>;
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   await seedStudio(studio.db, { now: noon });
   owner = await aStaffMember(studio);
 }, 120_000);

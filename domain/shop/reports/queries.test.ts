@@ -6,7 +6,7 @@ import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { accountsOn, aStaffMember } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import * as reports from "./queries.ts";
 
 const year = { from: addDays(londonDay(noon), -400), to: londonDay(noon) };
@@ -17,7 +17,7 @@ describe.each(bothEngines)("a demo studio's year on %s", (engine) => {
   let studio: Studio;
   let owner: Ctx<Owner>;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     await seedStudio(studio.db, { now: noon });
     await seedAccounts(studio.db, { hash: accountsOn(studio.db).hash, now: noon });
     owner = await aStaffMember(studio);

@@ -4,12 +4,12 @@ import { after, days, hours } from "#domain/kernel/time.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
 import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { noticePastEvents } from "./notice-past-events.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
   beforeEach(() => studio.owner.exec("truncate products cascade"));
 

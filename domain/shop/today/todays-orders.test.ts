@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { listEventsOn } from "#domain/shop/coming/list-events.ts";
 import { aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { aPaidOrder, openStudioDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import { findTakings, findTodaysOrders } from "./find-todays-orders.ts";
 
-const { studio, desk } = await openStudioDesk();
+const { studio, desk } = await createStudioAtDesk();
 const owner = (now = noon) => staffOf(studio, "owner", now) as Parameters<typeof findTakings>[0];
 
 test("the front page says what today brought less what went back, what is usual, and its newest orders", async () => {

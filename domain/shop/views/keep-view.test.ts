@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anAccount, asActor } from "#tests/people.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { keepView, removeView } from "./keep-view.ts";
 import { listViews } from "./queries.ts";
 
 let studio: Studio;
 let [ana, ben]: Ctx<Staff>[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   const someone = async (): Promise<Ctx<Staff>> =>
     asActor(studio, {
       kind: "staff",

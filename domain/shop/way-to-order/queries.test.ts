@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordPageViews } from "#domain/studio/page-views/record-page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { anOrder, aCart } from "#tests/builders.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findWayToOrder } from "./queries.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 test("the way to an order is counted from views and from the books, on the London days asked for", async () => {

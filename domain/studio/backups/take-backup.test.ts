@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { keptLog } from "#tests/small-site.tsx";
 import { backupAsked } from "#jobs/back-up.ts";
 import { aStaffMember } from "#tests/people.ts";
@@ -32,7 +32,7 @@ const write = async () => {
 describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio(
+    studio = await createStudio(
       {
         log,
         backups: {

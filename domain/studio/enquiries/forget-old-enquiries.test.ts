@@ -5,7 +5,7 @@ import { after, before, days, hours } from "#domain/kernel/time.ts";
 import type { Mailer } from "#domain/kernel/ports.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { engines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { forgetOldEnquiries } from "./forget-old-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -18,7 +18,7 @@ const mail: Mailer = {
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({ mail }, engine)));
+  beforeAll(async () => void (studio = await createStudio({ mail }, engine)));
   afterAll(() => studio.db.close());
   beforeEach(() => studio.owner.exec("truncate enquiries, enquiry_answers, mails, rate_limits"));
 

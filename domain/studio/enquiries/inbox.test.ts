@@ -8,7 +8,7 @@ import { openForBusiness } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { keptLog } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { assignEnquiry } from "./assign-enquiry.ts";
 import { answerForm, enquiryForm } from "./forms.ts";
@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
   let shop: Ctx<Staff>;
   let owner: Ctx<Staff>;
   beforeAll(async () => {
-    studio = await openStudio({ mail, log: keptLog().log }, engine);
+    studio = await createStudio({ mail, log: keptLog().log }, engine);
     await openForBusiness(studio);
     shop = await aStaffMember(studio, "shop");
     owner = await aStaffMember(studio, "owner");

@@ -3,12 +3,12 @@ import { enquiries } from "#db/schema/studio.ts";
 import { outbox, securityEvents } from "#db/schema/system.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { enquiryForm } from "./forms.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio()));
+beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 beforeEach(() =>
   studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),

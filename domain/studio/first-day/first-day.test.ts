@@ -4,15 +4,15 @@ import { fakeCards } from "#tests/fake-cards.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { boughtPlaces } from "#tests/places.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { noon, openStudio } from "#tests/studio.ts";
-import { openSettings } from "../open-settings.ts";
+import { noon, createStudio } from "#tests/studio.ts";
+import { createSettings } from "../create-settings.ts";
 import { findFirstDay } from "./find-first-day.ts";
 import { putFirstDayAway } from "./put-away.ts";
 
 const { cards } = fakeCards();
-const studio = await openStudio({ cards: { ...cards, livemode: true } });
+const studio = await createStudio({ cards: { ...cards, livemode: true } });
 afterAll(() => studio.db.close());
-await openSettings(studio.db, noon);
+await createSettings(studio.db, noon);
 const owner = await aStaffMember(studio);
 const doneSteps = async () =>
   Object.entries((await findFirstDay(owner))?.steps ?? {}).flatMap(([name, isDone]) =>

@@ -14,7 +14,7 @@ import { drain } from "#jobs/run.ts";
 import { aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { aJpeg, aPhoto } from "#tests/photos.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listImages } from "./queries.ts";
 import {
   copyWidths,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     copyWidths,
     widths: widthsOf,
   });
-  studio = await openStudio({ photographs, files, log: silent });
+  studio = await createStudio({ photographs, files, log: silent });
 });
 afterAll(async () => {
   await studio.db.close();

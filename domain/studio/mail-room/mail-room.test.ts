@@ -7,7 +7,7 @@ import { drain } from "#jobs/run.ts";
 import { engines } from "#tests/engines.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { keptLog } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { putJobAside } from "./put-job-aside.ts";
 import { countJobs, listJobs, listMails } from "./queries.ts";
 import { retryJob } from "./retry-job.ts";
@@ -20,7 +20,7 @@ describe.each(engines)("on %s", (engine) => {
   let shop: Ctx<Staff>;
   let owner: Ctx<Staff>;
   beforeAll(async () => {
-    studio = await openStudio({ log }, engine);
+    studio = await createStudio({ log }, engine);
     [shop, owner] = [await aStaffMember(studio, "shop"), await aStaffMember(studio, "owner")];
   });
   afterAll(() => studio.db.close());

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { pageViews } from "#db/schema/page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { engines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { forgetOldPageViews } from "./forget-old-page-views.ts";
 import { listDays, listPages, listReferrers } from "./queries.ts";
 import { type PageView, recordPageViews } from "./record-page-views.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
   beforeEach(() => studio.owner.exec("truncate page_views"));
 

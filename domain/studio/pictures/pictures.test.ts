@@ -12,7 +12,7 @@ import type { Log } from "#domain/kernel/ports.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import type { Photographs } from "#domain/studio/ports.ts";
 import { engines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { clearPicture } from "./clear-picture.ts";
 import { listShownPhotographs, listStoredPictures } from "./queries.ts";
 import { restorePicture } from "./restore-picture.ts";
@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "pictures-"));
     files = diskFiles({ folder });
-    studio = await openStudio(
+    studio = await createStudio(
       { photographs: photographs as Photographs, files, log: silent },
       engine,
     );

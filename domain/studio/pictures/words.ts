@@ -5,7 +5,7 @@ import type { clearPicture } from "./clear-picture.ts";
 import type { restorePicture } from "./restore-picture.ts";
 import { copyName, keptForDays, type Photograph, pictureLimits, pictureUrl } from "./rules.ts";
 import type { setPicture } from "./set-picture.ts";
-import type { tendSlot } from "./tend-slot.ts";
+import type { maintainSlot } from "./maintain-slot.ts";
 
 /** One place for a picture on the public site: what stands in it until the owner puts a photograph there. */
 export type SlotPicture = { url: string; alt: string; width: number; height: number };
@@ -166,7 +166,7 @@ type Why =
   | WhyNot<typeof setPicture>
   | WhyNot<typeof clearPicture>
   | WhyNot<typeof restorePicture>
-  | WhyNot<typeof tendSlot>;
+  | WhyNot<typeof maintainSlot>;
 
 /** A sentence for each reason. */
 export const whyNoPicture: Record<Why, string> = {

@@ -9,11 +9,11 @@ import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
 import { findPaperFacts } from "#domain/studio/papers/queries.ts";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import {
   businessForm,
   notificationsForm,
@@ -32,8 +32,8 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
-    await openSettings(studio.db, noon);
+    studio = await createStudio({}, engine);
+    await createSettings(studio.db, noon);
     accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
   });
   afterAll(() => studio.db.close());

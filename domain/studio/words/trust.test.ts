@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { questions as asked } from "#db/seed/questions.ts";
 import { demoWords } from "#db/seed/site-words.ts";
 import { seedStudio } from "#db/seed/seed.ts";
-import { openStudio, noon, type Studio } from "#tests/studio.ts";
+import { createStudio, noon, type Studio } from "#tests/studio.ts";
 import { findDirections, findTrust } from "./find-trust.ts";
 import { findAllWords } from "./queries.ts";
 import { saveAllWords } from "./save-all-words.ts";
@@ -10,7 +10,7 @@ import { readTypedWords, typedWords } from "./typed-words.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
 });
 afterAll(() => studio.db.close());
 

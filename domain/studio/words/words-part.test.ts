@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { demoWords } from "#db/seed/site-words.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { versionOf } from "#domain/kernel/versions.ts";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
 import { partOfWords } from "./parts.ts";
 import { findAllWords, findHomeWords, findWordsToEdit } from "./queries.ts";
@@ -28,8 +28,8 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let accountId: string;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
-    await openSettings(studio.db, noon);
+    studio = await createStudio({}, engine);
+    await createSettings(studio.db, noon);
     await aProduct(studio, { slug: "mat" });
     accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
   });

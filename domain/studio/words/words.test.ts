@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { demoWords } from "#db/seed/site-words.ts";
 import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { aProduct } from "#tests/builders.ts";
-import { openSettings } from "#domain/studio/open-settings.ts";
+import { createSettings } from "#domain/studio/create-settings.ts";
 import { engines } from "#tests/engines.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import type { AllWords } from "./forms.ts";
 import {
   findAllWords,
@@ -46,8 +46,8 @@ const [voice] = demoWords.testimonials;
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
-    await openSettings(studio.db, noon);
+    studio = await createStudio({}, engine);
+    await createSettings(studio.db, noon);
     for (const slug of ["mat-course", "gentle-course", "ride"]) await aProduct(studio, { slug });
   });
   afterAll(() => studio.db.close());

@@ -20,7 +20,7 @@ import {
 import { accountsOn } from "#tests/people.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { action } from "./note.tsx";
 
 const stored = new Map<string, Uint8Array>();
@@ -37,7 +37,7 @@ const photographs = sharpPhotographs({
 let studio: Studio;
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  studio = await openStudio({ photographs, files });
+  studio = await createStudio({ photographs, files });
   tom = await aTherapist(studio);
 });
 afterAll(() => studio.db.close());

@@ -8,7 +8,7 @@ import { aClient, aGroup, aSession, aTherapist, at } from "#tests/diary.ts";
 import { accountsOn } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelPlace } from "#domain/schedule/groups/change-place.ts";
 import { loader } from "./session-file.ts";
@@ -17,7 +17,7 @@ let studio: Studio;
 let [ana, ben]: Ctx<Client>[] = [];
 let tom: Ctx<Therapist>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   ben = await aClient(studio, { firstName: "Ben", lastName: "Carver" });
 });

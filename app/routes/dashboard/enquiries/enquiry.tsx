@@ -21,7 +21,7 @@ import type { Route } from "./+types/enquiry.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { Conversation } from "./conversation.tsx";
 import { stateTones } from "./inbox-list.ts";
-import { TendBox } from "./tend-box.tsx";
+import { HandlingBox } from "./handling-box.tsx";
 
 const notThere = "This enquiry is no longer there.";
 
@@ -43,13 +43,13 @@ export async function action({ context, params: { enquiryId }, request }: Route.
   const { ctx, account } = theStaff(context);
   const typed = textsIn(await request.formData());
   const { intent = "" } = typed;
-  const outcome = await tend(ctx, enquiryId, typed, account);
+  const outcome = await handleEnquiry(ctx, enquiryId, typed, account);
   if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
   if ("errors" in outcome) return data<FormAnswer>({ intent, errors: outcome.errors, typed }, 422);
   return data<FormAnswer>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
 }
 
-function tend(
+function handleEnquiry(
   ctx: Ctx<Staff>,
   id: string,
   typed: Record<string, string>,
@@ -110,7 +110,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
             error={answer?.errors?.["message"] ?? answer?.errors?.["key"]}
           />
         </div>
-        <TendBox enquiry={enquiry} staff={staff} me={me} />
+        <HandlingBox enquiry={enquiry} staff={staff} me={me} />
       </div>
     </OfficePage>
   );

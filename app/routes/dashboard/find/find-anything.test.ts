@@ -7,14 +7,14 @@ import { fakeCards } from "#tests/fake-cards.ts";
 import { anAccount } from "#tests/people.ts";
 import { aGuest, boughtPlaces } from "#tests/places.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { aVoucher, aVoucherProduct } from "#tests/vouchers.ts";
 import { findAnything } from "./find-anything.ts";
 
 let studio: Studio;
 let [owner, shop]: Ctx<Staff>[] = [];
 beforeAll(async () => {
-  studio = await openStudio({ cards: fakeCards().cards });
+  studio = await createStudio({ cards: fakeCards().cards });
   [owner, shop] = [staffOf(studio, "owner"), staffOf(studio, "shop")];
 });
 afterAll(() => studio.db.close());

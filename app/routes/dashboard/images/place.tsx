@@ -11,7 +11,7 @@ import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { hasFormerPicture, listShownPhotographs } from "#domain/studio/pictures/queries.ts";
-import { type SlotWish, tendSlot } from "#domain/studio/pictures/tend-slot.ts";
+import { type SlotWish, maintainSlot } from "#domain/studio/pictures/maintain-slot.ts";
 import { isSlot, pictureIn, slotName, whyNoPicture } from "#domain/studio/pictures/words.ts";
 import type { Route } from "./+types/place.ts";
 import { PicturePicker } from "./picture-picker.tsx";
@@ -51,7 +51,7 @@ export async function action({ request, context, params: { slot } }: Route.Actio
     return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
   if ("alt" in wish && alt.trim() === "" && form.get("decorates") !== "on")
     return data<FormAnswer>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
-  const outcome = await tendSlot(ctx, slot, wish);
+  const outcome = await maintainSlot(ctx, slot, wish);
   if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
   return data<FormAnswer>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
 }

@@ -17,7 +17,7 @@ import {
   settingsMessages,
   type SettingsPart,
 } from "#domain/studio/settings/words.ts";
-import { answerUpkeep, upkeepTasks } from "./answer-upkeep.ts";
+import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
 import { storedSettings } from "./stored-settings.ts";
 
 /** What a form of the settings says after a press; its `intent` is the part, or what a button asks for. */
@@ -34,10 +34,10 @@ export async function answerSettings({ request, context }: Asked) {
   if (!isOwner(ctx)) return data<SettingsAnswer>({ failed: ownerOnly }, 403);
   const sent = textsIn(await request.formData());
   const { intent = "" } = sent;
-  const task = upkeepTasks.find((name) => name === intent);
+  const task = maintenanceTasks.find((name) => name === intent);
   const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === intent);
   try {
-    if (task) return await answerUpkeep(ctx, task, address);
+    if (task) return await runMaintenanceTask(ctx, task, address);
     if (part) return await answerPart(ctx, part, sent, address);
     return data<SettingsAnswer>({ failed: settingsMessages.notSaved }, 400);
   } catch (thrown) {

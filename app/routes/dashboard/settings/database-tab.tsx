@@ -7,10 +7,10 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
-import { upkeepResults } from "#domain/studio/upkeep/words.ts";
+import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
+import { maintenanceResults } from "#domain/studio/maintenance/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
-import type { UpkeepTask } from "./answer-upkeep.ts";
+import type { MaintenanceTask } from "./maintenance-actions.ts";
 import { useFollowed } from "./use-followed.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
@@ -92,7 +92,15 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
 const isDue = ({ startedAt, dueAt, askedAt }: MaintenanceRun) =>
   startedAt !== null || dueAt <= askedAt;
 
-function Task({ task, label, icon }: { task: UpkeepTask; label: string; icon: React.ReactNode }) {
+function Task({
+  task,
+  label,
+  icon,
+}: {
+  task: MaintenanceTask;
+  label: string;
+  icon: React.ReactNode;
+}) {
   const { state, formData } = useNavigation();
   return (
     <Form method="post">
@@ -179,7 +187,7 @@ function State({ run }: { run: MaintenanceRun }) {
   if (run.failed) return <Badge tone="bad">Failed</Badge>;
   if (run.startedAt && !run.finishedAt) return <Badge tone="warn">Running</Badge>;
   if (!run.startedAt) return <Badge>{isDue(run) ? "About to run" : "Scheduled"}</Badge>;
-  const counts = Object.entries(upkeepResults).flatMap(([name, words]) => {
+  const counts = Object.entries(maintenanceResults).flatMap(([name, words]) => {
     const count = run.result?.[name] ?? 0;
     return count > 0 ? [`${count.toLocaleString("en-GB")} ${words}`] : [];
   });

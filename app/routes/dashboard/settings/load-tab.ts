@@ -7,7 +7,7 @@ import {
   findDataRules,
   listFailedSignIns,
   listMaintenanceRuns,
-} from "#domain/studio/upkeep/queries.ts";
+} from "#domain/studio/maintenance/queries.ts";
 
 /** What the database tab and the security tab show beside the settings; people and sign-ins are the owner's to see. */
 export async function loadTab(

@@ -6,7 +6,7 @@ import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { longestPassword, shortestPassword } from "#domain/people/rules.ts";
 import { roleNames } from "#domain/people/words.ts";
-import { signInFailures } from "#domain/studio/upkeep/words.ts";
+import { signInFailures } from "#domain/studio/maintenance/words.ts";
 import type { SettingsAnswer } from "./answer-settings.ts";
 import type { SecurityFacts } from "./load-tab.ts";
 import { backupWords, MakeBackup } from "./make-backup.tsx";

@@ -7,7 +7,7 @@ import { AnswerNotice } from "#app/parts/form-answer.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
-import type { MaintenanceRun } from "#domain/studio/upkeep/queries.ts";
+import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
 import { settingsMessages, type SettingsTab, settingsTabs } from "#domain/studio/settings/words.ts";
 import type { Route } from "./+types/settings.ts";
 import { answerSettings } from "./answer-settings.ts";

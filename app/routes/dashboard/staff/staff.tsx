@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = form.get("intent");
   if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
     return data<FormAnswer>({ failed: staffRefusals["no-invitation"] }, 422);
-  const verb = wanted === "again" ? inviteAgain : withdrawInvitation;
-  const outcome = await verb(ctx, id, { address });
+  const command = wanted === "again" ? inviteAgain : withdrawInvitation;
+  const outcome = await command(ctx, id, { address });
   if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
   return data<FormAnswer>({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cookieGone } from "#domain/shop/cart/words.ts";
 import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { checkoutBody, cookies, openDesk } from "#tests/order-desk.ts";
+import { checkoutBody, cookies, createOrderDesk } from "#tests/order-desk.ts";
 
-const { studio, site } = await openDesk();
+const { studio, site } = await createOrderDesk();
 await openForBusiness(studio);
 
 /** A browser with one thing for £10 in its cart, and the way it posts the checkout. */

@@ -4,7 +4,7 @@ import { type ContentWatch, watchContent } from "#app/http/pipeline/content-watc
 import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { handle, loader } from "./product.tsx";
 
 const modules = { "/shop/product/:slug": { handle, loader, default: Said } };
@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
   let watch: ContentWatch;
   beforeAll(async () => {
-    studio = await openStudio({}, engine);
+    studio = await createStudio({}, engine);
     watch = await watchContent(studio.db);
   });
   afterAll(async () => {

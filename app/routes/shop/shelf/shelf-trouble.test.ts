@@ -5,10 +5,10 @@ import {
 import { expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import * as shop from "./shop.tsx";
 
-const studio = await openStudio();
+const studio = await createStudio();
 const screen = {
   ...shop,
   default: withProps(shop.default as never),

@@ -4,13 +4,13 @@ import * as mailPath from "#app/routes/machine/contact-mail.ts";
 import { enquiries } from "#db/schema/studio.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import * as contact from "./contact.tsx";
 
 let studio: Studio;
 let site: ReturnType<typeof smallSite>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await openForBusiness(studio);
   const page = { ...contact, default: withProps(contact.default as never) };
   site = smallSite(studio, {

@@ -10,14 +10,14 @@ import { mergeCustomers, partCustomers } from "#domain/shop/customers/merge-cust
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
 import { listAsked } from "#domain/shop/one-person/queries.ts";
 import { anOrder } from "#tests/builders.ts";
-import { openMailStudio } from "#tests/mail-studio.ts";
+import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { staffOf } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import * as page from "./one-person.tsx";
 
-const { studio, job, to } = await openMailStudio();
+const { studio, job, to } = await createMailStudio();
 afterAll(() => studio.db.close());
 const clock = { now: noon };
 const screen = { ...page, default: withProps(page.default as never) };

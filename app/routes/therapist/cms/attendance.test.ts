@@ -5,14 +5,14 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { action } from "./participants.tsx";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
 let cookie: string;
 beforeAll(async () => {
-  studio = await openStudio({ origin: () => "http://studio.test" });
+  studio = await createStudio({ origin: () => "http://studio.test" });
   tom = await aTherapist(studio);
   const session = {
     now: noon,

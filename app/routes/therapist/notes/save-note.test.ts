@@ -6,7 +6,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { aNewNote, written } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { saveNote } from "./save-note.ts";
 
 const address = "192.0.2.1";
@@ -14,7 +14,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let ana: Ctx<Client>;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio, ["create_notes", "edit_notes"]);
   ana = await aClient(studio);
   await treats(studio, tom, ana);

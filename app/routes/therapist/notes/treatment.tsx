@@ -49,13 +49,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const correction = correctionForm.safeParse(typed);
   if (intent === "correct" && !correction.success)
     return data<FormAnswer>({ intent, typed, errors: mistakesIn(correction.error) }, 422);
-  const verbs: Record<string, () => Promise<Outcome>> = {
+  const commands: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
     correct: () => correctShared(ctx, { id, form: correction.data! }, address),
     share: () => shareTreatment(ctx, id, address),
     withdraw: () => withdrawTreatment(ctx, id, address),
   };
-  const outcome = await orNotFound(ownValue(verbs, intent))();
+  const outcome = await orNotFound(ownValue(commands, intent))();
   if (outcome.ok) throw redirect(`/therapist/notes/${id}?done=${doneBy[intent]}`, 303);
   if (outcome.why === "unknown") orNotFound(undefined);
   const failed = whyNotSaved[outcome.why];

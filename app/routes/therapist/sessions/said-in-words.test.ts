@@ -7,7 +7,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { aClient, aSession, aTherapist, typedSession } from "#tests/diary.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { action as moveSession } from "./move.tsx";
 
 let studio: Studio;
@@ -16,7 +16,7 @@ let ana: Ctx<Client>;
 let cookie: string;
 let id: string;
 beforeAll(async () => {
-  studio = await openStudio({ origin: () => "http://studio.test" });
+  studio = await createStudio({ origin: () => "http://studio.test" });
   [tom, ana] = [await aTherapist(studio), await aClient(studio)];
   const session = {
     now: noon,

@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const { intent, version, reason = "" } = textsIn(await request.formData());
   const seen = { id, version: Number(version) };
-  const verbs: Record<
+  const commands: Record<
     string,
     () => Promise<{ ok: true } | { ok: false; why: keyof typeof sessionMessages }>
   > = {
@@ -69,7 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     "no-show": () => markNoShow(ctx, seen, address),
     undo: () => undoLastChange(ctx, seen, address),
   };
-  const outcome = await orNotFound(ownValue(verbs, intent ?? ""))();
+  const outcome = await orNotFound(ownValue(commands, intent ?? ""))();
   if (!outcome.ok) return data({ failed: sessionMessages[outcome.why] }, 409);
   throw redirect(`/therapist/sessions/${id}?done=${intent}`, 303);
 }

@@ -8,7 +8,7 @@ import { listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { testOnPostgres as test } from "#tests/engines.ts";
 import { staffOf } from "#tests/staff-desk.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { findOrderAtDesk } from "./find-order-desk.ts";
 import { listOrders, type OrderWish } from "./list-orders.ts";
 import { listStrayMessages } from "#domain/shop/orders/paying/money-troubles.ts";
@@ -18,7 +18,7 @@ let desk: Ctx<Staff>;
 let someId = "";
 let someCustomer = "";
 beforeAll(async () => {
-  studio = await openStudio({}, "postgres");
+  studio = await createStudio({}, "postgres");
   desk = staffOf(studio);
   await openForBusiness(studio);
   await fill(200, 500);

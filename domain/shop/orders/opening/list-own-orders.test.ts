@@ -5,7 +5,7 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { anOrder } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listOwnOrders } from "./list-own-orders.ts";
 
 const first = { page: 1 };
@@ -13,7 +13,7 @@ const none = { rows: [], total: 0 };
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
-  beforeAll(async () => void (studio = await openStudio({}, engine)));
+  beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
 
   const asClient = async (email: string, verified = true) => {

@@ -9,7 +9,7 @@ type Paid = { orderId: string; now: Date };
 
 /**
  * The order is paid: it is confirmed, gets its receipt number, the vouchers it bought are worth something, and `order.paid` is
- * announced once. A step of the verbs that recorded in the same transaction what vouchers did not pay of it, with the
+ * announced once. A step of the commands that recorded in the same transaction what vouchers did not pay of it, with the
  * order's row locked.
  */
 export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void> {

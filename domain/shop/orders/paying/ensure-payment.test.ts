@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { anOrder } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 
 const provider = fakeCards();
@@ -10,7 +10,7 @@ const [made, lookedUp] = [
   vi.spyOn(provider.cards, "findIntent"),
 ];
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: provider.cards })));
 beforeEach(() => void [made, lookedUp].forEach((spy) => spy.mockClear()));
 afterAll(() => studio.db.close());
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
-import { noon, openStudio } from "#tests/studio.ts";
+import { noon, createStudio } from "#tests/studio.ts";
 import { findWaitingOrder } from "./find-waiting-order.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 
 test("an order waits for its money until the half hour is over, for the cart it came from only", async () => {
-  const studio = await openStudio();
+  const studio = await createStudio();
   await openForBusiness(studio);
   const mat = await aProduct(studio, { pricePence: 1_000, stock: 5 });
   const shopper = await aCart(studio, [[mat, 1]]);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { releaseUnpaidOrders } from "./release-unpaid-orders.ts";
 
 const provider = fakeCards();
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio({ cards: provider.cards });
+  studio = await createStudio({ cards: provider.cards });
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());

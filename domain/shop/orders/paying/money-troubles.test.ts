@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
-import { aPaidOrder, openStudioDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import { eachOrder, listOrders, type OrderWish } from "#domain/shop/orders/desk/list-orders.ts";
 import { listStrayMessages, listTroubledOrders } from "./money-troubles.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-const { studio, desk, provider } = await openStudioDesk();
+const { studio, desk, provider } = await createStudioAtDesk();
 
 const wish: OrderWish = {
   words: "",

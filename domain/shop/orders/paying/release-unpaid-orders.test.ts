@@ -3,7 +3,7 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { aCart, aCheckout, aCode, anOrder, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "./receive-event.ts";
@@ -12,7 +12,7 @@ import { releaseOrder, releaseUnpaidOrders } from "./release-unpaid-orders.ts";
 
 const provider = fakeCards();
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: provider.cards })));
 afterAll(() => studio.db.close());
 
 const later = after(noon, minutes(31));

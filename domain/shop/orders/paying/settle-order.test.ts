@@ -11,13 +11,13 @@ import {
   refundEvent,
 } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { ensurePayment } from "./ensure-payment.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const provider = fakeCards();
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: provider.cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: provider.cards })));
 afterAll(() => studio.db.close());
 
 const one = async (sql: string, ...values: unknown[]) =>

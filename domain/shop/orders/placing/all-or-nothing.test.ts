@@ -3,12 +3,12 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { placeOrder } from "./place-order.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());

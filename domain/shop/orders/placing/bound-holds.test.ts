@@ -6,12 +6,12 @@ import { releaseUnpaidOrders } from "#domain/shop/orders/paying/release-unpaid-o
 import { aCart, aCheckout, aProduct } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { placeOrder } from "./place-order.ts";
 import { purgeHolders } from "./purge-holders.ts";
 
 let studio: Studio;
-beforeAll(async () => void (studio = await openStudio({ cards: fakeCards().cards })));
+beforeAll(async () => void (studio = await createStudio({ cards: fakeCards().cards })));
 afterAll(async () => {
   await expectInvariants(studio.owner);
   await studio.db.close();

@@ -9,14 +9,14 @@ import {
   openForBusiness,
 } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { noon, openStudio, type Studio } from "#tests/studio.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { minutes, after } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { placeOrder } from "./place-order.ts";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   await openForBusiness(studio);
 });
 afterAll(() => studio.db.close());

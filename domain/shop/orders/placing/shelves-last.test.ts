@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { testOnPostgres as test } from "#tests/engines.ts";
-import { openStudio } from "#tests/studio.ts";
+import { createStudio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { placeOrder } from "./place-order.ts";
 
 test("an order takes its stock after everything else is written, so that buyers of the same thing wait briefly", async () => {
-  const studio = await openStudio({}, "postgres");
+  const studio = await createStudio({}, "postgres");
   await openForBusiness(studio);
   const mat = await aProduct(studio, { pricePence: 2_000, stock: 5 });
   const discountCode = await aCode(studio, { discountType: "percentage", discountValue: 1_000 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, lineOf, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { anOrder } from "#tests/builders.ts";
 import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";
 import { sendRefund } from "./send-refund.ts";
 
-const { studio, desk, provider } = await openStudioDesk();
+const { studio, desk, provider } = await createStudioAtDesk();
 
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query(sql, values)).rows[0];

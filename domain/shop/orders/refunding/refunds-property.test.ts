@@ -5,14 +5,14 @@ import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/build
 import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { full } from "#tests/rounds.ts";
-import { lineOf, openStudioDesk, refundAt } from "#tests/staff-desk.ts";
+import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { type OrderStatus, paymentStatusOf, refundableOf } from "#domain/shop/orders/rules.ts";
 
-const { studio, desk, provider } = await openStudioDesk();
+const { studio, desk, provider } = await createStudioAtDesk();
 await openForBusiness(studio);
 
 const refund = fc.record({

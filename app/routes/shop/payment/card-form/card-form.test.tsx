@@ -15,7 +15,7 @@ const show = (kind: CardFormProps["provider"]["kind"]) =>
   );
 
 test("the demo's form asks for card number, expiry date and CVC, with the tokens browsers fill in", () => {
-  const form = show("stand-in");
+  const form = show("simulator");
 
   for (const [label, token] of [
     ["Card number", "cc-number"],
@@ -31,7 +31,7 @@ test("the demo's form asks for card number, expiry date and CVC, with the tokens
 });
 
 test("card details cannot be sent by a plain form, before the page is ready or without JavaScript", () => {
-  const form = show("stand-in");
+  const form = show("simulator");
 
   expect(form).toMatch(/<button type="submit"[^>]* disabled=""/);
   expect(form).toMatch(/<form [^>]*method="post"/);

@@ -1,8 +1,8 @@
-import { StandInCardForm } from "./stand-in-card-form.tsx";
+import { SimulatorCardForm } from "./simulator-card-form.tsx";
 import { StripeCardForm } from "./stripe-card-form.tsx";
 
 export interface CardFormProps {
-  provider: { kind: "stand-in" | "stripe"; publishableKey: string; clientSecret: string };
+  provider: { kind: "simulator" | "stripe"; publishableKey: string; clientSecret: string };
   amountPence: number;
   billing: { name: string; email: string };
   /** Path where the bank sends a buyer back who had to leave the page. */
@@ -21,6 +21,6 @@ export function CardForm(props: CardFormProps) {
   return kind === "stripe" ? (
     <StripeCardForm key={clientSecret} {...props} />
   ) : (
-    <StandInCardForm key={clientSecret} {...props} />
+    <SimulatorCardForm key={clientSecret} {...props} />
   );
 }

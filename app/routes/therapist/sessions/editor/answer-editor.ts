@@ -183,7 +183,7 @@ async function takeOn(
   );
 }
 
-/** The boxes that say whose time may be given twice, as the verbs read them. */
+/** The boxes that say whose time may be given twice, as the commands read them. */
 function withOverlap(sent: Texts): Texts {
   const overlap = ["therapist", "room", "client"].filter((one) => sent[`overlap_${one}`] === "on");
   return { ...sent, overlap: overlap.join(",") };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aRoom, aSession, aTherapist, idOf } from "#tests/diary.ts";
-import { openStudio, type Studio } from "#tests/studio.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
 import { heeding, proposalFor } from "./proposal.ts";
 import { readNewSession } from "./read-editor.ts";
 
@@ -9,7 +9,7 @@ let studio: Studio;
 let tom: Ctx<Therapist>;
 let [therapy, home, room, hall]: string[] = [];
 beforeAll(async () => {
-  studio = await openStudio();
+  studio = await createStudio();
   tom = await aTherapist(studio);
   room = await aRoom(studio);
   await studio.owner.exec("insert into locations (name) values ('A hall')");

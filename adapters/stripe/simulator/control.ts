@@ -1,0 +1,93 @@
+import type { Desk } from "./call.ts";
+import { decline, pay } from "./confirm.ts";
+import type { deliveries } from "./deliveries.ts";
+import type { Fault, FaultBox } from "./faults.ts";
+import { disputeObject } from "./objects.ts";
+import type { CardFailure, DisputeRecord, EventRecord, IntentRecord } from "./records.ts";
+import { newId } from "./store.ts";
+
+const slowlyDeclined: CardFailure = {
+  type: "card_error",
+  code: "card_declined",
+  decline_code: "generic_decline",
+  message: "Your card was declined.",
+};
+
+/** The levers behind the simulator, for tests and demonstrations; nothing in the shop knows them. */
+export function simulatorControl(
+  desk: Desk,
+  faults: FaultBox,
+  post: ReturnType<typeof deliveries>,
+) {
+  return {
+    /** Makes the next requests go wrong. */
+    fault: (fault: Fault) => faults.add(fault),
+    /** Loses the next webhooks for ever, or sends them twice. */
+    webhooks: (mood: { lose?: number; duplicate?: number }) => void Object.assign(post.mood, mood),
+    /** Sends an event once more, as the provider's own desk can. */
+    resend: (eventId: string) => post.send(eventId),
+    /** Switches between banks that pay at once and banks that think first. */
+    slowBank: (slow: boolean) => void (desk.slowBank = slow),
+    /** Ends the thinking of a slow bank. */
+    finish: (intentId: string, outcome: "pays" | "declines") => finish(desk, intentId, outcome),
+    /** The card's owner complains to the bank. */
+    dispute: (intentId: string) => openDispute(desk, intentId),
+    closeDispute: (disputeId: string, status: "won" | "lost") =>
+      closeDispute(desk, disputeId, status),
+    /** Everything back to fair weather; what happened stays. */
+    clear() {
+      faults.clear();
+      desk.slowBank = false;
+      Object.assign(post.mood, { lose: 0, duplicate: 0 });
+    },
+    /** Waits until every webhook was delivered or given up. */
+    settled: () => post.settled(),
+    intents: () => [...desk.store.intent.values()].map(withoutSecret),
+    refunds: () => [...desk.store.refund.values()],
+    events: () => [...desk.store.event.values()].map(withoutBody),
+  };
+}
+
+export type SimulatorControl = ReturnType<typeof simulatorControl>;
+
+function withoutSecret(intent: IntentRecord) {
+  const { clientSecret: _, ...rest } = intent;
+  return rest;
+}
+
+function withoutBody(event: EventRecord) {
+  const { body: _, ...rest } = event;
+  return rest;
+}
+
+function finish(desk: Desk, intentId: string, outcome: "pays" | "declines") {
+  const intent = desk.store.intent.get(intentId);
+  if (intent?.status !== "processing") return;
+  if (outcome === "pays") pay({ ...desk, slowBank: false }, intent, intent.charge?.last4 ?? "");
+  else decline(desk, intent, slowlyDeclined);
+}
+
+function openDispute(desk: Desk, intentId: string) {
+  const intent = desk.store.intent.get(intentId);
+  if (!intent?.charge) return undefined;
+  const dispute: DisputeRecord = {
+    id: newId("du"),
+    intentId,
+    chargeId: intent.charge.id,
+    amount: intent.amount,
+    reason: "fraudulent",
+    status: "needs_response",
+    created: desk.now(),
+  };
+  desk.store.save("dispute", dispute);
+  desk.announce("charge.dispute.created", disputeObject(dispute));
+  return dispute.id;
+}
+
+function closeDispute(desk: Desk, disputeId: string, status: "won" | "lost") {
+  const dispute = desk.store.dispute.get(disputeId);
+  if (!dispute) return;
+  const closed = { ...dispute, status };
+  desk.store.save("dispute", closed);
+  desk.announce("charge.dispute.closed", disputeObject(closed));
+}

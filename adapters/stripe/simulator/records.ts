@@ -1,0 +1,84 @@
+// What the simulator remembers. Amounts are pence, times are Unix seconds, as in Stripe's own objects.
+
+export interface IntentRecord {
+  id: string;
+  clientSecret: string;
+  amount: number;
+  currency: string;
+  status: string;
+  description: string | null;
+  metadata: Record<string, string>;
+  created: number;
+  /** The last four digits of the card that waits for its 3-D Secure step; whole numbers are never kept. */
+  askedCard?: string;
+  returnUrl?: string;
+  failure?: CardFailure;
+  charge?: { id: string; last4: string; created: number };
+  cancelledAt?: number;
+}
+
+export interface CardFailure {
+  type: "card_error";
+  code: string;
+  decline_code?: string;
+  message: string;
+}
+
+export interface RefundRecord {
+  id: string;
+  intentId: string;
+  chargeId: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+  created: number;
+}
+
+export interface DisputeRecord {
+  id: string;
+  intentId: string;
+  chargeId: string;
+  amount: number;
+  reason: string;
+  status: string;
+  created: number;
+}
+
+export interface EventRecord {
+  id: string;
+  type: string;
+  created: number;
+  /** The intent it is about, directly or through a charge, refund or dispute. */
+  intentId: string;
+  /** The event's JSON, letter for letter as it is signed and sent every time. */
+  body: string;
+  tries: number;
+  delivered: boolean;
+}
+
+/** An answer kept for its idempotency key. `print` tells whether the same thing was asked. */
+export interface ReplyRecord {
+  id: string;
+  print: string;
+  status: number;
+  body: string;
+  created: number;
+}
+
+export interface KeysRecord {
+  id: "keys";
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+export interface Records {
+  intent: IntentRecord;
+  refund: RefundRecord;
+  dispute: DisputeRecord;
+  event: EventRecord;
+  reply: ReplyRecord;
+  keys: KeysRecord;
+}
+
+export type Kind = keyof Records;

@@ -1,0 +1,131 @@
+import { type Answer, missing, ok, page } from "./answers.ts";
+import type { Call, Desk } from "./call.ts";
+import { answerChallenge, confirmIntent } from "./confirm.ts";
+import { text } from "./form-body.ts";
+import {
+  cancelIntent,
+  createIntent,
+  listIntents,
+  retrieveIntent,
+  searchIntents,
+  updateIntent,
+} from "./intents.ts";
+import { createRefund, listRefunds } from "./refunds.ts";
+
+/** One thing the API can be asked. `forBrowsers` marks what the publishable key may do, with the client secret. */
+export interface Route {
+  name: string;
+  method: "GET" | "POST";
+  path: RegExp;
+  forBrowsers?: true;
+  handle: (desk: Desk, call: Call) => Answer;
+}
+
+const intents = "/v1/payment_intents";
+
+/** Everything the simulator can do, by the names its faults are switched with. */
+export const routes: readonly Route[] = [
+  {
+    name: "intents.create",
+    method: "POST",
+    path: exactly(intents),
+    handle: createIntent,
+  },
+  {
+    name: "intents.list",
+    method: "GET",
+    path: exactly(intents),
+    handle: listIntents,
+  },
+  {
+    name: "intents.search",
+    method: "GET",
+    path: exactly(`${intents}/search`),
+    handle: searchIntents,
+  },
+  {
+    name: "intents.retrieve",
+    method: "GET",
+    path: one(intents),
+    handle: retrieveIntent,
+    forBrowsers: true,
+  },
+  {
+    name: "intents.update",
+    method: "POST",
+    path: one(intents),
+    handle: updateIntent,
+  },
+  {
+    name: "intents.confirm",
+    method: "POST",
+    path: one(intents, "confirm"),
+    handle: confirmIntent,
+    forBrowsers: true,
+  },
+  {
+    name: "intents.cancel",
+    method: "POST",
+    path: one(intents, "cancel"),
+    handle: cancelIntent,
+  },
+  {
+    name: "challenge",
+    method: "POST",
+    path: one("/challenges"),
+    handle: answerChallenge,
+    forBrowsers: true,
+  },
+  {
+    name: "refunds.create",
+    method: "POST",
+    path: exactly("/v1/refunds"),
+    handle: createRefund,
+  },
+  {
+    name: "refunds.list",
+    method: "GET",
+    path: exactly("/v1/refunds"),
+    handle: listRefunds,
+  },
+  {
+    name: "events.list",
+    method: "GET",
+    path: exactly("/v1/events"),
+    handle: listEvents,
+  },
+  {
+    name: "events.retrieve",
+    method: "GET",
+    path: one("/v1/events"),
+    handle: retrieveEvent,
+  },
+];
+
+export const findRoute = (method: string, path: string) =>
+  routes.find((route) => route.method === method && route.path.test(path));
+
+function listEvents(desk: Desk, { params }: Call): Answer {
+  const type = text(params, "type");
+  const all = [...desk.store.event.values()]
+    .toReversed()
+    .filter((event) => !type || event.type === type);
+  return page(all, (event) => JSON.parse(event.body) as object, {
+    limit: text(params, "limit"),
+    startingAfter: text(params, "starting_after"),
+    url: "/v1/events",
+  });
+}
+
+function retrieveEvent(desk: Desk, { id }: Call): Answer {
+  const event = desk.store.event.get(id);
+  return event ? ok(JSON.parse(event.body) as object) : missing("event", id);
+}
+
+function exactly(path: string) {
+  return new RegExp(`^${path}$`);
+}
+
+function one(path: string, what?: string) {
+  return new RegExp(`^${path}/(\\w+)${what ? `/${what}` : ""}$`);
+}

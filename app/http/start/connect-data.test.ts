@@ -1,0 +1,103 @@
+import { expect, inject, test } from "vitest";
+import { liveSince } from "#db/live-mark.ts";
+import { seedAccounts } from "#db/seed/accounts.ts";
+import { readEnv } from "#env";
+import { keptLog } from "#tests/small-site.tsx";
+import { freshPostgres, noon } from "#tests/studio.ts";
+import { CannotStart, connectData } from "./connect-data.ts";
+import { refuseDemoAccounts } from "./refuse-demo-accounts.ts";
+
+const settings = (url: string, owner: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  DATABASE_MIGRATE_URL: owner,
+  APP_ORIGIN: "https://studio.test",
+  SESSION_SECRET: "kingfisher-over-the-ivel-at-0612",
+  STRIPE_SECRET_KEY: "sk_live_1234",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1234",
+  STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+  SMTP_URL: "smtp://mail.test",
+  MAIL_FROM: "hello@studio.test",
+  BACKUP_PASSPHRASE: "four words of the owner alone",
+});
+const live = (url: string, owner: string) => readEnv(settings(url, owner));
+const folders = {
+  migrations: "db/migrations",
+  dataFolder: "unused",
+  log: keptLog().log,
+};
+
+test.skipIf(!inject("postgres"))(
+  "a live studio does not start with a role that could look past its policies",
+  async () => {
+    const { superuser, owner, app } = await freshPostgres();
+    await expect(connectData(live(superuser, owner), folders)).rejects.toThrow(CannotStart);
+    await expect(connectData(live(owner, superuser), folders)).rejects.toThrow(
+      "owns the studio's tables",
+    );
+    const db = await connectData(live(app, owner), folders);
+    expect(db.engine).toBe("postgres");
+    await db.close();
+  },
+);
+
+test.skipIf(!inject("postgres"))(
+  "a live studio opens on no database with demo accounts, once they are gone it does",
+  async () => {
+    const { owner, app } = await freshPostgres();
+    const env = live(app, owner);
+    const db = await connectData(env, folders);
+    await seedAccounts(db, { hash: (text) => Promise.resolve(text), now: noon });
+    await expect(refuseDemoAccounts(db, env, noon)).rejects.toThrow("demo accounts");
+    const isMarked = () => liveSince(owner);
+    expect(await isMarked()).toBeUndefined();
+    await refuseDemoAccounts(db, { MODE: "demo" }, noon);
+    expect(await isMarked()).toBeUndefined();
+    await db.close();
+  },
+);
+
+test.skipIf(!inject("postgres"))(
+  "the demo writes nothing into a database that was opened live",
+  async () => {
+    const { owner, app } = await freshPostgres();
+    const demo = readEnv({
+      MODE: "demo",
+      DATABASE_URL: app,
+      DATABASE_MIGRATE_URL: owner,
+    });
+    await (await connectData(demo, folders)).close();
+    const db = await connectData(live(app, owner), folders);
+    await refuseDemoAccounts(db, live(app, owner), noon);
+    await refuseDemoAccounts(db, live(app, owner), noon);
+    await db.close();
+    expect(await liveSince(owner)).toEqual(noon);
+    await expect(connectData(demo, folders)).rejects.toThrow("real studio's database");
+  },
+);
+
+test.each([
+  [{ SESSION_SECRET: " ".repeat(40) }, "SESSION_SECRET"],
+  [{ SESSION_SECRET: "s".repeat(40) }, "too uniform"],
+  [{ SESSION_SECRET: "abcabcabcabcabcabcabcabcabcabcabcabc" }, "too uniform"],
+  [{ STRIPE_WEBHOOK_SECRET: "whsec_" }, "STRIPE_WEBHOOK_SECRET"],
+  [{ STRIPE_SECRET_KEY: "sk_" }, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_SECRET_KEY: "sk_test_1234" }, "different modes"],
+  [{ STRIPE_PUBLISHABLE_KEY: "pk_test_1234" }, "different modes"],
+  [{ DATABASE_MIGRATE_URL: "" }, "DATABASE_MIGRATE_URL"],
+  [{ MAIL_FROM: "" }, "MAIL_FROM"],
+  [{ BACKUP_PASSPHRASE: "" }, "Live mode needs BACKUP_RECIPIENT"],
+  [
+    { BACKUP_PASSPHRASE: "too short" },
+    "BACKUP_PASSPHRASE is wrong: must have at least 20 characters",
+  ],
+  [{ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1" }, "BACKUP_RECIPIENT is wrong: must be a public key"],
+  [{ MAIL_FROM: "The studio" }, "MAIL_FROM is wrong: must be one e-mail address"],
+  [{ DATABASE_URL: "postgres://owner@db.test/studio" }, "the same role"],
+])("a live studio with %j does not start", (wrong, why) => {
+  expect(() =>
+    readEnv({
+      ...settings("postgres://app@db.test/studio", "postgres://owner@db.test/studio"),
+      ...wrong,
+    }),
+  ).toThrow(why);
+});

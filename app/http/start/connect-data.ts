@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Env } from "#env";
+import { connectDatabase } from "#db/client.ts";
+import { liveSince, notADemo } from "#db/live-mark.ts";
+import type { Database } from "#domain/kernel/database.ts";
+import type { Log } from "#domain/kernel/ports.ts";
+
+/** The start stops here with a sentence for whoever set the studio up. */
+export class CannotStart extends Error {}
+
+/** Opens the database that the settings name, brought up to date. `migrations` and `dataFolder` are folders. */
+export async function connectData(
+  env: Env,
+  { migrations, dataFolder, log }: { migrations: string; dataFolder: string; log: Log },
+): Promise<Database> {
+  const url = env.DATABASE_URL;
+  const checkLocks = env.CHECK_LOCKS === "on";
+  if (!url) return connectDatabase({ folder: dataFolder, checkLocks }, migrations);
+  const onError = (error: Error) => log.warn("the database closed a connection", { error });
+  const migrateUrl = env.DATABASE_MIGRATE_URL ?? url;
+  const live = env.MODE === "demo" ? await liveSince(migrateUrl) : undefined;
+  if (live) throw new CannotStart(notADemo(live));
+  const db = await connectDatabase({ url, migrateUrl, onError, checkLocks }, migrations);
+  if (env.MODE === "live") await refuseMightyRole(db);
+  return db;
+}
+
+/** A role that bypasses row-level security, or owns the tables and could take it off, makes every policy a decoration. */
+async function refuseMightyRole(db: Database): Promise<void> {
+  const mighty = sql`
+    select rolsuper or rolbypassrls or rolcreaterole or exists (
+      select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle') and pg_has_role(session_user, c.relowner, 'member')
+    ) as mighty from pg_roles where rolname = session_user`;
+  const { rows } = (await db.read({ actor: "system" }, (tx) => tx.execute(mighty))) as {
+    rows: { mighty: boolean }[];
+  };
+  if (rows[0]?.mighty === false) return;
+  await db.close();
+  throw new CannotStart(
+    "DATABASE_URL's role is a superuser, bypasses row-level security, may create roles, or owns the studio's tables: give " +
+      "the product a plain role that is a member of studio_app, and keep the owner's role for DATABASE_MIGRATE_URL.",
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { testConnections } from "#app/http/start/test-connections.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { askForBackup } from "#domain/studio/backups/ask-for-backup.ts";
+import { backupAsked } from "#domain/studio/backups/words.ts";
+import { askForMaintenance } from "#domain/studio/maintenance/ask-for-maintenance.ts";
+import { maintenanceMessages } from "#domain/studio/maintenance/words.ts";
+import type { SettingsAnswer } from "./answer-settings.ts";
+
+/** What the buttons of the database and security tabs are called in their forms. */
+export const maintenanceTasks = [
+  "test-connection",
+  "schedule-maintenance",
+  "run-maintenance",
+  "make-backup",
+] as const;
+export type MaintenanceTask = (typeof maintenanceTasks)[number];
+
+/** Does what a button of the database tab asks for. */
+export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask, address: string) {
+  if (task === "test-connection") {
+    const connections = await testConnections(ctx);
+    const database = connections.find(({ name }) => name === "Database");
+    const intent = task;
+    if (database?.milliseconds)
+      return data<SettingsAnswer>({ intent, done: maintenanceMessages.connected, connections });
+    const failed = `${maintenanceMessages.notConnected}it gave no answer.`;
+    return data<SettingsAnswer>({ intent, failed, connections }, 503);
+  }
+  if (task === "make-backup") {
+    await askForBackup(ctx, address);
+    return data<SettingsAnswer>({ intent: task, done: backupAsked });
+  }
+  const when = task === "run-maintenance" ? "now" : "tonight";
+  const asked = await askForMaintenance(ctx, when, address);
+  if (!asked.ok)
+    return data<SettingsAnswer>({ intent: task, failed: maintenanceMessages.alreadyRunning }, 409);
+  return data<SettingsAnswer>({
+    intent: task,
+    done: when === "now" ? maintenanceMessages.running : maintenanceMessages.scheduled,
+  });
+}

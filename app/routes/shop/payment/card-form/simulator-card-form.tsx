@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import type { CardFormProps } from "./card-form.tsx";
+import { CardFields, cardIn } from "./card-fields.tsx";
+import { type CardErrors, whatIsWrong } from "./card-typing.ts";
+import { ChallengeDialog } from "./challenge-dialog.tsx";
+import type { Confirmation } from "./confirmation.ts";
+import { FailedNotice } from "./failed-notice.tsx";
+import { answerChallenge, confirmCard } from "./simulator-bank.ts";
+import { useHydrated } from "#app/parts/use-hydrated.ts";
+
+const notConfirmed = "Your bank has not confirmed the payment. Please try again.";
+
+/** The demo's card form: the test cards pay, ask or are declined, and no money moves. */
+export function SimulatorCardForm(props: CardFormProps) {
+  const { provider, amountPence, billing, returnUrl } = props;
+  const [errors, setErrors] = useState<CardErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useHydrated();
+  const { busy, asks, message, run, setMessage, leave } = useConfirmation(props);
+  const { clientSecret } = provider;
+
+  function pay(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const card = cardIn(event.currentTarget);
+    const wrong = whatIsWrong(card, new Date());
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return focusOn(form.current, first);
+    void run(() => confirmCard({ ...card, ...billing, clientSecret, returnUrl }));
+  }
+
+  function tryAgain() {
+    setMessage("");
+    focusOn(form.current, "number");
+  }
+
+  return (
+    <>
+      <form ref={form} method="post" noValidate onSubmit={pay} aria-label="Card payment">
+        {message && <FailedNotice message={message} onTryAgain={tryAgain} />}
+        <CardFields errors={errors} />
+        <Button wide size="large" className="mt-8" busy={busy} disabled={!ready}>
+          Pay {formatPence(amountPence)}
+        </Button>
+      </form>
+      <noscript>
+        <p className="mt-4">Paying by card needs JavaScript. Your order is kept in the meantime.</p>
+      </noscript>
+      {asks && (
+        <ChallengeDialog
+          busy={busy}
+          onAnswer={(outcome) => void run(() => answerChallenge(clientSecret, outcome))}
+          onLeave={() => leave(notConfirmed)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the payment stands on this page: at rest, on its way, waiting for the bank, or failed. */
+function useConfirmation({ onPaid, onProcessing, onFailed }: CardFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [message, setMessage] = useState("");
+
+  function settle(result: Confirmation) {
+    setAsks(result.state === "asks");
+    if (result.state === "paid") return onPaid();
+    if (result.state === "processing") return onProcessing();
+    setBusy(false);
+    if (result.state === "failed") leave(result.message);
+  }
+
+  function leave(why: string) {
+    setAsks(false);
+    setMessage(why);
+    onFailed?.(why);
+  }
+
+  async function run(step: () => Promise<Confirmation>) {
+    setBusy(true);
+    setMessage("");
+    settle(await step());
+  }
+
+  return { busy, asks, message, run, setMessage, leave };
+}
+
+const focusOn = (form: HTMLFormElement | null, field: string) =>
+  form?.querySelector<HTMLInputElement>(`[data-card="${field}"]`)?.focus();

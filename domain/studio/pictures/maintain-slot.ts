@@ -1,0 +1,44 @@
+import { audit } from "#domain/kernel/audit.ts";
+import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findImage } from "../library/queries.ts";
+import { imageKey } from "../library/rules.ts";
+import { clearPicture } from "./clear-picture.ts";
+import { restorePicture } from "./restore-picture.ts";
+import { setPicture } from "./set-picture.ts";
+
+/** What the back-office can do with a place for a picture on the site: fill it from a file or an uploaded image, empty it, put the former one back. */
+export type SlotWish =
+  | { do: "set"; name: string; bytes: Uint8Array; alt: string }
+  | { do: "assign"; imageId: string; alt: string }
+  | { do: "clear" }
+  | { do: "restore" };
+
+/** Does it, and writes down who did. */
+export async function maintainSlot(ctx: Ctx<Staff>, slot: string, wish: SlotWish) {
+  const outcome = await maintain(ctx, slot, wish);
+  if (!outcome.ok) return outcome;
+  await transaction(ctx, async (tx) =>
+    done(await audit(tx, ctx, { action: "site-picture.changed", detail: { slot, how: wish.do } })),
+  );
+  return done(slot);
+}
+
+async function maintain(ctx: Ctx<Staff>, slot: string, wish: SlotWish) {
+  const system = asSystem(ctx);
+  if (wish.do === "clear") return clearPicture(system, slot);
+  if (wish.do === "restore") return restorePicture(system, slot);
+  if (wish.do === "set")
+    return setPicture(system, {
+      slot,
+      name: wish.name,
+      bytes: wish.bytes,
+      alt: wish.alt,
+    });
+  const image = await findImage(ctx, wish.imageId);
+  const file = image && (await ctx.ports.files.get(imageKey(image.path)));
+  if (!image || !file) return refuse("no-such-image");
+  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
+  return setPicture(system, { slot, name: image.name, bytes, alt: wish.alt });
+}
