@@ -56,10 +56,10 @@ function announce({ origin, demoAccounts }: Running, { MODE }: Env) {
   const people = demoAccounts.map(
     ({ who, email, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${who}`,
   );
-  const doors = ["client", "therapist", "dashboard"]
-    .map((door) => `${origin}/${door}/login`)
+  const loginPages = ["client", "therapist", "dashboard"]
+    .map((area) => `${origin}/${area}/login`)
     .join(", ");
-  const accounts = people.length > 0 ? [`Demo accounts, for ${doors}:`, ...people] : [];
+  const accounts = people.length > 0 ? [`Demo accounts, for ${loginPages}:`, ...people] : [];
   console.log([`Free Rein is open at ${origin}`, ...mailbox, ...accounts].join("\n"));
 }
 

@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { hashScripts } from "#app/http/pipeline/inline-scripts.ts";
-import { problemOf } from "#app/http/pipeline/problem.ts";
+import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 
 /** How long a page may wait for data it has promised, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -26,7 +26,7 @@ export default async function renderPage(
   page: EntryContext,
   context: Context,
 ) {
-  const { notes, reference } = factsOf(context);
+  const { notes, reference } = requestContextOf(context);
   const nonce = randomUUID();
   try {
     const rendered = await renderWhole(
@@ -39,16 +39,16 @@ export default async function renderPage(
     return new Response(html, { status, headers });
   } catch (thrown) {
     // The router renders once more, with these words on the error screen.
-    notes.problem = thrown;
-    const problem = problemOf(thrown, { reference, now: anyone(context).now });
-    throw Response.json(problem.words, { status: problem.status });
+    notes.error = thrown;
+    const error = errorReportOf(thrown, { reference, now: anyone(context).now });
+    throw Response.json(error.words, { status: error.status });
   }
 }
 
 /** Leaves what went wrong outside loaders and actions for the request's log line. */
 export function handleError(error: unknown, { context }: { context: Context }) {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) return;
-  factsOf(context).notes.problem ??= error;
+  requestContextOf(context).notes.error ??= error;
 }
 
 /** The document with all it waits for. A part that fails fails the page: half a page is no page. */

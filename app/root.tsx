@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import inlineIcon from "/favicon.svg?inline";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { countedPage } from "#domain/studio/page-views/rules.ts";
 import type { Route } from "./+types/root.ts";
@@ -34,7 +34,7 @@ import { Toasts } from "./ui/toast.tsx";
 /** What the frame shows on every page. Without it there is still a page: a screen of its own says what is missing. */
 export async function loader({ context }: Route.LoaderArgs) {
   return findFrame(anyone(context)).catch((thrown: unknown) => {
-    factsOf(context).notes.problem = thrown;
+    requestContextOf(context).notes.error = thrown;
     return { studio: undefined, basketCount: 0 };
   });
 }

@@ -48,36 +48,36 @@ export default [
   route("order-confirmation/:orderId/receipt", "routes/shop/order/receipt.tsx"),
   route("order-confirmation/:orderId/receipt.pdf", "routes/shop/order/receipt-pdf.ts"),
 
-  route("client/login", "routes/door/client-login.tsx"),
-  route("therapist/login", "routes/door/therapist-login.tsx"),
-  route("dashboard/login", "routes/door/dashboard-login.tsx"),
-  route("client/register", "routes/door/register.tsx"),
-  ...["client", "therapist"].flatMap((door) => [
-    route(`${door}/verify-email`, "routes/door/verify-email.tsx", { id: `${door}/verify-email` }),
-    route(`${door}/access-restricted`, "routes/door/access-restricted.tsx", {
-      id: `${door}/access-restricted`,
+  route("client/login", "routes/auth/client-login.tsx"),
+  route("therapist/login", "routes/auth/therapist-login.tsx"),
+  route("dashboard/login", "routes/auth/dashboard-login.tsx"),
+  route("client/register", "routes/auth/register.tsx"),
+  ...["client", "therapist"].flatMap((area) => [
+    route(`${area}/verify-email`, "routes/auth/verify-email.tsx", { id: `${area}/verify-email` }),
+    route(`${area}/access-restricted`, "routes/auth/access-restricted.tsx", {
+      id: `${area}/access-restricted`,
     }),
   ]),
-  ...["therapist", "dashboard"].map((door) =>
-    route(`${door}/join`, "routes/door/join.tsx", { id: `${door}/join` }),
+  ...["therapist", "dashboard"].map((area) =>
+    route(`${area}/join`, "routes/auth/join.tsx", { id: `${area}/join` }),
   ),
-  route("therapist/insufficient-permissions", "routes/door/insufficient-permissions.tsx"),
-  ...["client", "therapist", "dashboard"].flatMap((door) => [
-    route(`${door}/forgot-password`, "routes/door/forgot-password.tsx", {
-      id: `${door}/forgot-password`,
+  route("therapist/insufficient-permissions", "routes/auth/insufficient-permissions.tsx"),
+  ...["client", "therapist", "dashboard"].flatMap((area) => [
+    route(`${area}/forgot-password`, "routes/auth/forgot-password.tsx", {
+      id: `${area}/forgot-password`,
     }),
-    route(`${door}/reset-password`, "routes/door/reset-password.tsx", {
-      id: `${door}/reset-password`,
+    route(`${area}/reset-password`, "routes/auth/reset-password.tsx", {
+      id: `${area}/reset-password`,
     }),
-    route(`${door}/second-step`, "routes/door/second-step.tsx", { id: `${door}/second-step` }),
-    route(`${door}/confirm-email`, "routes/door/confirm-email.tsx", {
-      id: `${door}/confirm-email`,
+    route(`${area}/second-step`, "routes/auth/second-step.tsx", { id: `${area}/second-step` }),
+    route(`${area}/confirm-email`, "routes/auth/confirm-email.tsx", {
+      id: `${area}/confirm-email`,
     }),
   ]),
-  route("sign-out", "routes/door/sign-out.ts"),
-  route("still-here", "routes/door/still-here.ts"),
+  route("sign-out", "routes/auth/sign-out.ts"),
+  route("still-here", "routes/auth/still-here.ts"),
   ...["patient", "patient/*", "wellness", "wellness/*", "medical", "medical/*"].map((path) =>
-    route(path, "routes/door/former-portal.ts", { id: `former/${path}` }),
+    route(path, "routes/auth/former-portal.ts", { id: `former/${path}` }),
   ),
 
   layout("routes/client/layout.tsx", [

@@ -20,7 +20,7 @@ export const backOfficeAtScale: Bench = {
     const [small, large] = [await open(1), await open(100)];
     const results: Result[] = [];
     for (const [list, questions] of officeLists(londonDay(new Date()))) {
-      const asked: Asked[] = [];
+      const asked: Measured[] = [];
       for (const question of questions)
         asked.push(await compare(question, questions[0]!, small, large));
       results.push(summary(list, asked));
@@ -42,9 +42,9 @@ async function open(scale: number) {
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
-type Asked = { path: string; few: number; many: number };
+type Measured = { path: string; few: number; many: number };
 
-async function compare(path: string, first: string, small: Opened, large: Opened): Promise<Asked> {
+async function compare(path: string, first: string, small: Opened, large: Opened): Promise<Measured> {
   // What is measured is the data, not how many rows a page shows: where the small studio cannot fill it, its first page does.
   const [shown, full] = [
     (await small.owner.get(path)).body.length,
@@ -69,10 +69,10 @@ async function look(owner: Buyer, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-const ratio = ({ few, many }: Asked) => many / few;
+const ratio = ({ few, many }: Measured) => many / few;
 
 /** One line a list: its first page, and whichever of its questions takes longest with the many rows. */
-function summary(list: string, asked: readonly Asked[]): Result {
+function summary(list: string, asked: readonly Measured[]): Result {
   for (const one of asked) {
     console.log(
       `  ${round(ratio(one), 2)} ×  ${round(one.many)} ms (${round(one.few)} ms)  ${one.path}`,

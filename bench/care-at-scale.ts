@@ -20,7 +20,7 @@ export const careAtScale: Bench = {
   name: "care-at-scale",
   async run(): Promise<Result[]> {
     const { database, server, stop } = await createPractice();
-    const { theirs, somebody } = await letIn(database.superuser);
+    const { theirs, somebody } = await createTherapists(database.superuser);
     const sees = await enter(
       server.url,
       "therapist",
@@ -79,7 +79,7 @@ async function createPractice() {
 }
 
 /** A therapist of the large practice and a client of theirs get the passwords of the demo's, so that somebody can look. */
-async function letIn(superuser: string) {
+async function createTherapists(superuser: string) {
   const password = `insert into auth_accounts (user_id, account_id, provider_id, password, created_at, updated_at)
     select c.auth_user_id, c.auth_user_id, 'credential', a.password, now(), now() from clients c, auth_accounts a
     join auth_users u on u.id = a.user_id where c.id = $1 and u.email = $2`;
@@ -107,9 +107,9 @@ async function letIn(superuser: string) {
   return { theirs: pair!.theirs, somebody: { id: pair!.client, email: pair!.email } };
 }
 
-async function enter(url: string, door: string, email: string, password: string): Promise<Buyer> {
+async function enter(url: string, area: string, email: string, password: string): Promise<Buyer> {
   const who = aBuyer(url);
-  const { status, location } = await who.post(`/${door}/login`, { email, password });
+  const { status, location } = await who.post(`/${area}/login`, { email, password });
   if (status !== 303 && status !== 302)
     throw new Error(`${email} could not sign in: ${status} ${location ?? ""}`);
   return who;

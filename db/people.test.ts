@@ -50,7 +50,7 @@ const seen: Record<string, Record<string, number>> = {
     consents: 2,
     audit_log: 1,
   },
-  "account desk": {
+  "auth service": {
     auth_users: 5,
     auth_accounts: 5,
     auth_sessions: 1,
@@ -119,7 +119,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       "delete from audit_log",
       "truncate audit_log",
     ])
-      for (const who of ["owner", "jobs", "account desk"])
+      for (const who of ["owner", "jobs", "auth service"])
         await expect(rowsOf(identities[who]!, statement)).rejects.toMatchObject({
           cause: { code: "42501" },
         });
@@ -127,7 +127,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("the words somebody agreed to are never rewritten", async () => {
     const rewritten = rowsOf(
-      identities["account desk"]!,
+      identities["auth service"]!,
       "update consents set wording = 'anything'",
     );
     await expect(rewritten).rejects.toMatchObject({ cause: { code: "42501" } });
@@ -135,7 +135,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("whether a client has consented is read from the ledger, and ends with the withdrawal", async () => {
     const [desk, columns] = [
-      identities["account desk"]!,
+      identities["auth service"]!,
       "medical_consent_given as medical, health_consent_given as health, medical_consent_date = '2026-06-10T11:00Z' as given",
     ];
     const now = () =>
@@ -153,7 +153,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("every portal user has a number of their own", async () => {
     const numbers = await rowsOf(
-      identities["account desk"]!,
+      identities["auth service"]!,
       "select client_number as number from clients order by 1",
     );
     expect(numbers.map(({ number }) => number)).toEqual([
@@ -202,6 +202,6 @@ function identitiesOf({ ana, ben, owner, junior, shop }: Cast): Record<string, I
     },
     owner: { actor: "staff", ...person(owner), role: "owner" },
     jobs: { actor: "system" },
-    "account desk": { actor: "auth" },
+    "auth service": { actor: "auth" },
   };
 }

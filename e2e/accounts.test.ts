@@ -5,8 +5,8 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "accounts" });
 
 /** The way through a door, as a person goes it. */
-async function enter(page: Page, door: string, email: string, password: string) {
-  await page.goto(`/${door}/login`);
+async function enter(page: Page, area: string, email: string, password: string) {
+  await page.goto(`/${area}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -16,9 +16,9 @@ const people = {
  * are walked through in accounts, own-account and staff.
  */
 export async function enter(page: Page, who: keyof typeof people = "owner"): Promise<void> {
-  const [door, password] = people[who];
-  const home = door === "dashboard" ? "/dashboard" : `/${door}/dashboard`;
-  const answer = await page.request.post(`/${door}/login`, {
+  const [area, password] = people[who];
+  const home = area === "dashboard" ? "/dashboard" : `/${area}/dashboard`;
+  const answer = await page.request.post(`/${area}/login`, {
     form: { email: `${who}@demo.example`, password },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,

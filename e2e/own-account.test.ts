@@ -6,8 +6,8 @@ import type { DemoStudio } from "./server.ts";
 
 test.use({ studioOf: "own-account" });
 
-async function enter(page: Page, door: string, email: string, password: string) {
-  await page.goto(`/${door}/login`);
+async function enter(page: Page, area: string, email: string, password: string) {
+  await page.goto(`/${area}/login`);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -118,11 +118,11 @@ test("staff add a passkey, sign in with it at each of their doors, and remove it
   await mailbox.latestTo("owner@demo.example", /passkey was added/);
   await checkAccessible(page);
 
-  for (const door of ["dashboard", "therapist"]) {
+  for (const area of ["dashboard", "therapist"]) {
     await page.context().clearCookies();
-    await page.goto(`/${door}/login`);
+    await page.goto(`/${area}/login`);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page).toHaveURL(new RegExp(`/${door}(/dashboard)?$`));
+    await expect(page).toHaveURL(new RegExp(`/${area}(/dashboard)?$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Dashboard|Hello, Kate/);
   }
   await page.context().clearCookies();

@@ -145,8 +145,8 @@ test("behind the doors nothing is counted, and no other host is asked for anythi
   const sent = countedIn(context);
   const asked: URL[] = [];
   context.on("request", (request) => asked.push(new URL(request.url())));
-  const enter = async (door: string, email: string, password: string) => {
-    await page.goto(`/${door}/login?from=/${door}/dashboard`);
+  const enter = async (area: string, email: string, password: string) => {
+    await page.goto(`/${area}/login?from=/${area}/dashboard`);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign In" }).click();

@@ -2,10 +2,10 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-type Asked = { studio: StudioDetails; firstName: string; name: string; days: number; link: string };
+type Input = { studio: StudioDetails; firstName: string; name: string; days: number; link: string };
 
 /** Asks somebody to confirm that they speak for a client under 18; says nothing of why the client comes. */
-export const guardianLetter = ({ studio, firstName, name, days, link }: Asked): Message =>
+export const guardianLetter = ({ studio, firstName, name, days, link }: Input): Message =>
   shortLetter({
     studio,
     subject: `Please confirm for ${firstName}`,

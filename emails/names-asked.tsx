@@ -2,7 +2,7 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-type Asked = {
+type Input = {
   studio: StudioDetails;
   firstName: string;
   orderNumber: string;
@@ -20,7 +20,7 @@ export const namesAsked = ({
   events,
   dated,
   orderUrl,
-}: Asked): Message =>
+}: Input): Message =>
   shortLetter({
     studio,
     subject: `Who comes? Your order ${orderNumber}`,

@@ -2,7 +2,7 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
 import { shortLetter } from "./short-letter.tsx";
 
-type Asked = {
+type Input = {
   studio: StudioDetails;
   firstName: string;
   other: string;
@@ -11,7 +11,7 @@ type Asked = {
 };
 
 /** Asks a customer whether another address is theirs, too; of whoever has that one it says nothing else. */
-export const onePersonLetter = ({ studio, firstName, other, days, link }: Asked): Message =>
+export const onePersonLetter = ({ studio, firstName, other, days, link }: Input): Message =>
   shortLetter({
     studio,
     subject: `Is ${other} you, too?`,

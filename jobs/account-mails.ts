@@ -7,12 +7,12 @@ import {
   verifyEmailLetter,
 } from "#emails/account-letters.tsx";
 import type { Message } from "#emails/message.ts";
-import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
-import type { Door, LinkPurpose } from "#domain/people/words.ts";
+import type { Area, LinkPurpose } from "#domain/people/words.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -24,7 +24,7 @@ const letters = { verify: verifyEmailLetter, reset: resetPasswordLetter };
  * and using one uses all of them up, so that no secret waits in the queue. An account that nobody has proved gets no
  * other link than the one to prove it, which lets its owner choose a password as well.
  */
-export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Door; email: string }> = async (
+export const linkAsked: JobHandler<{ purpose: LinkPurpose; door: Area; email: string }> = async (
   ctx,
   asked,
   job,
@@ -55,7 +55,7 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
   });
 };
 
-type Wanted = { purpose: LinkPurpose; door: Door; id: string };
+type Wanted = { purpose: LinkPurpose; door: Area; id: string };
 
 type Link = Omit<Wanted, "id"> & { isInvitation?: boolean };
 
@@ -64,7 +64,7 @@ async function newLink(
   accountId: string,
   { door, ...link }: Link,
 ): Promise<string> {
-  const { identity } = asDesk(ctx);
+  const { identity } = asAuthService(ctx);
   const token = await ctx.db.transaction(identity, (tx) =>
     keepLink(tx, { ...link, accountId, now: ctx.now }),
   );
@@ -92,10 +92,10 @@ export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { emai
   if (!account.emailVerified)
     return sendLink(ctx, account, {
       purpose: "verify",
-      door: doorOf(account),
+      door: areaOf(account),
       id: job.id,
     });
-  const link = `${ctx.ports.origin()}/${doorOf(account)}/login`;
+  const link = `${ctx.ports.origin()}/${areaOf(account)}/login`;
   const letter = registeredAgainLetter({ studio: await theStudio(ctx), link });
   await mail(ctx, account, { letter, kind: "account-registered-again", id: job.id });
 };
@@ -132,9 +132,9 @@ export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = asyn
   await mail(ctx, account, { letter, kind: "account-signed-in", id: job.id });
 };
 
-const doorOf = ({ person }: Account): Door => person?.userType ?? "dashboard";
+const areaOf = ({ person }: Account): Area => person?.userType ?? "dashboard";
 const wayBack = (ctx: Ctx<System>, account: Account) =>
-  `${ctx.ports.origin()}/${doorOf(account)}/forgot-password`;
+  `${ctx.ports.origin()}/${areaOf(account)}/forgot-password`;
 
 type Sent = { letter: Message; kind: string; id: string };
 

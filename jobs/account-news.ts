@@ -4,15 +4,15 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
-import type { AccountNews, Door } from "#domain/people/words.ts";
+import type { AccountNews, Area } from "#domain/people/words.ts";
 import { moveCustomer } from "#domain/shop/orders/opening/move-customer.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 const inWords = (at: string) => `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
-const doorOf = ({ person }: Account): Door => person?.userType ?? "dashboard";
+const areaOf = ({ person }: Account): Area => person?.userType ?? "dashboard";
 const at = (ctx: Ctx<System>, account: Account, page: string) =>
-  `${ctx.ports.origin()}/${doorOf(account)}/${page}`;
+  `${ctx.ports.origin()}/${areaOf(account)}/${page}`;
 
 type News = { accountId: string; news: AccountNews; at: string };
 
@@ -35,10 +35,10 @@ export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: 
   });
 };
 
-type Asked = { accountId: string; newEmail: string; door: Door };
+type EmailChangeRequest = { accountId: string; newEmail: string; door: Area };
 
 /** When somebody wants another address: the link goes there, or, when it has an account, a word to that one's owner. */
-export const emailChangeAsked: JobHandler<Asked> = async (
+export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   ctx,
   { accountId, newEmail: to, door },
   job,

@@ -18,10 +18,10 @@ import { theStudio } from "./the-studio.ts";
 const leaveLink = (ctx: Ctx<System>, id: string) =>
   `${ctx.ports.origin()}/news/leave?s=${leaveMark(ctx, id)}`;
 
-type Asked = { email: string; topic: Topic; productId: string | null; at: string };
+type SubscriptionRequest = { email: string; topic: Topic; productId: string | null; at: string };
 
 /** When somebody asked for mails: their address gets the link that confirms it, or hears that it did so before. */
-export const subscriptionAsked: JobHandler<Asked> = async (ctx, { at, ...asked }, job) => {
+export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { at, ...asked }, job) => {
   const kept = await keepSubscription(ctx, { ...asked, askedAt: new Date(at) });
   if (!kept.ok) return;
   const { id, askedAt, isConfirmed, productName } = kept.value;

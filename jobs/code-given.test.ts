@@ -5,7 +5,7 @@ import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { makePersonalCodes } from "#domain/shop/discounts/make-personal-codes.ts";
-import { deleteCode } from "#domain/shop/discounts/put-away-code.ts";
+import { deleteCode } from "#domain/shop/discounts/archive-code.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { staffOf } from "#tests/staff-desk.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

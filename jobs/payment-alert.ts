@@ -2,13 +2,13 @@ import { staffJobAlert } from "#emails/staff-job-alert.tsx";
 import { staffPaymentAlert } from "#emails/staff-payment-alert.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import type { PaymentProblem } from "#domain/shop/orders/paying/quarantine.ts";
-import { paymentAdvice, paymentProblems } from "#domain/shop/orders/words.ts";
+import type { PaymentIssue } from "#domain/shop/orders/paying/quarantine.ts";
+import { paymentAdvice, paymentIssues } from "#domain/shop/orders/words.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-type Alert = { problem: PaymentProblem; orderId?: string; intentId?: string; noticedAt: string };
+type Alert = { problem: PaymentIssue; orderId?: string; intentId?: string; noticedAt: string };
 
 /** When money and order do not agree: the studio is told, once, without the buyer's name. */
 export const paymentAlert: JobHandler<Alert> = async (
@@ -22,7 +22,7 @@ export const paymentAlert: JobHandler<Alert> = async (
     studio,
     orderNumber: order?.orderNumber ?? "unknown",
     amountPence: order ? order.totalPence - order.voucherPence : 0,
-    problem: paymentProblems[problem],
+    problem: paymentIssues[problem],
     advice: paymentAdvice[problem],
     paymentReference: intentId ?? null,
     noticedAt: new Date(noticedAt),

@@ -4,7 +4,7 @@ import {
   invitationLetter,
   invitationWithdrawnLetter,
 } from "#emails/staff-letters.tsx";
-import { asDesk } from "#domain/kernel/ctx.ts";
+import { asAuthService } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
@@ -20,15 +20,15 @@ export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitatio
   const found = await findInvitationById(ctx, id);
   if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
   const { email: to, kind } = found.invitation;
-  const { identity } = asDesk(ctx);
+  const { identity } = asAuthService(ctx);
   const wanted = {
     purpose: "invitation",
     accountId: id,
     now: ctx.now,
   } as const;
   const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, wanted));
-  const door = kind === "therapist" ? "therapist" : "dashboard";
-  const link = `${ctx.ports.origin()}/${door}/join?token=${token}`;
+  const area = kind === "therapist" ? "therapist" : "dashboard";
+  const link = `${ctx.ports.origin()}/${area}/join?token=${token}`;
   const letter = invitationLetter({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });
   await sendOnce(ctx, {
     ...letter,

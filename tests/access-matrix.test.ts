@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { behindDoors, orderPages, principals } from "./access-matrix.ts";
+import { guardedPages, orderPages, principals } from "./access-matrix.ts";
 
 const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, children }) => {
@@ -17,21 +17,21 @@ const aboutOrders = pathsOf(entries).filter(
 );
 
 test("every address behind a door and every page of an order has its row, and no row is about one that is gone", () => {
-  expect(inAreas.toSorted()).toEqual(Object.keys(behindDoors).toSorted());
+  expect(inAreas.toSorted()).toEqual(Object.keys(guardedPages).toSorted());
   expect(aboutOrders.toSorted()).toEqual(Object.keys(orderPages).toSorted());
 });
 
 test("no route under an area's address stands outside its lock, but the doors themselves", () => {
-  const doors =
+  const loginPages =
     "login|register|verify-email|access-restricted|insufficient-permissions|join|forgot-password|reset-password|second-step|confirm-email";
   const open = pathsOf(
     entries.filter(({ file }) => !/^routes\/(client|therapist|dashboard)\//.test(file)),
   );
   const unlocked = open.filter((path) => /^\/(client|therapist|dashboard)(\/|$)/.test(path));
-  expect(unlocked.filter((path) => !new RegExp(`^/\\w+/(${doors})$`).test(path))).toEqual([]);
+  expect(unlocked.filter((path) => !new RegExp(`^/\\w+/(${loginPages})$`).test(path))).toEqual([]);
 });
 
 test("every row says something of everybody", () => {
-  for (const who of Object.values(behindDoors))
+  for (const who of Object.values(guardedPages))
     expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
 });

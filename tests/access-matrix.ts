@@ -1,7 +1,7 @@
-// Who may open what: every address behind a door, and every page of an order, for every kind of person. A route that is
-// not here fails tests/access-matrix.test.ts. To add one: a line in `behindDoors` with the area's column, or `ownerOnly`.
+// Who may open what: every address of a signed-in area, and every page of an order, for every kind of person. A route that is
+// not here fails tests/access-matrix.test.ts. To add one: a line in `guardedPages` with the area's column, or `ownerOnly`.
 
-import type { Gate } from "#domain/people/gates/rules.ts";
+import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
 
 /** Everybody who asks; tests/principals.ts makes them. */
 export const principals = [
@@ -119,8 +119,8 @@ const under = (base: string, who: Column, ends: readonly string[]): Record<strin
 /** What stands for a parameter: nobody has this id. */
 export const noId = "00000000-0000-4000-8000-000000000000";
 
-/** Every address behind a door, by the pattern of its route: one line a route. */
-export const behindDoors: Record<string, Column> = {
+/** Every address of a signed-in area, by the pattern of its route: one line a route. */
+export const guardedPages: Record<string, Column> = {
   ...ownAccount("client", client),
   ...ownAccount("therapist", therapist),
   ...ownAccount("dashboard", dashboard),
@@ -260,12 +260,12 @@ const bothNotes = needs("create_notes", "edit_notes");
 const noneOfTwo = needs("view_all_clients", "access_confidential");
 
 /**
- * What stands behind a gate of permissions, and who passes it: app/http/gates.test.tsx hangs such a page, action and file
+ * What stands behind a gate of permissions, and who passes it: app/http/required-permissions.test.tsx hangs such a page, action and file
  * behind the real lock. Permissions come before access in the guard: somebody disabled hears of them first.
  */
-export const gated: Record<string, { gate: Gate; who: Column }> = {
+export const permissionPages: Record<string, { required: RequiredPermissions; who: Column }> = {
   "/therapist/all-of-two": {
-    gate: { permissions: ["create_notes", "edit_notes"], requireAll: true },
+    required: { permissions: ["create_notes", "edit_notes"], requireAll: true },
     who: {
       ...therapist,
       ...all(["noFlags", "viewAllClients", "manageSessions", "accessConfidential"], bothNotes),
@@ -275,7 +275,7 @@ export const gated: Record<string, { gate: Gate; who: Column }> = {
     },
   },
   "/therapist/one-of-two": {
-    gate: { permissions: ["view_all_clients", "access_confidential"] },
+    required: { permissions: ["view_all_clients", "access_confidential"] },
     who: {
       ...therapist,
       ...all(["noFlags", "createNotes", "editNotes", "manageSessions"], noneOfTwo),
@@ -308,7 +308,7 @@ export const answerInside = (pattern: string): number =>
 export const orderOwners = ["guestA", "guestB", "clientA", "unverified", "disabled"] as const;
 
 /** Who opens the pages of whose order; everybody else finds nothing there. */
-export const mayOpenOrder = (who: string, owner: (typeof orderOwners)[number]): boolean =>
+export const canOpenOrder = (who: string, owner: (typeof orderOwners)[number]): boolean =>
   who === "shop" ||
   who === "founder" ||
   (who === owner && !["unverified", "disabled"].includes(who));

@@ -6,8 +6,8 @@ import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { startDemoSite } from "./demo-site.ts";
 import {
   answerInside,
-  behindDoors,
-  mayOpenOrder,
+  guardedPages,
+  canOpenOrder,
   noId,
   orderOwners,
   orderPages,
@@ -53,7 +53,7 @@ async function ask(path: string, who: Principal, method = "GET") {
 }
 const path0 = (address: string) => address.split("?")[0]!;
 
-test.each(Object.entries(behindDoors))(
+test.each(Object.entries(guardedPages))(
   "%s: page, data and form, for everybody",
   async (pattern, who) => {
     const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
@@ -101,7 +101,7 @@ test.each(orderCells)(
         .filter((name) => name !== "founderWithoutSecondFactor")
         .map(async (name) => {
           const answer = await ask(path, name);
-          if (mayOpenOrder(name, owner)) {
+          if (canOpenOrder(name, owner)) {
             seen[name] = [answer.status, answer.to, answer.kept];
             expected[name] = [page.opened, to, "no-store"];
             return;

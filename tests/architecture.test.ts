@@ -106,7 +106,7 @@ const asTheSystem = [
   "domain/shop/orders/paying/close-intents.ts",
   "domain/shop/orders/paying/ensure-payment.ts",
   "domain/shop/orders/paying/find-waiting-order.ts",
-  "domain/shop/orders/paying/money-troubles.ts",
+  "domain/shop/orders/paying/payment-issues.ts",
   "domain/shop/orders/opening/order-links.ts",
   "domain/shop/orders/placing/place-order.ts",
   "domain/shop/orders/placing/refill-cart.ts",

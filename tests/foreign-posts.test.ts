@@ -57,7 +57,7 @@ async function workToDo(): Promise<unknown> {
   return rows[0];
 }
 
-/** Everything that a post could have changed, as the account desk and the system see it. */
+/** Everything that a post could have changed, as the auth service and the system see it. */
 async function traces() {
   const { db } = studio.running.ctx();
   const office = [
@@ -99,7 +99,7 @@ async function traces() {
 test("a post from elsewhere is refused at every address, whoever is signed in, and changes nothing", async () => {
   await expect.poll(workToDo, { timeout: 60_000 }).toEqual({ schedules: 0, outbox: 0 });
   const before = await traces();
-  const letIn: string[] = [];
+  const accepted: string[] = [];
   for (const pattern of all) {
     const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
     const who = path.startsWith("/client")
@@ -119,10 +119,10 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
         );
         // No form is sent by another method, wherever it comes from.
         if (status !== (method === "POST" ? 403 : 405))
-          letIn.push(`${method} ${path} with ${what}: ${status}`);
+          accepted.push(`${method} ${path} with ${what}: ${status}`);
       }
   }
-  expect(letIn).toEqual([]);
+  expect(accepted).toEqual([]);
   for (const headers of Object.values(origins)) {
     const init = { method: "POST", headers, body: new URLSearchParams({ what: "all" }) };
     const forged = new Request(`${studio.running.origin}/news/leave?s=${noId}.forged`, init);

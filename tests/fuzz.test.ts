@@ -48,10 +48,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => studio?.stop());
 
-/** The cookie of a demo account, so that the odd requests reach behind the doors, too. */
-async function signIn(door: string, who: string): Promise<string> {
+/** The cookie of a demo account, so that the odd requests reach the signed-in areas, too. */
+async function signIn(area: string, who: string): Promise<string> {
   const insider = aBuyer(studio.url);
-  await insider.post(`/${door}/login`, {
+  await insider.post(`/${area}/login`, {
     email: `${who}@demo.example`,
     password: `demo-${who}-2026`,
   });

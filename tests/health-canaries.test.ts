@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { jsonLog } from "#adapters/log/log.ts";
-import { behindDoors, type Principal } from "./access-matrix.ts";
+import { guardedPages, type Principal } from "./access-matrix.ts";
 import { actInCare } from "./care-acts.ts";
 import { careOf } from "./care-canaries.ts";
 import { canariesIn, canaryOf, confidential, plantCanaries } from "./confidential.ts";
@@ -20,7 +20,7 @@ let books: pg.Client;
 let cookies: Map<Principal, string>;
 let hannah: string;
 const lines: string[] = [];
-const doors = [
+const areas = [
   "clientA",
   "clientB",
   "allFlags",
@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   studio = await startDemoStudio(settings, { log });
   cookies = await cookiesOf(studio.running, [
-    ...doors,
+    ...areas,
     "createNotes",
     "editNotes",
     "manageSessions",
@@ -144,8 +144,8 @@ async function theirs(): Promise<string[]> {
   ];
 }
 
-const openTo = (door: string) =>
-  Object.keys(behindDoors).filter((path) => path.startsWith(door) && !/[:*]/.test(path));
+const openTo = (area: string) =>
+  Object.keys(guardedPages).filter((path) => path.startsWith(area) && !/[:*]/.test(path));
 const tabs = ["notes", "profile", "sessions", "health", "settings"].map(
   (tab) => `/client/dashboard?tab=${tab}`,
 );
@@ -162,13 +162,13 @@ test("each of them stands in the books", async () => {
 
 test("those who may read find nearly all of them, so that the look is no blind one", async () => {
   const found = new Set<string>();
-  for (const [who, door] of [
+  for (const [who, area] of [
     ["clientA", "/client"],
     ["allFlags", "/therapist"],
     ["founder", "/dashboard/privacy"],
   ] as const)
-    for (const path of [...openTo(door), ...tabs, ...(await theirs())].filter((one) =>
-      one.startsWith(door),
+    for (const path of [...openTo(area), ...tabs, ...(await theirs())].filter((one) =>
+      one.startsWith(area),
     ))
       for (const word of canariesIn((await askAs(studio.running, cookies.get(who)!, path)).text))
         found.add(word);
@@ -197,7 +197,7 @@ test("those who may read find nearly all of them, so that the look is no blind o
 /** What is said for the diary: who keeps it reads it, and what is to be minded of those who come. */
 const ofTheDiary = /adaptation|session-words|session-remarks|participant-remarks/;
 
-const wrong: [who: Principal, door: string, start: string, may: RegExp | undefined][] = [
+const wrong: [who: Principal, area: string, start: string, may: RegExp | undefined][] = [
   ["stranger", "/", "/", undefined],
   ["clientB", "/client", "/client/dashboard", undefined],
   ["noFlags", "/therapist", "/therapist/dashboard", undefined],
@@ -209,17 +209,17 @@ const wrong: [who: Principal, door: string, start: string, may: RegExp | undefin
 
 test.each(wrong)(
   "%s finds none of it",
-  async (who, door, start, may) => {
+  async (who, area, start, may) => {
     const starts = [
       start,
-      ...openTo(door),
-      ...(door === "/client" ? tabs : []),
+      ...openTo(area),
+      ...(area === "/client" ? tabs : []),
       ...(await theirs()),
     ];
     const cookie = cookies.get(who) ?? "";
     const { found, opened } = await crawlAs(
       studio.running,
-      { cookie, starts, perRoom: 2, within: door },
+      { cookie, starts, perRoom: 2, within: area },
       canariesIn,
     );
     expect(found.filter((one) => !may?.test(one))).toEqual([]);
@@ -348,7 +348,7 @@ test("none of it, of whomever, is in anything that shop staff can ask for", asyn
   const starts = [
     "/dashboard",
     "/",
-    ...Object.keys(behindDoors).filter((path) => !/[:*]/.test(path)),
+    ...Object.keys(guardedPages).filter((path) => !/[:*]/.test(path)),
   ];
   const cookie = cookies.get("shop")!;
   const { found, opened, rooms } = await crawlAs(

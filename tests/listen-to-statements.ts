@@ -5,7 +5,7 @@ import { vi } from "vitest";
 type Statement = { text: string; values: unknown[] };
 
 /** A statement as it went to PostgreSQL, and the one that told its transaction who asks. */
-export type Asked = Statement & { who: Statement | undefined };
+export type WatchedStatement = Statement & { who: Statement | undefined };
 
 /**
  * Listens to everything that goes to PostgreSQL from this process until `stop`. What else is at work meanwhile, such as
@@ -13,7 +13,7 @@ export type Asked = Statement & { who: Statement | undefined };
  */
 export function listenToStatements() {
   const query = pg.Client.prototype.query as unknown as (...args: unknown[]) => unknown;
-  const underWay = new AsyncLocalStorage<Asked[]>();
+  const underWay = new AsyncLocalStorage<WatchedStatement[]>();
   const told = new WeakMap<pg.Client, Statement>();
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
     this: pg.Client,
@@ -27,8 +27,8 @@ export function listenToStatements() {
   } as never);
   return {
     /** The statements of some work, in the order they were sent. */
-    async askedBy(work: () => Promise<unknown>): Promise<Asked[]> {
-      const asked: Asked[] = [];
+    async askedBy(work: () => Promise<unknown>): Promise<WatchedStatement[]> {
+      const asked: WatchedStatement[] = [];
       await underWay.run(asked, work);
       return asked;
     },

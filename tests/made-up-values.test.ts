@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { behindDoors, type Principal } from "./access-matrix.ts";
+import { guardedPages, type Principal } from "./access-matrix.ts";
 import { startDemoSite } from "./demo-site.ts";
 import {
   askedWith,
@@ -35,9 +35,9 @@ const pathsOf = (entries: RouteConfigEntry[], above = ""): string[] =>
 const all = ["/", ...pathsOf(routes as RouteConfigEntry[])];
 
 /** Who tries, and where they may enter; the rest is open to all. The owner's other screens are a therapist's, too. */
-const entered = (who: Principal) => all.filter((pattern) => behindDoors[pattern]?.[who] === "in");
+const entered = (who: Principal) => all.filter((pattern) => guardedPages[pattern]?.[who] === "in");
 const places: Partial<Record<Principal, string[]>> = {
-  stranger: all.filter((pattern) => !(pattern in behindDoors)),
+  stranger: all.filter((pattern) => !(pattern in guardedPages)),
   clientA: entered("clientA"),
   allFlags: entered("allFlags"),
   founder: entered("founder").filter((pattern) => full || pattern.startsWith("/dashboard")),

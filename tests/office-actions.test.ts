@@ -14,7 +14,7 @@ import { enquiries, settings } from "#db/schema/studio.ts";
 import type { DemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { startDemoSite } from "./demo-site.ts";
-import { behindDoors, noId } from "./access-matrix.ts";
+import { guardedPages, noId } from "./access-matrix.ts";
 import { oddTexts } from "./odd-texts.ts";
 import { formsOf } from "./form-of.ts";
 import { plantedFields, plantedMarks } from "./planted-fields.ts";
@@ -50,7 +50,7 @@ const asSystem = <Row>(statement: ReturnType<typeof sql>, actor: "system" | "aut
   );
 };
 
-const rooms = Object.keys(behindDoors).filter((pattern) => pattern.startsWith("/dashboard"));
+const rooms = Object.keys(guardedPages).filter((pattern) => pattern.startsWith("/dashboard"));
 const addressOf = (pattern: string) =>
   pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
 const words = (list: string) => list.split(" ");

@@ -8,7 +8,7 @@ import { startDemoStudio } from "../e2e/server.ts";
 import { buildIfStale } from "../scripts/build-if-stale.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type Asked, listenToStatements } from "./listen-to-statements.ts";
+import { type WatchedStatement, listenToStatements } from "./listen-to-statements.ts";
 import { sessionOf } from "./principals.ts";
 import { freshPostgres, createStudioAt } from "./studio.ts";
 
@@ -93,7 +93,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL", () => {
   );
 
   /** What a page asks; that its session is in use is written down once a minute, whatever the page. */
-  async function statementsOf(studio: Opened, path: string): Promise<Asked[]> {
+  async function statementsOf(studio: Opened, path: string): Promise<WatchedStatement[]> {
     const asked = await listening.askedBy(() => studio.look(path));
     return asked.filter(({ text }) => !text.startsWith('update "auth_sessions"'));
   }
@@ -140,7 +140,7 @@ async function open(scale: number) {
   };
 }
 
-const textsOf = (asked: readonly Asked[]) => asked.map(({ text }) => text.slice(0, 200)).toSorted();
+const textsOf = (asked: readonly WatchedStatement[]) => asked.map(({ text }) => text.slice(0, 200)).toSorted();
 
 type Plan = {
   "Node Type": string;
@@ -154,7 +154,7 @@ type Plan = {
 /** The large tables that a statement reads from one end to the other when it is asked by whom it was. */
 async function wholeTables(
   { asApp, largeTables }: Opened,
-  { text, values, who }: Asked,
+  { text, values, who }: WatchedStatement,
 ): Promise<string[]> {
   if (!/^\s*(select|with)\b/i.test(text) || !who) return [];
   await asApp.query("begin");

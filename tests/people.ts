@@ -1,7 +1,7 @@
 // People for tests: accounts of every kind, their contexts, and the account library on a studio's database.
 import { accountLibrary, type PasswordHashing } from "#adapters/auth/account-library.ts";
 import { codeOf, oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
-import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
+import { passkeyService } from "#adapters/auth/passkey-service.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
@@ -63,7 +63,7 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
 export const proofs = {
   oneTimeCodes,
   qrPicture,
-  passkeys: passkeyDesk,
+  passkeys: passkeyService,
   vault: createVault("s".repeat(32)),
 };
 

@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
   useLoaderData,
 } from "react-router";
-import { createRouterContext, type RequestFacts } from "#app/http/ctx.ts";
+import { createRouterContext, type RequestContext } from "#app/http/ctx.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
 import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
@@ -35,7 +35,7 @@ export const origin = "https://studio.example";
 /** Loads and renders one page the way the server does, without frame and document. */
 export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, given: Given = {}) {
   const context = new RouterContextProvider();
-  createRouterContext(context, ctx, facts(given.mode ?? "demo"));
+  createRouterContext(context, ctx, requestContext(given.mode ?? "demo"));
   const url = new URL(path, origin);
   const { studio: own } = await findFrame(ctx);
   const studio = { ...namelessStudio, ...own, ...given.studio };
@@ -75,7 +75,7 @@ export async function showPage(page: PageModule, path: string, ctx: Ctx<Guest>, 
   };
 }
 
-const facts = (mode: "demo" | "live"): RequestFacts => ({
+const requestContext = (mode: "demo" | "live"): RequestContext => ({
   reference: "ERR-0-test",
   origin,
   address: "127.0.0.1",

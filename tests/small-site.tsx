@@ -3,20 +3,20 @@ import { Suspense } from "react";
 import { Await, data, Outlet, type ServerBuild, useLoaderData, useRouteError } from "react-router";
 import * as entry from "#app/entry.server.tsx";
 import type { Site } from "#app/http/pipeline/ask-routes.ts";
-import { askedOf } from "#app/http/pipeline/asked.ts";
+import { incomingRequestOf } from "#app/http/pipeline/incoming-request.ts";
 import type { Shows } from "#app/http/pipeline/content-watch.ts";
-import { anyone, factsOf, createRouterContext } from "#app/http/ctx.ts";
+import { anyone, requestContextOf, createRouterContext } from "#app/http/ctx.ts";
 import { createRequestHandler } from "#app/http/pipeline/handler.ts";
-import { keptPages } from "#app/http/pipeline/kept-pages.ts";
 import { pageCache } from "#app/http/pipeline/page-cache.ts";
-import { responseOf } from "#app/http/pipeline/reply.ts";
+import { pageStore } from "#app/http/pipeline/page-store.ts";
+import { responseOf } from "#app/http/pipeline/outgoing-response.ts";
 import { staticFiles } from "#app/http/pipeline/static-files.ts";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Facts, Log } from "#domain/kernel/ports.ts";
 import { readEnv } from "#env";
 import { noon, type Studio } from "./studio.ts";
 
-type Args = { context: Parameters<typeof factsOf>[0]; request: Request };
+type Args = { context: Parameters<typeof requestContextOf>[0]; request: Request };
 type Module = Record<string, unknown>;
 export type Line = { level: string; event: string } & Facts;
 
@@ -65,7 +65,7 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     fingerprint: (text: string) => text,
     ...options.ports,
   } as unknown as Ports;
-  const pages = keptPages({ cache: pageCache({ version, isAway, clock }), env, clock, log });
+  const pages = pageCache({ cache: pageStore({ version, isAway, clock }), env, clock, log });
   const site: Site = { build: buildOf({ ...usualPages, ...modules }), createRouterContext };
   const dependencies = {
     env,
@@ -76,16 +76,16 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     pages,
     dev: false,
   };
-  const answer = createRequestHandler({
+  const respond = createRequestHandler({
     ...dependencies,
     db: studio?.db as Studio["db"],
     site: async () => site,
   });
   const ask = async (path: string, init: RequestInit = {}, peer?: string) =>
-    responseOf(await answer(askedOf(new Request(new URL(path, "http://studio.test"), init), peer)));
+    responseOf(await respond(incomingRequestOf(new Request(new URL(path, "http://studio.test"), init), peer)));
   const post = (path: string, body: BodyInit, headers: HeadersInit = {}) =>
     ask(path, { method: "POST", body, headers: { origin: "http://studio.test", ...headers } });
-  return { ask, post, lines, answer, shortcut: pages.shortcut };
+  return { ask, post, lines, respond, shortcut: pages.shortcut };
 }
 
 function buildOf(modules: Record<string, Module>): ServerBuild {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { betterAuth } from "better-auth/minimal";
 import type { Database } from "#domain/kernel/database.ts";
 import type { Accounts } from "#domain/people/ports.ts";
-import { type AccountTables, deskAdapter } from "./desk-adapter.ts";
+import { type AccountTables, serviceAdapter } from "./service-adapter.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 
 /** The name under which the session's secret is hashed and kept: who reads the table cannot sign in with it. */
@@ -35,7 +35,7 @@ export function accountLibrary({ db, tables, secret, origin, hashing }: Library)
     appName: "Free Rein",
     baseURL: origin,
     secret,
-    database: deskAdapter(db, tables),
+    database: serviceAdapter(db, tables),
     emailAndPassword: { enabled: true, disableSignUp: true, ...(hashing && { password: hashing }) },
     advanced: { database: { generateId: "uuid" } },
     telemetry: { enabled: false },

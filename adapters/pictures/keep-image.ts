@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
-import type { ImageFormat, KeptImage, Unusable } from "#domain/studio/ports.ts";
+import type { ImageFormat, CachedImage, Unusable } from "#domain/studio/ports.ts";
 import type { Kind } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
@@ -37,11 +37,11 @@ export async function keep(
   bytes: Uint8Array,
   kind: Writable,
   rules: KeepingRules,
-): Promise<Outcome<KeptImage, Unusable>> {
+): Promise<Outcome<CachedImage, Unusable>> {
   const decoded = await decode(bytes, rules);
   if (!decoded.ok) return decoded;
   const { image, width, height } = decoded.value;
-  const copies: KeptImage["copies"][number][] = [];
+  const copies: CachedImage["copies"][number][] = [];
   for (const each of rules.copyWidths) {
     const copy = image.clone().resize(Math.min(each, width));
     copies.push({ width: each, bytes: await copy.webp({ quality: 78 }).toBuffer() });

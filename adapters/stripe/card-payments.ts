@@ -49,7 +49,7 @@ const usualPatience: Patience = {
   ticks: () => performance.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
-  onTrouble: () => {},
+  onError: () => {},
 };
 
 function clientFor({ secretKey, apiBase }: StripeConfig) {

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CardPayments } from "#domain/payments/ports.ts";
 import { stripeCardPayments } from "./card-payments.ts";
-import type { Trouble } from "./patience.ts";
+import type { CardError } from "./patience.ts";
 import type { FaultKind } from "./simulator/faults.ts";
 import { anOrder, quickly } from "./simulator/for-tests.ts";
 import { type Simulator, startSimulator } from "./simulator/start-simulator.ts";
 
 let simulator: Simulator;
 let cards: CardPayments;
-const troubles: Trouble[] = [];
+const errors: CardError[] = [];
 beforeAll(async () => {
   simulator = await startSimulator();
   cards = stripeCardPayments(simulator.config, {
     ...quickly,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onError: (error) => errors.push(error),
   });
 });
 afterEach(() => {
   simulator.control.clear();
-  troubles.length = 0;
+  errors.length = 0;
 });
 afterAll(() => simulator.close());
 
@@ -102,7 +102,7 @@ test("while Stripe stays down the answer is 'unavailable', after three tries at 
   expect(await cards.ensureIntent(order)).toEqual({ ok: false, why: "unavailable" });
   // The three faults are used up by three tries, so the next request goes through.
   expect(await cards.ensureIntent(order)).toMatchObject({ ok: true });
-  expect(troubles).toMatchObject([{ type: "StripeAPIError", status: 500 }]);
+  expect(errors).toMatchObject([{ type: "StripeAPIError", status: 500 }]);
 });
 
 test("if nobody can tell whether an intent was made, no second one is made", async () => {
@@ -153,11 +153,11 @@ test("nobody answering at that address is trouble, not an exception", async () =
 });
 
 test("a wrong secret key is trouble that reaches the log without the key", async () => {
-  const seen: Trouble[] = [];
+  const seen: CardError[] = [];
   const config = { ...simulator.config, secretKey: "sk_standin_wrong" };
   const stranger = stripeCardPayments(config, {
     ...quickly,
-    onTrouble: (trouble) => seen.push(trouble),
+    onError: (error) => seen.push(error),
   });
 
   expect(await stranger.ensureIntent(anOrder())).toEqual({ ok: false, why: "unavailable" });
@@ -169,7 +169,7 @@ test("what was not found is no trouble for the log", async () => {
   await cards.findIntent("pi_0");
   await cards.cancelIntent("pi_0");
 
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("a cancellation whose answer is lost is still known to be done", async () => {

@@ -11,10 +11,10 @@ export interface Patience {
   pause: (ms: number) => Promise<void>;
   random: () => number;
   /** Told about calls that failed for good, for the log. Carries no secret and no personal data. */
-  onTrouble: (trouble: Trouble) => void;
+  onError: (error: CardError) => void;
 }
 
-export interface Trouble {
+export interface CardError {
   type: string;
   code?: string;
   status?: number;
@@ -61,7 +61,7 @@ export async function patiently<T>(
       Math.max(0, Math.min(pauseBefore(turn + 1, patience.random()), until - patience.ticks())),
     );
   }
-  if (!ordinary.has(failure.code ?? "")) patience.onTrouble(describe(failure));
+  if (!ordinary.has(failure.code ?? "")) patience.onError(describe(failure));
   return { ok: false, error: failure };
 }
 
@@ -97,7 +97,7 @@ function worthAnotherTry(error: Stripe.errors.StripeError) {
   return status === 409 || status === 429 || status >= 500;
 }
 
-const describe = (error: Stripe.errors.StripeError): Trouble => ({
+const describe = (error: Stripe.errors.StripeError): CardError => ({
   type: error.type,
   code: error.code,
   status: error.statusCode,

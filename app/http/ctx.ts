@@ -3,7 +3,7 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { CookieJar } from "./cookies.ts";
 
 /** What the server knows about a request besides its address: set once by the handler, read by routes. */
-export type RequestFacts = {
+export type RequestContext = {
   /** The reference that also stands in the log line. */
   reference: string;
   /** Scheme and host of this site, as the visitor reached it. */
@@ -22,20 +22,20 @@ export type RequestFacts = {
   /** The form that was posted, read once before any route is asked. */
   form?: FormData | undefined;
   /** What the page leaves behind for the handler: what was thrown, the status of the error screen, hashes of its inline scripts. */
-  notes: { problem?: unknown; failedAs?: number; scripts: readonly string[] };
+  notes: { error?: unknown; failedAs?: number; scripts: readonly string[] };
 };
 
 const ctxKey = createContext<Ctx<Guest>>();
-const factsKey = createContext<RequestFacts>();
+const requestContextKey = createContext<RequestContext>();
 
 /** Fills a request's context; the handler's part. */
 export function createRouterContext(
   context: RouterContextProvider,
   ctx: Ctx<Guest>,
-  facts: RequestFacts,
+  requestContext: RequestContext,
 ): void {
   context.set(ctxKey, ctx);
-  context.set(factsKey, facts);
+  context.set(requestContextKey, requestContext);
 }
 
 type Context = Readonly<RouterContextProvider>;
@@ -44,4 +44,4 @@ type Context = Readonly<RouterContextProvider>;
 export const anyone = (context: Context): Ctx<Guest> => context.get(ctxKey);
 
 /** Where the request came from and how the site was reached. */
-export const factsOf = (context: Context): RequestFacts => context.get(factsKey);
+export const requestContextOf = (context: Context): RequestContext => context.get(requestContextKey);

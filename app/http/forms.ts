@@ -13,7 +13,7 @@ export async function readForm<S extends z.ZodType>(
   const typed = textsIn(await request.formData());
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, typed, errors: mistakesIn(parsed.error) };
+  return { ok: false, typed, errors: fieldErrorsIn(parsed.error) };
 }
 
 /** The texts of a form by their names; of a repeated name the last. */
@@ -23,7 +23,7 @@ export const textsIn = (form: FormData): Record<string, string> =>
   );
 
 /** The first thing that is wrong at each field. */
-export function mistakesIn({ issues }: Pick<z.ZodError, "issues">): Record<string, string> {
+export function fieldErrorsIn({ issues }: Pick<z.ZodError, "issues">): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
   return errors;

@@ -3,7 +3,7 @@ import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
 import { anyone } from "./ctx.ts";
 import { rememberOrder } from "./placed-orders.ts";
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL; orderId: string };
+type ActionInput = { context: Readonly<RouterContextProvider>; url: URL; orderId: string };
 
 /** What a card provider adds when it sends a buyer back; none of it is believed, and none of it stays in the address. */
 const fromProvider = [
@@ -21,7 +21,7 @@ export async function cleanAddress({
   context,
   url,
   orderId,
-}: Asked): Promise<Response | undefined> {
+}: ActionInput): Promise<Response | undefined> {
   const token = url.searchParams.get("token");
   if (token === null && !fromProvider.some((name) => url.searchParams.has(name))) return undefined;
   const opened = token === null ? undefined : await openOrderLink(anyone(context), token);

@@ -2,22 +2,22 @@ import type { RouterContextProvider } from "react-router";
 import { type Ctx, ctxFor, type Guest } from "#domain/kernel/ctx.ts";
 import { whyStopped } from "#domain/people/rules.ts";
 import { isOwnOrder } from "#domain/shop/orders/opening/own-order.ts";
-import { seesOrder } from "#domain/shop/orders/opening/sees-order.ts";
-import { anyone, factsOf } from "./ctx.ts";
-import { whoAsks } from "./signed-in.ts";
+import { canViewOrder } from "#domain/shop/orders/opening/can-view-order.ts";
+import { anyone, requestContextOf } from "./ctx.ts";
+import { currentAccount } from "./signed-in.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
  * Whoever asks for an order's page, as a browser that has proved the order to be its own if it has: by its cookie, or
  * because the signed-in owner of the order or somebody of the staff sits at it (requirements 1.6.1). Whom the
- * lock of their own area would stop proves nothing here.
+ * guard of their own area would stop proves nothing here.
  */
 export async function orderReader(context: Context, orderId: string): Promise<Ctx<Guest>> {
   const ctx = anyone(context);
   if (isOwnOrder(ctx, orderId)) return ctx;
   const known = await signedIn(context);
-  if (!known || !(await seesOrder(known, orderId))) return ctx;
+  if (!known || !(await canViewOrder(known, orderId))) return ctx;
   const { now, db, ports } = ctx;
   return ctxFor(
     { ...ctx.actor, orders: [...ctx.actor.orders, orderId.toLowerCase()] },
@@ -26,11 +26,11 @@ export async function orderReader(context: Context, orderId: string): Promise<Ct
 }
 
 async function signedIn(context: Context) {
-  const account = await whoAsks(context);
+  const account = await currentAccount(context);
   if (!account) return undefined;
   const { now, db, ports } = anyone(context);
   const outside = { now, db, ports };
-  const { secondFactorNeeded } = factsOf(context);
+  const { secondFactorNeeded } = requestContextOf(context);
   const { accountId, person, staff } = account;
   if (staff && !whyStopped("dashboard", account, { secondFactorNeeded }))
     return ctxFor({ kind: "staff", accountId, role: staff.role }, outside);

@@ -43,12 +43,12 @@ test("a foreign post reaches no action", async () => {
 });
 
 test("only the signed webhook needs no origin, and gets its body byte by byte", async () => {
-  const answer = await post(
+  const response = await post(
     { "content-type": "application/json" },
     "/api/stripe/webhook",
     '{"a": "\\u0000"',
   );
-  expect(await answer.json()).toEqual({ heard: '{"a": "\\u0000"' });
+  expect(await response.json()).toEqual({ heard: '{"a": "\\u0000"' });
   expect((await post({}, "/api/stripe/webhook/more")).status).toBe(403);
 });
 
@@ -78,8 +78,8 @@ test.each([
   ["more parts than any form has", partsOf("a").repeat(1_001), inParts, 413],
 ])("%s is refused or let in by its own status", async (_what, body, type, status) => {
   const path = type === "application/json" ? "/api/broken" : "/form";
-  const answer = await post({ origin: "http://studio.test", "content-type": type }, path, body);
-  expect(answer.status).toBe(status);
+  const response = await post({ origin: "http://studio.test", "content-type": type }, path, body);
+  expect(response.status).toBe(status);
 });
 
 test("an endless address and a method that nobody uses are refused", async () => {
@@ -101,8 +101,8 @@ test("a site with an address of its own answers to no other name", async () => {
 });
 
 test("refusals on paths that speak JSON speak JSON, with a reference", async () => {
-  const answer = await post({ origin: "https://evil.test" }, "/api/broken");
-  expect(await answer.json()).toMatchObject({
+  const response = await post({ origin: "https://evil.test" }, "/api/broken");
+  expect(await response.json()).toMatchObject({
     code: "INPUT_VALIDATION_ERROR",
     reference: expect.stringMatching(/^ERR-/) as string,
   });

@@ -16,8 +16,8 @@ type Unsaved = { typed: Record<string, string>; opened: Stored };
 export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
 
 type Outcome = { ok: true } | { ok: false; why: string };
-type SavedOver<Answer> =
-  Extract<Answer, { ok: true }> | (Extract<Answer, { ok: false }> & Unsaved) | Clashing;
+type SavedOver<Result> =
+  Extract<Result, { ok: true }> | (Extract<Result, { ok: false }> & Unsaved) | Clashing;
 
 /** How often we put versions together by ourselves while others keep saving. */
 const mostTurns = 4;
@@ -31,20 +31,20 @@ const mostTurns = 4;
  * over the version it is given; whatever else it refuses goes back with the texts. "changed-meanwhile" only comes back
  * when there is nothing stored any more.
  */
-export async function saveOver<Answer extends Outcome>(
+export async function saveOver<Result extends Outcome>(
   sent: Record<string, string>,
   how: {
-    save: (typed: Record<string, string>, version: string) => Promise<Answer>;
+    save: (typed: Record<string, string>, version: string) => Promise<Result>;
     stored: () => Promise<Stored | undefined>;
   },
-): Promise<SavedOver<Answer>> {
+): Promise<SavedOver<Result>> {
   let opened = openedWith(sent);
   let typed = chosen(sent, opened.typed);
   for (let turn = 1; ; turn++) {
-    const answer = await how.save(typed, opened.version);
-    if (answer.ok) return answer as Extract<Answer, { ok: true }>;
-    const stored = answer.why === "changed-meanwhile" ? await how.stored() : undefined;
-    if (!stored) return { ...(answer as Extract<Answer, { ok: false }>), typed, opened };
+    const result = await how.save(typed, opened.version);
+    if (result.ok) return result as Extract<Result, { ok: true }>;
+    const stored = result.why === "changed-meanwhile" ? await how.stored() : undefined;
+    if (!stored) return { ...(result as Extract<Result, { ok: false }>), typed, opened };
     const { merged, clashes } = mergeVersions({
       opened: opened.typed,
       mine: typed,

@@ -5,7 +5,7 @@ import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Paper } from "#domain/studio/ports.ts";
-import { orNotFound } from "./answers.ts";
+import { orNotFound } from "./or-not-found.ts";
 
 /** The id in an address like "copies/ID.pdf"; empty in any other. */
 export const idOfCopy = (file: string): string =>

@@ -3,7 +3,7 @@ import { type Account, findSignedIn } from "#domain/people/find-account.ts";
 import { knownFor } from "#domain/people/known-browsers.ts";
 import { setCookie } from "./cookies.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { anyone, factsOf, type RequestFacts } from "./ctx.ts";
+import { anyone, requestContextOf, type RequestContext } from "./ctx.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,23 +15,23 @@ const stepCookie = "sign-in-step";
 const browserCookie = "browser";
 const secretForm = /^[\w-]{43}$/;
 
-/** Asked for once a request, and only by what stands behind a door: public pages never ask. */
-const askedKey = createContext<Promise<Account | undefined> | null>(null);
+/** Asked for once a request, and only by what needs a sign-in: public pages never ask. */
+const accountKey = createContext<Promise<Account | undefined> | null>(null);
 
 const secretIn = (cookie: string, context: Context): string | undefined =>
-  secretOf(cookie, factsOf(context));
+  secretOf(cookie, requestContextOf(context));
 
-function secretOf(cookie: string, { jar }: Pick<RequestFacts, "jar">): string | undefined {
+function secretOf(cookie: string, { jar }: Pick<RequestContext, "jar">): string | undefined {
   const secret = jar.get(cookie);
   return secret && secretForm.test(secret) ? secret : undefined;
 }
 
 /** Who is signed in where a request comes from, before any route is asked. */
-export async function accountBehind(
+export async function findCurrentAccount(
   ctx: Ctx,
-  facts: Pick<RequestFacts, "jar">,
+  requestContext: Pick<RequestContext, "jar">,
 ): Promise<Account | undefined> {
-  const secret = secretOf(sessionCookie, facts);
+  const secret = secretOf(sessionCookie, requestContext);
   return secret ? findSignedIn(ctx, secret) : undefined;
 }
 
@@ -53,23 +53,23 @@ export const hereIn = (context: Context) => ({
 });
 
 /** Who is signed in in this browser, looked up in the database for every request. */
-export function whoAsks(context: RouterContextProvider | Context): Promise<Account | undefined> {
-  const known = context.get(askedKey);
+export function currentAccount(context: RouterContextProvider | Context): Promise<Account | undefined> {
+  const known = context.get(accountKey);
   if (known) return known;
   const secret = sessionSecretOf(context);
-  const asked = secret ? findSignedIn(anyone(context), secret) : Promise.resolve(undefined);
-  (context as RouterContextProvider).set(askedKey, asked);
-  return asked;
+  const account = secret ? findSignedIn(anyone(context), secret) : Promise.resolve(undefined);
+  (context as RouterContextProvider).set(accountKey, account);
+  return account;
 }
 
 /** The Set-Cookie header that keeps this browser signed in for so many seconds; 0 forgets it. */
 export const rememberSession = (context: Context, secret: string, seconds: number): string =>
-  setCookie(sessionCookie, secret, { secure: factsOf(context).secure, maxAge: seconds });
+  setCookie(sessionCookie, secret, { secure: requestContextOf(context).secure, maxAge: seconds });
 
 /** The Set-Cookie header that keeps a browser between password and code for ten minutes; "" forgets it. */
 export const rememberStep = (context: Context, step: string): string =>
-  setCookie(stepCookie, step, { secure: factsOf(context).secure, maxAge: step ? 600 : 0 });
+  setCookie(stepCookie, step, { secure: requestContextOf(context).secure, maxAge: step ? 600 : 0 });
 
 /** The Set-Cookie header by which this browser is known again, for half a year after its last sign-in. */
 export const rememberBrowser = (context: Context, browser: string): string =>
-  setCookie(browserCookie, browser, { secure: factsOf(context).secure, maxAge: knownFor / 1_000 });
+  setCookie(browserCookie, browser, { secure: requestContextOf(context).secure, maxAge: knownFor / 1_000 });

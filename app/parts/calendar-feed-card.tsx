@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { lastUse, madeOn, type ShownFeed } from "#app/parts/account/calendar-list.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
@@ -13,7 +13,7 @@ import { feedDetails, feedMessages } from "#domain/schedule/feeds/words.ts";
 
 type CardProps = {
   feed: ShownFeed | undefined;
-  answer: FormAnswer & { feedAddress?: string };
+  result: ActionResult & { feedAddress?: string };
   /** Whether a code is asked for beside the password. */
   needsCode: boolean;
   /** Whether one may choose that it says who comes. */
@@ -25,12 +25,12 @@ type CardProps = {
 /** Somebody's calendar for the calendar program of their own: its secret address, made anew and taken back. */
 export function CalendarFeedCard({
   feed,
-  answer,
+  result,
   needsCode,
   withDetail = false,
   children,
 }: CardProps) {
-  const { feedAddress, errors = {}, typed } = answer;
+  const { feedAddress, errors = {}, typed } = result;
   const busy = useNavigation().formData?.get("intent");
   const label = feed ? "Make a new address" : "Make an address";
   return (

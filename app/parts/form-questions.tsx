@@ -23,20 +23,20 @@ export function FormQuestions({ sections, answers, errors }: QuestionsProps) {
         {fields
           .filter(({ onlyIf }) => !onlyIf)
           .map((field) => (
-            <Asked key={field.id} field={field} among={fields} answers={answers} errors={errors} />
+            <FormQuestion key={field.id} field={field} among={fields} answers={answers} errors={errors} />
           ))}
       </div>
     </Card>
   ));
 }
 
-type AskedProps = Omit<QuestionsProps, "sections"> & {
+type FormQuestionProps = Omit<QuestionsProps, "sections"> & {
   field: Question;
   among: readonly Question[];
 };
 
 /** A question with those that depend on it. */
-function Asked({ field, among, answers, errors }: AskedProps) {
+function FormQuestion({ field, among, answers, errors }: FormQuestionProps) {
   const follow = among.filter(({ onlyIf }) => onlyIf?.field === field.id);
   const one = (question: Question) => (
     <Answer

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,13 +41,13 @@ export function GuardianCard({ guardian }: { guardian: Named }) {
 /** Names who speaks for a client under 18. */
 export function GuardianForm({
   isNamed,
-  answer,
+  result,
 }: {
   isNamed: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 }) {
   const busy = useNavigation().state === "submitting";
-  const { typed = {}, errors = {} } = answer ?? {};
+  const { typed = {}, errors = {} } = result ?? {};
   const field = (name: keyof typeof guardianLabels) => ({
     name,
     label: guardianLabels[name],

@@ -6,16 +6,16 @@ import { HeldField } from "#app/ui/held-field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { fieldOf, type GuestField, type GuestsShown } from "#domain/shop/coming/rules.ts";
 import { dietKeys, diets, longestName, whoReadsIt } from "#domain/shop/coming/words.ts";
-import type { FormAnswer } from "./form-answer.tsx";
+import type { ActionResult } from "./action-result.tsx";
 
 type Line = GuestsShown["lines"][number];
-type GuestsFormProps = { shown: GuestsShown; answer: FormAnswer | undefined };
+type GuestsFormProps = { shown: GuestsShown; result: ActionResult | undefined };
 
 /** Asks who comes on each place of an order; what can no longer be changed here stands there to be read. */
-export function GuestsForm({ shown: { lines, version }, answer }: GuestsFormProps) {
+export function GuestsForm({ shown: { lines, version }, result }: GuestsFormProps) {
   const busy = useNavigation().formData?.get("intent") === "guests";
   const isOpen = lines.some(({ open }) => open);
-  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
+  const errors = Object.entries(result?.errors ?? {}).map(([field, message]) => ({
     field,
     message,
   }));
@@ -24,7 +24,7 @@ export function GuestsForm({ shown: { lines, version }, answer }: GuestsFormProp
       <ErrorSummary errors={errors} />
       <HeldField name="version" value={version} />
       {lines.map((line) => (
-        <LinePlaces key={line.lineId} line={line} answer={answer} />
+        <LinePlaces key={line.lineId} line={line} result={result} />
       ))}
       {isOpen && (
         <div>
@@ -38,7 +38,7 @@ export function GuestsForm({ shown: { lines, version }, answer }: GuestsFormProp
   );
 }
 
-function LinePlaces({ line, answer }: { line: Line; answer: FormAnswer | undefined }) {
+function LinePlaces({ line, result }: { line: Line; result: ActionResult | undefined }) {
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
@@ -47,7 +47,7 @@ function LinePlaces({ line, answer }: { line: Line; answer: FormAnswer | undefin
       </p>
       {line.guests.map((guest) =>
         line.open ? (
-          <Place key={guest.place} line={line} guest={guest} answer={answer} />
+          <Place key={guest.place} line={line} guest={guest} result={result} />
         ) : (
           <p key={guest.place}>
             Place {guest.place}: {guest.name || "nobody named yet"}
@@ -58,15 +58,15 @@ function LinePlaces({ line, answer }: { line: Line; answer: FormAnswer | undefin
   );
 }
 
-type PlaceProps = { line: Line; guest: Line["guests"][number]; answer: FormAnswer | undefined };
+type PlaceProps = { line: Line; guest: Line["guests"][number]; result: ActionResult | undefined };
 
-function Place({ line, guest, answer }: PlaceProps) {
+function Place({ line, guest, result }: PlaceProps) {
   const field = (name: GuestField) => {
     const at = fieldOf(name, { lineId: line.lineId, place: guest.place });
     return {
       name: at,
-      defaultValue: answer?.typed?.[at] ?? guest[name],
-      error: answer?.errors?.[at],
+      defaultValue: result?.typed?.[at] ?? guest[name],
+      error: result?.errors?.[at],
     };
   };
   return (

@@ -21,7 +21,7 @@ export function HealthFacts({ health, confirmedOn, emergency, reader }: HealthFa
       </p>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {health &&
-          factsOf(health).map(([label, text]) => (
+          requestContextOf(health).map(([label, text]) => (
             <Fact key={label} label={label}>
               {text}
             </Fact>
@@ -48,7 +48,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-const factsOf = (health: Health): [string, string][] => [
+const requestContextOf = (health: Health): [string, string][] => [
   [healthLabels.health_conditions, health.healthConditions],
   [healthLabels.medications, health.medications],
   [healthLabels.allergies, health.allergies],

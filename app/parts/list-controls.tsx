@@ -12,12 +12,12 @@ import { listAddress, listParams, type ListRules } from "./list-address.ts";
 /** One value of a filter as people read it, and how many rows it would leave; "" is all of them. */
 export type FilterChoice = { value: string; label: string; count?: number };
 
-type Asked<Sort extends string, Filter extends string> = {
+type ControlledList<Sort extends string, Filter extends string> = {
   rules: ListRules<Sort, Filter>;
   wish: ListWish<Sort, Filter>;
 };
 
-type ListControlsProps<Sort extends string, Filter extends string> = Asked<Sort, Filter> & {
+type ListControlsProps<Sort extends string, Filter extends string> = ControlledList<Sort, Filter> & {
   /** What the search box looks for: "Search products by name". */
   searchLabel: string;
   /** Filters to choose from a list, beside the search; those shown as chips are not here. */
@@ -131,7 +131,7 @@ export const isNarrowed = ({
 function ClearAll<Sort extends string, Filter extends string>({
   rules,
   wish,
-}: Asked<Sort, Filter>) {
+}: ControlledList<Sort, Filter>) {
   if (!isNarrowed(wish)) return null;
   return (
     <a
@@ -145,7 +145,7 @@ function ClearAll<Sort extends string, Filter extends string>({
   );
 }
 
-type FilterChipsProps<Sort extends string, Filter extends string> = Asked<Sort, Filter> & {
+type FilterChipsProps<Sort extends string, Filter extends string> = ControlledList<Sort, Filter> & {
   filter: Filter;
   label: string;
   choices: readonly FilterChoice[];

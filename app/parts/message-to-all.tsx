@@ -1,21 +1,21 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "./form-answer.tsx";
+import { resultFor, type ActionResult } from "./action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/field.tsx";
 import { longestMessage } from "#domain/schedule/groups/words.ts";
 
 /** Writes to everybody who comes at once: each gets a mail of their own. */
 export function MessageToAll({
-  answer: any,
+  result: any,
   waiting,
 }: {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   waiting: number;
 }) {
-  const answer = answerFor(any, "message");
+  const result = resultFor(any, "message");
   const busy = useNavigation().formData?.get("intent") === "message";
   return (
-    <details open={Boolean(answer)} className="mt-3 rounded-md border border-line bg-white">
+    <details open={Boolean(result)} className="mt-3 rounded-md border border-line bg-white">
       <summary className="px-4 py-2.5 font-semibold">Message to all</summary>
       <Form method="post" noValidate className="grid gap-3 border-t border-line p-4">
         <TextArea
@@ -23,8 +23,8 @@ export function MessageToAll({
           label="Message"
           rows={4}
           maxLength={longestMessage}
-          defaultValue={answer?.typed?.["words"] ?? ""}
-          error={answer?.errors?.["words"]}
+          defaultValue={result?.typed?.["words"] ?? ""}
+          error={result?.errors?.["words"]}
           help="Everybody with a place gets it by e-mail, and sees nobody else's address. No health details."
         />
         {waiting > 0 && <Checkbox name="with_waiting" label="Those who wait, too" />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Door } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/words.ts";
 import type { Room } from "./room-list.tsx";
 import { WorkShell } from "./work-shell.tsx";
 
@@ -12,11 +12,11 @@ export type Shown = {
 };
 
 type PortalShellProps = Shown & {
-  door: Door;
+  area: Area;
   items: Room[];
   here: string;
   logged?: boolean;
-  isTrouble?: boolean;
+  isError?: boolean;
   children: ReactNode;
 };
 

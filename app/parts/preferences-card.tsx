@@ -7,17 +7,17 @@ import {
   type Preferences,
   reminderChoices,
 } from "#domain/care/preferences/words.ts";
-import { answerFor, type FormAnswer } from "./form-answer.tsx";
+import { resultFor, type ActionResult } from "./action-result.tsx";
 
 type PreferencesCardProps = {
   preferences: Preferences;
   userType: keyof typeof preferenceLabels;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Which mails somebody wants (requirements 2.3.3). */
-export function PreferencesCard({ preferences, userType, answer }: PreferencesCardProps) {
-  const { typed, errors } = answerFor(answer, "preferences") ?? {};
+export function PreferencesCard({ preferences, userType, result }: PreferencesCardProps) {
+  const { typed, errors } = resultFor(result, "preferences") ?? {};
   const busy = useNavigation().formData?.get("intent") === "preferences";
   const stored: Record<string, boolean> = {
     email_enabled: preferences.emailEnabled,

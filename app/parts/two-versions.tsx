@@ -3,10 +3,10 @@ import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Clash, Stored } from "#domain/kernel/versions.ts";
-import type { FormAnswer } from "./form-answer.tsx";
+import type { ActionResult } from "./action-result.tsx";
 
 /** What the form of something that others may change, too, answers: what it is opened with from now on, and what it asks. */
-export type EditAnswer = FormAnswer & { opened?: Stored; clashes?: readonly Clash[] };
+export type EditResult = ActionResult & { opened?: Stored; clashes?: readonly Clash[] };
 
 /** What a form was opened with: stands in every form that changes what others may change, too (`app/http/save-over.ts`). */
 export const OpenedVersion = ({ stored }: { stored: Stored }) => (

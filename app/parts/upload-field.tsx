@@ -11,7 +11,7 @@ type UploadFieldProps = {
   onUploaded: (url: string) => void;
 };
 
-type Upload = { id: number; file: string; part: number; wrong?: string };
+type Upload = { id: number; file: string; part: number; error?: string };
 
 let lastId = 0;
 
@@ -38,9 +38,9 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
       note(upload);
       line.current = line.current.then(async () => {
         const scaled = await scalePicture(file);
-        if ("refused" in scaled) return note({ ...upload, wrong: scaled.refused });
+        if ("refused" in scaled) return note({ ...upload, error: scaled.refused });
         const sent = await send(scaled.file, folder, (part) => note({ ...upload, part }));
-        if ("error" in sent) return note({ ...upload, wrong: sent.error });
+        if ("error" in sent) return note({ ...upload, error: sent.error });
         forget(upload.id);
         onUploaded(sent.url);
       });
@@ -70,9 +70,9 @@ export function UploadField({ name, label, folder, error, onUploaded }: UploadFi
       <ul aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
         {uploads.map((upload) => (
           <li key={upload.id} className="text-sm">
-            {upload.wrong ? (
+            {upload.error ? (
               <span className="font-semibold text-danger">
-                {upload.file}: {upload.wrong}
+                {upload.file}: {upload.error}
               </span>
             ) : (
               <>
@@ -117,8 +117,8 @@ function readSent(request: XMLHttpRequest): Sent {
     return { error: refusedOnTheWay };
   if (status === 413) return { error: "This file is too large: 20 MB is the most." };
   try {
-    const answer = JSON.parse(responseText) as Partial<{ url: string; error: string }>;
-    return answer.url ? { url: answer.url } : { error: answer.error ?? failed };
+    const result = JSON.parse(responseText) as Partial<{ url: string; error: string }>;
+    return result.url ? { url: result.url } : { error: result.error ?? failed };
   } catch {
     return { error: failed };
   }

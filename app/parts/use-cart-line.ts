@@ -6,7 +6,7 @@ import { noteSeenCart, seenCart } from "./seen-cart.ts";
 import { wishedQuantity } from "./wished-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
-export type CartAnswer =
+export type CartResult =
   { ok: true; intent: string; isNew?: boolean } | { ok: false; failed: string };
 
 type Line = { id: string; name: string; inCart: number };
@@ -16,16 +16,16 @@ type Line = { id: string; name: string; inCart: number };
  * so it works without a script too.
  */
 export function useCartLine({ id, name, inCart }: Line) {
-  const fetcher = useFetcher<CartAnswer>({ key: `cart-${id}` });
-  const told = useRef<CartAnswer>(undefined);
+  const fetcher = useFetcher<CartResult>({ key: `cart-${id}` });
+  const told = useRef<CartResult>(undefined);
   useEffect(() => {
-    const answer = fetcher.data;
-    if (fetcher.state !== "idle" || !answer || told.current === answer) return;
-    told.current = answer;
-    if (!answer.ok) toast(answer.failed, { tone: "error" });
-    else if (answer.isNew && seenCart() !== "") toast(cookieGone, { tone: "error" });
-    else if (answer.intent === "add") toast(`${name} is in your cart`, { action: toCart });
-    if (answer.ok && answer.intent === "add" && seenCart() === "") noteSeenCart(`${id}:1`);
+    const result = fetcher.data;
+    if (fetcher.state !== "idle" || !result || told.current === result) return;
+    told.current = result;
+    if (!result.ok) toast(result.failed, { tone: "error" });
+    else if (result.isNew && seenCart() !== "") toast(cookieGone, { tone: "error" });
+    else if (result.intent === "add") toast(`${name} is in your cart`, { action: toCart });
+    if (result.ok && result.intent === "add" && seenCart() === "") noteSeenCart(`${id}:1`);
   }, [fetcher.state, fetcher.data, name, id]);
   const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
   return {

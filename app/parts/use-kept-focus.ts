@@ -35,9 +35,9 @@ export function useKeptFocus(): void {
     if (state !== "idle" || !before) return;
     held.current = undefined;
     const isHere = before.path === pathname;
-    const wrong = isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
+    const invalidField = isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
     const isLost = !isFocused(document.activeElement);
-    if (wrong && (isLost || document.activeElement === before.element)) wrong.focus();
+    if (invalidField && (isLost || document.activeElement === before.element)) invalidField.focus();
     else if (isLost)
       (isHere ? (twinOf(before) ?? message()) : message())?.focus({ preventScroll: !isHere });
   }, [state, pathname]);

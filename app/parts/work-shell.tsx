@@ -4,12 +4,12 @@ import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Door } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/words.ts";
 import { FindBox, type Find } from "./find-box.tsx";
 import { isGrouped, type Room, RoomList, roomOf, Waiting, waitingIn } from "./room-list.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { UnsavedChanges } from "./typing/unsaved-changes.tsx";
-import { startAfresh, useKeptTyping } from "./typing/use-kept-typing.ts";
+import { startAfresh, useFormDraft } from "./typing/use-form-draft.ts";
 import { useStillHere } from "./typing/use-still-here.ts";
 
 type WorkShellProps = {
@@ -22,7 +22,7 @@ type WorkShellProps = {
   rooms: readonly Room[];
   /** The path that is shown; the room it belongs to is marked. */
   here: string;
-  door: Door;
+  area: Area;
   signOut: "Sign Out" | "Logout";
   /** Whether a way to the public site stands beside the way out. */
   viewSite?: boolean;
@@ -32,11 +32,11 @@ type WorkShellProps = {
   /** Whose typing this is (`app/http/typist.ts`). */
   typist: string;
   /** Something else than the page is shown, such as why there is none: what was typed there waits. */
-  isTrouble?: boolean;
+  isError?: boolean;
   children: ReactNode;
 };
 
-/** What stands around every screen behind a door: who is in, where to go, the way out; a bar on phones, a side on desks. */
+/** What stands around every screen of a signed-in area: who is in, where to go, the way out; a bar on phones, a side on desks. */
 export function WorkShell(props: WorkShellProps) {
   const { rooms, foot, children } = props;
   const dense = isGrouped(rooms);
@@ -67,7 +67,7 @@ export function WorkShell(props: WorkShellProps) {
           <div id={typedBefore} />
           {children}
           {/* Last, so that fields that only now become editors are there when typing is put back. */}
-          {!props.isTrouble && <KeptTyping typist={props.typist} />}
+          {!props.isError && <FormDraftKeeper typist={props.typist} />}
         </div>
         <div
           className={classes(
@@ -83,8 +83,8 @@ export function WorkShell(props: WorkShellProps) {
 }
 
 /** Nothing that is typed in an area is lost by a lost answer, a session that ends, a reload or a link. */
-function KeptTyping({ typist }: { typist: string }) {
-  const isBack = useKeptTyping(typist);
+function FormDraftKeeper({ typist }: { typist: string }) {
+  const isBack = useFormDraft(typist);
   useStillHere();
   return (
     <>
@@ -201,10 +201,10 @@ function useCurrentInSight(current: string | undefined) {
   return box;
 }
 
-function SignOut({ door, signOut }: Pick<WorkShellProps, "door" | "signOut">) {
+function SignOut({ area, signOut }: Pick<WorkShellProps, "area" | "signOut">) {
   return (
     <form method="post" action="/sign-out" data-at-once="" className="shrink-0">
-      <input type="hidden" name="door" value={door} />
+      <input type="hidden" name="door" value={area} />
       <Button
         variant="light"
         size="small"

@@ -35,7 +35,7 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
 }
 
 /** What came of a press (`of`): a box that takes the focus, so that it is seen and read wherever on the page one pressed. */
-export function Answer({ of, className, ...notice }: NoticeProps & { of: unknown }) {
+export function ResultNotice({ of, className, ...notice }: NoticeProps & { of: unknown }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [of]);
   return (

@@ -1,8 +1,8 @@
-// Auth: the tables of the account library (better-auth), in its shape; nobody but the account desk sees a row of them.
+// Auth: the tables of the account library (better-auth), in its shape; nobody but the auth service sees a row of them.
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
-/** An account: one e-mail address that can sign in, at whichever door it belongs to. */
+/** An account: one e-mail address that can sign in, in whichever area it belongs to. */
 export const authUsers = pgTable(
   "auth_users",
   {

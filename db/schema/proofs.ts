@@ -1,4 +1,4 @@
-// Proofs: what somebody shows beside or instead of their password, and the address they want to move to. For the account desk only.
+// Proofs: what somebody shows beside or instead of their password, and the address they want to move to. For the auth service only.
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -7,7 +7,7 @@ export type Deed = {
   action: string;
   /** "done" unless told. */
   outcome?: "done" | "refused";
-  /** The account that acted, where the context does not know it yet: at the doors. */
+  /** The account that acted, where the context does not know it yet: on the login pages. */
   by?: string | undefined;
   subjectId?: string | undefined;
   address?: string | undefined;

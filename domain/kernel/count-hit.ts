@@ -3,7 +3,7 @@ import { rateLimits } from "#db/schema/system.ts";
 import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
 import { after, before, hours, seconds } from "./time.ts";
-import { visitorKey } from "./visitor-key.ts";
+import { rateLimitKey } from "./rate-limit-key.ts";
 
 /**
  * What is counted: a purpose ("discount-code"), whose hits (an address, of IPv6 its network of 64 bits, or a cart; kept as
@@ -68,7 +68,7 @@ export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
   ));
 
 const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
-  `${purpose}:${ctx.ports.fingerprint(`${purpose}:${visitorKey(who)}`)}`;
+  `${purpose}:${ctx.ports.fingerprint(`${purpose}:${rateLimitKey(who)}`)}`;
 
 /** Forgets windows that ended over an hour ago. Answers how many. */
 export async function forgetOldHits(ctx: Ctx): Promise<number> {

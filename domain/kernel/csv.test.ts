@@ -42,9 +42,9 @@ test("a comma at the end begins one more cell", () => {
 });
 
 test("a quote that never ends, or stands in the middle, is named by its line", () => {
-  expect(readCsv('a\n"b').mistake).toEqual({ line: 2, why: "open-quote" });
-  expect(readCsv('a\nb"c').mistake).toEqual({ line: 2, why: "stray-quote" });
-  expect(readCsv('a\n"b"c').mistake).toEqual({ line: 2, why: "stray-quote" });
+  expect(readCsv('a\n"b').error).toEqual({ line: 2, why: "open-quote" });
+  expect(readCsv('a\nb"c').error).toEqual({ line: 2, why: "stray-quote" });
+  expect(readCsv('a\n"b"c').error).toEqual({ line: 2, why: "stray-quote" });
 });
 
 test("nothing is an empty file", () => {

@@ -27,17 +27,17 @@ function written(cell: CsvCell): string {
 export type CsvRecord = { line: number; cells: string[] };
 
 /** Why a file cannot be read, and where: a quote that never ends, or one in the middle of a bare cell. */
-export type CsvMistake = { line: number; why: "open-quote" | "stray-quote" };
+export type CsvError = { line: number; why: "open-quote" | "stray-quote" };
 
 /** Reads a file into records; empty lines are left out, and the apostrophe that `csvLine` put before a formula goes. */
-export function readCsv(text: string): { records: CsvRecord[]; mistake?: CsvMistake } {
+export function readCsv(text: string): { records: CsvRecord[]; error?: CsvError } {
   const records: CsvRecord[] = [];
   let record: CsvRecord = { line: 1, cells: [] };
   let line = 1;
   let at = text.startsWith(byteOrderMark) ? 1 : 0;
   while (at < text.length) {
     const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at);
-    if ("why" in cell) return { records, mistake: { line, why: cell.why } };
+    if ("why" in cell) return { records, error: { line, why: cell.why } };
     record.cells.push(cell.text.replace(/^'(?=[=+\-@\t\r])/, ""));
     line += cell.lines;
     at = cell.end;
@@ -53,7 +53,7 @@ export function readCsv(text: string): { records: CsvRecord[]; mistake?: CsvMist
   return { records };
 }
 
-type ReadCell = { text: string; end: number; lines: number } | { why: CsvMistake["why"] };
+type ReadCell = { text: string; end: number; lines: number } | { why: CsvError["why"] };
 
 /** A cell without quotes reaches to the next comma or line end. */
 function bareCell(text: string, from: number): ReadCell {

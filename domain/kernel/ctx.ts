@@ -6,8 +6,8 @@ import type { Receipts } from "./receipt.ts";
 export type Guest = { kind: "guest"; cart?: string | undefined; orders: readonly string[] };
 /** Our own processes: jobs, webhooks, and the part of a command that must see more than its visitor may. */
 export type System = { kind: "system" };
-/** The account desk: what sign-in, registration and mailed links do before anybody has proved who they are. */
-export type Desk = { kind: "auth" };
+/** The auth service: what sign-in, registration and mailed links do before anybody has proved who they are. */
+export type AuthService = { kind: "auth" };
 /** A signed-in client: `id` is their row in `clients`. */
 export type Client = { kind: "client"; id: string; accountId: string };
 /** A signed-in therapist, with what they may do beyond their own day. */
@@ -21,9 +21,9 @@ export type Therapist = {
 export type Staff = { kind: "staff"; accountId: string; role: StaffRole };
 /** Whoever runs the studio: a member of staff whose role says so. */
 export type Owner = Staff & { role: "owner" };
-/** Anybody whom a lock has let in. */
+/** Anybody whom a guard has let in. */
 export type SignedIn = Client | Therapist | Staff;
-export type Actor = Guest | System | Desk | Client | Therapist | Staff;
+export type Actor = Guest | System | AuthService | Client | Therapist | Staff;
 
 /** A therapist's permissions by their mapped names (requirements 2.3.2). */
 export type Permission =
@@ -71,8 +71,8 @@ export const asSystem = (ctx: Ctx): Ctx<System> =>
     },
   );
 
-/** The same moment and ports, seen by the account desk. */
-export const asDesk = (ctx: Ctx): Ctx<Desk> =>
+/** The same moment and ports, seen by the auth service. */
+export const asAuthService = (ctx: Ctx): Ctx<AuthService> =>
   ctxFor(
     { kind: "auth" },
     {

@@ -6,7 +6,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 /**
  * Who asks, in the words of the database's policies. `cart` is the browser's cart secret, `orders` the orders this
  * request has proved to be its own; `person` is the signed-in row of `clients`, `account` the account behind it, `flags`
- * a therapist's permissions by their mapped names, `role` what a staff member is. `auth` is the account desk: sign-in,
+ * a therapist's permissions by their mapped names, `role` what a staff member is. `auth` is the auth service: sign-in,
  * registration and mailed links, which alone see the account library's tables.
  */
 export type Identity = {

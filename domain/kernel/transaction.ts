@@ -41,7 +41,7 @@ export const read = <T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> =>
 
 /**
  * Goes on with a transaction of ours as another of our own identities, for the one command that changes rows of every module
- * at once: what the account desk keeps and what the system keeps.
+ * at once: what the auth service keeps and what the system keeps.
  */
 export const goOnAs = async (tx: Db, actor: "system" | "auth"): Promise<void> =>
   void (await tx.execute(sql`select set_config('app.actor', ${actor}, true)`));

@@ -4,9 +4,9 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import type { Door, LinkPurpose } from "./words.ts";
+import type { Area, LinkPurpose } from "./words.ts";
 
-type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string };
+type Input = { purpose: LinkPurpose; area: Area; email: string; address: string };
 
 /**
  * Asks for a link to be mailed, to prove an address or to choose a new password. Whether anybody has this e-mail is a
@@ -14,7 +14,7 @@ type Asked = { purpose: LinkPurpose; door: Door; email: string; address: string 
  * One address may ask ten times in fifteen minutes; one e-mail is sent three links an hour, and no more without a word.
  * The audit does not say whose e-mail it was: that nobody has it is nobody's business.
  */
-export async function askForLink(ctx: Ctx, { purpose, door, email, address }: Asked) {
+export async function askForLink(ctx: Ctx, { purpose, area, email, address }: Input) {
   const byAddress = {
     purpose: "link-address",
     who: address,
@@ -23,7 +23,7 @@ export async function askForLink(ctx: Ctx, { purpose, door, email, address }: As
   };
   const action = "account.link-asked";
   if (!(await countHit(ctx, byAddress)).allowed) {
-    await auditRefusal(ctx, { action, address, detail: { purpose, door, why: "too-many" } });
+    await auditRefusal(ctx, { action, address, detail: { purpose, door: area, why: "too-many" } });
     return refuse("too-many");
   }
   const byEmail = {
@@ -34,9 +34,9 @@ export async function askForLink(ctx: Ctx, { purpose, door, email, address }: As
   };
   const wanted = (await countHit(ctx, byEmail)).allowed;
   return transaction(ctx, async (tx) => {
-    await audit(tx, ctx, { action, address, detail: { purpose, door } });
+    await audit(tx, ctx, { action, address, detail: { purpose, door: area } });
     if (wanted)
-      await announce(tx, "account.link-asked", { purpose, door, email }, { now: ctx.now });
+      await announce(tx, "account.link-asked", { purpose, door: area, email }, { now: ctx.now });
     return done(undefined);
   });
 }

@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients, consents } from "#db/schema/people.ts";
 import { passkeys } from "#db/schema/proofs.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -16,8 +16,8 @@ import { dropLinks, useUpLink } from "./mailed-links.ts";
 import { consentOf } from "./create-account.ts";
 import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
 import { replacePassword } from "./replace-password.ts";
-import { passwordProblem, shortestPassword } from "./rules.ts";
-import { findUnproved, markVerified } from "./verify-email.ts";
+import { passwordError, shortestPassword } from "./rules.ts";
+import { findUnverified, markVerified } from "./verify-email.ts";
 
 /**
  * Gives an account that nobody has proved to whoever holds its address's mailed link, with everything typed anew: name,
@@ -25,23 +25,23 @@ import { findUnproved, markVerified } from "./verify-email.ts";
  * not register themselves, or no longer know the password. The link works once, for a day, or a week where they were invited; what is refused leaves it.
  */
 export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address: string }) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const action = "account.claimed";
   const over = async () => {
-    await auditRefusal(desk, { action, address, detail: { why: "link-over" } });
+    await auditRefusal(authService, { action, address, detail: { why: "link-over" } });
     return refuse("link-over");
   };
-  const account = await findUnproved(ctx, form.token);
+  const account = await findUnverified(ctx, form.token);
   if (!account) return over();
-  const problem = passwordProblem(form.password, form.confirmPassword, shortestPassword(account));
-  if (problem) return { ...refuse("unfit-password"), problem };
+  const error = passwordError(form.password, form.confirmPassword, shortestPassword(account));
+  if (error) return { ...refuse("unfit-password"), error };
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
   const { accountId } = account;
   const { now } = ctx;
   const name = `${form.firstName} ${form.lastName}`;
-  const claimed = await transaction(desk, async (tx) => {
+  const claimed = await transaction(authService, async (tx) => {
     await lock(tx, { account: [accountId] });
     if ((await useUpLink(tx, { purpose: "verify", token: form.token, now })) !== accountId)
       return refuse("link-over");
@@ -50,7 +50,7 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
     await forgetOtherProofs(tx, accountId);
     if (account.person) await beginProfileAnew(tx, account.person, { ...form, now });
     await markVerified(tx, accountId, now);
-    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });
     return done({ account: { ...account, name, emailVerified: true, secondFactor: false } });
   });

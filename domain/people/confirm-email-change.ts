@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -25,9 +25,9 @@ type From = Here & { address: string };
  * leaves the link as it was. Refuses a link that is over, and an address that has got an account meanwhile, alike.
  */
 export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, from: From) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(desk, {
+    await auditRefusal(authService, {
       action: "account.email-changed",
       address: from.address,
       detail: { why },
@@ -43,16 +43,16 @@ export async function confirmEmailChange(ctx: Ctx, { token, password }: Shown, f
   if ((await ctx.ports.accounts.check(email, password)) !== accountId)
     return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
-  const moved = await moveAccount(desk, { accountId, token }, from);
+  const moved = await moveAccount(authService, { accountId, token }, from);
   return moved.ok ? moved : turnedAway(moved.why);
 }
 
 type Moving = { accountId: string; token: string };
 
-function moveAccount(desk: Ctx, { accountId, token }: Moving, { address, ...here }: From) {
-  const { now } = desk;
+function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, ...here }: From) {
+  const { now } = authService;
   const action = "account.email-changed";
-  return transaction(desk, async (tx) => {
+  return transaction(authService, async (tx) => {
     await lock(tx, { account: [accountId] });
     if ((await useUpLink(tx, { purpose: "email", token, now })) !== accountId)
       return refuse("link-over");
@@ -81,7 +81,7 @@ function moveAccount(desk: Ctx, { accountId, token }: Moving, { address, ...here
       .where(eq(clients.authUserId, accountId));
     await dropLinks(tx, accountId, ["verify", "reset"]);
     await endOthers(tx, { accountId, now }, here);
-    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
     await announce(
       tx,
       action,

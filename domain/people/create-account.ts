@@ -32,7 +32,7 @@ export type NewAccount = {
 };
 
 /**
- * Opens an account with its profile, permissions and role, inside the caller's transaction as the account desk; a client
+ * Opens an account with its profile, permissions and role, inside the caller's transaction as the auth service; a client
  * gives the consent that an account needs, unless they have still to be asked. Gives undefined when the e-mail has an account already.
  */
 export async function createAccount(tx: Db, wanted: NewAccount): Promise<string | undefined> {

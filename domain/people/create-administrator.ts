@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { staffRoles } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { isEmailAddress, normalEmail } from "#domain/kernel/email-address.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -15,10 +15,10 @@ import { createAccount } from "./create-account.ts";
  * Refuses a text that is no address, and an account that nobody has proved: its password may be a stranger's.
  */
 export function createAdministrator(ctx: Ctx<System>, wish: { email: string; name: string }) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const { now } = ctx;
   const email = normalEmail(wish.email);
-  return transaction(desk, async (tx) => {
+  return transaction(authService, async (tx) => {
     if (!isEmailAddress(email)) return refuse("no-address");
     const [firstName = "", ...rest] = wish.name.trim().split(/\s+/);
     const person = { firstName, lastName: rest.join(" "), email, verified: true };
@@ -41,7 +41,7 @@ export function createAdministrator(ctx: Ctx<System>, wish: { email: string; nam
         target: staffRoles.authUserId,
         set: { role: "owner", accessEnabled: true },
       });
-    await audit(tx, desk, {
+    await audit(tx, authService, {
       action: "role.granted",
       subjectId: known.id,
       detail: { role: "owner", by: "command-line" },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
@@ -10,10 +10,10 @@ import type { Account } from "./find-account.ts";
 import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
 import type { Browser, Entered } from "./sign-in.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
 type Entrance = Browser & {
-  door: Door;
+  area: Area;
   with: "password" | "password and code" | "password and trusted browser" | "passkey";
   /** Whether this browser is to be asked for no code for thirty days. */
   trust?: boolean;
@@ -33,14 +33,14 @@ export async function enter(ctx: Ctx, account: Account, entrance: Entrance): Pro
 
 /** The last sign-in on the profile, a line in the audit, and a mail about a new browser to those who see others' data. */
 function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser: string }) {
-  const desk = asDesk(ctx);
-  const { door, address, device, browser, with: by, trust = false } = entrance;
+  const authService = asAuthService(ctx);
+  const { area, address, device, browser, with: by, trust = false } = entrance;
   const { accountId, person } = account;
-  const detail = by === "password" ? { door } : { door, with: by };
-  return transaction(desk, async (tx) => {
+  const detail = by === "password" ? { door: area } : { door: area, with: by };
+  return transaction(authService, async (tx) => {
     if (person)
       await tx.update(clients).set({ lastLoginAt: ctx.now }).where(eq(clients.id, person.id));
-    await audit(tx, desk, {
+    await audit(tx, authService, {
       action: "account.signed-in",
       by: accountId,
       subjectId: accountId,

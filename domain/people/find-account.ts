@@ -2,7 +2,7 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import { authSessions, authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { prepared } from "#domain/kernel/prepared.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
@@ -71,7 +71,7 @@ export const findAccountByEmail = (ctx: Ctx, email: string): Promise<Account | u
   findOne(ctx, eq(authUsers.email, email));
 
 const findOne = (ctx: Ctx, which: SQL) =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const [row] = await accountsWhere(db, which);
     return row && accountOf(row);
   });
@@ -104,8 +104,8 @@ const lookUpOn = prepared((db) =>
  */
 export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | undefined> {
   const token = sessionToken(secret);
-  const desk = asDesk(ctx);
-  const [row] = await read(desk, (db) =>
+  const authService = asAuthService(ctx);
+  const [row] = await read(authService, (db) =>
     lookUpOn(db).execute({ token, now: ctx.now.toISOString() }),
   );
   if (!row) return undefined;
@@ -114,7 +114,7 @@ export async function findSignedIn(ctx: Ctx, secret: string): Promise<Account | 
   if (row.usedAt <= before(ctx.now, idle) || row.openedAt <= before(ctx.now, whole))
     return undefined;
   if (row.usedAt < before(ctx.now, noted))
-    await write(desk, (db) =>
+    await write(authService, (db) =>
       db.update(authSessions).set({ updatedAt: ctx.now }).where(eq(authSessions.token, token)),
     );
   return account;

@@ -1,12 +1,12 @@
 import { lt } from "drizzle-orm";
 import { authSessions, authVerifications } from "#db/schema/auth.ts";
-import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { forgetOldBrowsers } from "./known-browsers.ts";
 
 /** Forgets sessions and mailed links that are over, and browsers that were not used for long. Answers how many. */
 export async function forgetOldSessions(ctx: Ctx<System>): Promise<number> {
-  return write(asDesk(ctx), async (tx) => {
+  return write(asAuthService(ctx), async (tx) => {
     const sessions = await tx
       .delete(authSessions)
       .where(lt(authSessions.expiresAt, ctx.now))

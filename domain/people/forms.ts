@@ -1,8 +1,8 @@
-// What people type at the doors (requirements 2.5.1), shared by page and server.
+// What people type on the login pages (requirements 2.5.1), shared by page and server.
 import { z } from "zod";
 import { normalEmail } from "#domain/kernel/email-address.ts";
 import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
-import { longestPassword, stepProblem } from "./rules.ts";
+import { longestPassword, stepError } from "./rules.ts";
 
 const both = "Please enter both email and password";
 
@@ -39,12 +39,12 @@ export const registration = z
   })
   .superRefine((form, { addIssue }) => {
     for (const step of [1, 2, 3]) {
-      const problem = stepProblem(step, form);
-      if (problem)
+      const error = stepError(step, form);
+      if (error)
         addIssue({
           code: "custom",
-          path: [problem.field],
-          message: problem.message,
+          path: [error.field],
+          message: error.message,
         });
     }
   });
@@ -66,7 +66,7 @@ export type NewPassword = z.output<typeof newPasswordForm>;
 const needed = "Please fill in all required fields";
 
 /** The password of an account whose address is to be proved by a mailed link. */
-export const proveForm = z.object({
+export const verifyForm = z.object({
   token: z.string().max(200).default(""),
   password: z
     .string()

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -11,7 +11,7 @@ export const keepLinkForNewEmail = (
   ctx: Ctx<System>,
   { accountId, newEmail }: { accountId: string; newEmail: string },
 ) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     const wish = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
     const [wanted] = await tx

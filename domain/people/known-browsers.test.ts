@@ -10,7 +10,7 @@ import { changePassword } from "./own-account/change-password.ts";
 import { endOtherSessions } from "./own-account/end-sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { takeSecondStep } from "./take-second-step.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
@@ -24,11 +24,11 @@ const at = (now = noon) => ({
   ...studio.guest({}, now),
   ports: { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) },
 });
-type From = { typed?: string; now?: Date; browser?: string; address?: string; door?: Door };
+type From = { typed?: string; now?: Date; browser?: string; address?: string; area?: Area };
 const enter = (
   { email }: Account,
-  { typed = password, now = noon, browser, address = "192.0.2.1", door = "client" }: From = {},
-) => signIn(at(now), door, { email, password: typed }, { address, device, browser });
+  { typed = password, now = noon, browser, address = "192.0.2.1", area = "client" }: From = {},
+) => signIn(at(now), area, { email, password: typed }, { address, device, browser });
 /** The secret of the browser that has signed in. */
 async function known(account: Account, from: From = {}): Promise<string> {
   const entered = await enter(account, from);
@@ -63,11 +63,11 @@ test("a known browser has ten tries of its own, and none at another account", as
 
 test("staff are told of a sign-in with a new browser, and of no other", async () => {
   const shop = await anAccount(studio, { userType: undefined, staff: "shop" });
-  const hers = await known(shop, { door: "dashboard" });
+  const hers = await known(shop, { area: "dashboard" });
   expect(await news()).toBe(1);
-  await known(shop, { door: "dashboard", browser: hers });
+  await known(shop, { area: "dashboard", browser: hers });
   expect(await news()).toBe(1);
-  await known(shop, { door: "dashboard", browser: newBrowserSecret() });
+  await known(shop, { area: "dashboard", browser: newBrowserSecret() });
   expect(await news()).toBe(2);
 });
 

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { knownBrowsers } from "#db/schema/proofs.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
@@ -29,7 +29,7 @@ export async function findKnownBrowser(
   { email, secret }: { email: string; secret: string | undefined },
 ) {
   if (!secret) return undefined;
-  const [row] = await read(asDesk(ctx), (db) =>
+  const [row] = await read(asAuthService(ctx), (db) =>
     db
       .select({ id: knownBrowsers.id, trustedUntil: knownBrowsers.trustedUntil })
       .from(knownBrowsers)
@@ -47,7 +47,7 @@ export async function findKnownBrowser(
 
 type Seen = { accountId: string; secret: string; device: string; now: Date; trust: boolean };
 
-/** A step, as the account desk: an account was signed in to with this browser. Says whether it was so before. */
+/** A step, as the auth service: an account was signed in to with this browser. Says whether it was so before. */
 export async function noteBrowser(
   tx: Db,
   { accountId, secret, device, now, trust }: Seen,
@@ -71,7 +71,7 @@ export async function noteBrowser(
   return false;
 }
 
-/** A step, as the account desk: no browser of an account is known any more, but the one of this secret. */
+/** A step, as the auth service: no browser of an account is known any more, but the one of this secret. */
 export async function forgetOtherBrowsers(
   tx: Db,
   accountId: string,
@@ -83,7 +83,7 @@ export async function forgetOtherBrowsers(
     .where(secret ? and(hers, ne(knownBrowsers.hash, hashOf(secret))) : hers);
 }
 
-/** A step, as the account desk: every browser of an account is asked for a code again. */
+/** A step, as the auth service: every browser of an account is asked for a code again. */
 export async function distrustBrowsers(tx: Db, accountId: string): Promise<void> {
   await tx
     .update(knownBrowsers)
@@ -98,7 +98,7 @@ export async function listTrustedBrowsers(ctx: Ctx<SignedIn>, secret: string | u
     gt(knownBrowsers.trustedUntil, ctx.now),
     gt(knownBrowsers.lastSeenAt, before(ctx.now, knownFor)),
   );
-  const rows = await read(asDesk(ctx), (db) =>
+  const rows = await read(asAuthService(ctx), (db) =>
     db
       .select()
       .from(knownBrowsers)
@@ -121,7 +121,7 @@ export function distrustBrowser(
   { id, address }: { id: string; address: string },
 ) {
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const [taken] = await tx
       .update(knownBrowsers)
       .set({ trustedUntil: null })
@@ -133,7 +133,7 @@ export function distrustBrowser(
   });
 }
 
-/** A step, as the account desk: forgets browsers that nobody has signed in with for long. Answers how many. */
+/** A step, as the auth service: forgets browsers that nobody has signed in with for long. Answers how many. */
 export async function forgetOldBrowsers(tx: Db, now: Date): Promise<number> {
   const old = lt(knownBrowsers.lastSeenAt, before(now, knownFor));
   return (await tx.delete(knownBrowsers).where(old).returning({ id: knownBrowsers.id })).length;

@@ -1,5 +1,5 @@
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { normalEmail } from "#domain/kernel/email-address.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -16,7 +16,7 @@ export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
   const account = await findAccountByEmail(ctx, normalEmail(email));
   if (!account?.secondFactor) return refuse("no-second-factor");
   const { accountId } = account;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await forgetSecondFactor(tx, accountId);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
     const deed = {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
 import { passkeys, secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /**
@@ -10,7 +10,7 @@ import { read } from "#domain/kernel/transaction.ts";
  * and what they show beside their password.
  */
 export const listKeyholders = (ctx: Ctx<Owner>) =>
-  read(asDesk(ctx), (db) =>
+  read(asAuthService(ctx), (db) =>
     db
       .select({
         accountId: authUsers.id,
@@ -19,7 +19,7 @@ export const listKeyholders = (ctx: Ctx<Owner>) =>
         isTherapist: sql<boolean>`${clients.userType} is not null`,
         hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.accountId} = ${authUsers.id} and ${secondFactors.enabledAt} is not null)`,
         passkeys: sql<number>`(select count(*)::integer from ${passkeys} where ${passkeys.accountId} = ${authUsers.id})`,
-        letIn: sql<boolean>`coalesce(${staffRoles.accessEnabled}, false) or coalesce(${clients.portalAccessEnabled}, false)`,
+        enabled: sql<boolean>`coalesce(${staffRoles.accessEnabled}, false) or coalesce(${clients.portalAccessEnabled}, false)`,
       })
       .from(authUsers)
       .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { staffRoles } from "#db/schema/people.ts";
-import { asDesk, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** Whoever works in the back-office now, by name: to give work to. */
 export const listStaff = (ctx: Ctx<Staff>): Promise<{ accountId: string; name: string }[]> =>
-  read(asDesk(ctx), (db) =>
+  read(asAuthService(ctx), (db) =>
     db
       .select({ accountId: authUsers.id, name: authUsers.name })
       .from(staffRoles)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { authVerifications } from "#db/schema/auth.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -33,7 +33,7 @@ const invitedFor = days(7);
 
 type Wanted = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
 
-/** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the account desk. */
+/** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the auth service. */
 export async function keepLink(
   tx: Db,
   { purpose, accountId, now, isInvitation }: Wanted,
@@ -60,7 +60,7 @@ const accountIn = (identifier: string | undefined, purpose: Purpose) =>
 
 /** Whose link this is, without using it up; undefined when it is over, used, or none. */
 export const findLink = (ctx: Ctx, purpose: Purpose, token: string): Promise<string | undefined> =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const [row] = await db
       .select({ identifier: authVerifications.identifier })
       .from(authVerifications)
@@ -68,7 +68,7 @@ export const findLink = (ctx: Ctx, purpose: Purpose, token: string): Promise<str
     return accountIn(row?.identifier, purpose);
   });
 
-/** Takes back every secret of these purposes that an account still has. Needs the account desk. */
+/** Takes back every secret of these purposes that an account still has. Needs the auth service. */
 export async function dropLinks(
   tx: Db,
   accountId: string,

@@ -1,17 +1,17 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { countHitIn } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
-type Denial = { by: string; address: string; area: Door; why: string };
+type Denial = { by: string; address: string; area: Area; why: string };
 
 /**
  * Writes down that somebody signed in was stopped at the lock of an area (ASVS 16.3.2): twenty times an hour for the
  * same reason, so that whoever asks without end does not fill the audit, nor bury in it what else was refused.
  */
 export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promise<void> =>
-  write(asDesk(ctx), async (tx) => {
+  write(asAuthService(ctx), async (tx) => {
     const same = {
       purpose: "denial",
       who: `${by} ${area} ${why}`,

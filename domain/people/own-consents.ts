@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { type ConsentPurpose, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -46,7 +46,7 @@ export function giveConsent(
   { address, purpose = "medical", signed }: From & Signed,
 ) {
   const { id: clientId, accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const given = await tx
       .insert(consents)
       .values({ ...(await consentOf(tx, clientId, ctx.now, purpose)), ...signed })
@@ -69,7 +69,7 @@ export function giveConsent(
  */
 export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical" }: From) {
   const { id: clientId, accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const taken = await tx
       .update(consents)
       .set({ withdrawnAt: ctx.now })

@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
       resetPassword(at(now), { token, password: text, confirmPassword: again }, from);
     expect(await choose("short")).toMatchObject({ why: "unfit-password" });
     expect(await choose("fresh-otter-pond", "fresh-otter-pool")).toMatchObject({
-      problem: "Passwords do not match",
+      error: "Passwords do not match",
     });
     expect(await choose("Password123!")).toEqual({ ok: false, why: "common-password" });
     expect(await choose("fresh-otter-pond", undefined, after(noon, minutes(30)))).toEqual({
@@ -245,7 +245,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findShortest(at(), token)).toBe(12);
     const form = { token, password: "otter-pond", confirmPassword: "otter-pond" };
     expect(await resetPassword(at(), form, from)).toMatchObject({
-      problem: "Password must be at least 12 characters long",
+      error: "Password must be at least 12 characters long",
     });
   });
 
@@ -263,7 +263,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("asking for a link says the same for anybody, and sends an e-mail at most three an hour", async () => {
     const ask = (email: string) =>
-      askForLink(at(), { purpose: "reset", door: "client", email, ...from });
+      askForLink(at(), { purpose: "reset", area: "client", email, ...from });
     for (let time = 0; time < 5; time++)
       expect(await ask("nobody@example.com")).toEqual({ ok: true, value: undefined });
     expect(await rows("select 1 from outbox")).toHaveLength(3);

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -20,9 +20,9 @@ import { createAccount } from "./create-account.ts";
  */
 export async function register(ctx: Ctx, form: Registration, { address }: { address: string }) {
   const { firstName, lastName, email, phone, password } = form;
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(desk, { action: "account.registered", address, detail: { why } });
+    await auditRefusal(authService, { action: "account.registered", address, detail: { why } });
     return refuse(why);
   };
   if (isCommonPassword(password)) return turnedAway("common-password");
@@ -36,7 +36,7 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
   const passwordHash = await ctx.ports.accounts.hash(password);
 
   const { now } = ctx;
-  return transaction(desk, async (tx) => {
+  return transaction(authService, async (tx) => {
     const person = {
       firstName,
       lastName,
@@ -52,11 +52,11 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
     const ownerId = known ?? (opened ? undefined : await findTaken(tx, email));
     await tx.execute(ownerId ? sql`rollback to savepoint opening` : sql`release savepoint opening`);
     if (ownerId) {
-      await audit(tx, desk, { action: "account.registered-again", subjectId: ownerId, address });
+      await audit(tx, authService, { action: "account.registered-again", subjectId: ownerId, address });
       const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
       await announce(tx, "account.registered-again", { email }, { now, key });
     } else {
-      await audit(tx, desk, {
+      await audit(tx, authService, {
         action: "account.registered",
         by: opened,
         subjectId: opened,

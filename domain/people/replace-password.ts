@@ -9,7 +9,7 @@ import { endOthers, type Here } from "./own-account/end-sessions.ts";
 type Replaced = { accountId: string; hash: string; now: Date; except?: Here };
 
 /**
- * A step, as the account desk: gives an account another password. Whatever began with the old one ends: every session
+ * A step, as the auth service: gives an account another password. Whatever began with the old one ends: every session
  * (but the one in the browser `except`), calendar addresses, mailed links, and a change of e-mail that nobody has confirmed.
  */
 export async function replacePassword(

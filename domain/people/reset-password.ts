@@ -1,5 +1,5 @@
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -9,7 +9,7 @@ import { findAccount } from "./find-account.ts";
 import type { NewPassword } from "./forms.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
 import { replacePassword } from "./replace-password.ts";
-import { passwordProblem, shortestPassword } from "./rules.ts";
+import { passwordError, shortestPassword } from "./rules.ts";
 
 /**
  * The fewest characters that the owner of a reset link may choose, or undefined when the link is over, or of an account
@@ -26,28 +26,28 @@ export async function findShortest(ctx: Ctx, token: string): Promise<8 | 12 | un
  * is told by mail. A password that is refused leaves the link as it was.
  */
 export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { address: string }) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const action = "account.password-reset";
   const over = async () => {
-    await auditRefusal(desk, { action, address, detail: { why: "link-over" } });
+    await auditRefusal(authService, { action, address, detail: { why: "link-over" } });
     return refuse("link-over");
   };
   const shortest = await findShortest(ctx, form.token);
   if (!shortest) return over();
-  const problem = passwordProblem(form.password, form.confirmPassword, shortest);
-  if (problem) return { ...refuse("unfit-password"), problem };
+  const error = passwordError(form.password, form.confirmPassword, shortest);
+  if (error) return { ...refuse("unfit-password"), error };
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
   const accountId = await findLink(ctx, "reset", form.token);
   if (!accountId) return over();
-  const reset = await transaction(desk, async (tx) => {
+  const reset = await transaction(authService, async (tx) => {
     const { now } = ctx;
     await lock(tx, { account: [accountId] });
     if ((await useUpLink(tx, { purpose: "reset", token: form.token, now })) !== accountId)
       return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
-    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
     await announce(tx, "account.password-changed", { accountId }, { now });
     return done(undefined);
   });

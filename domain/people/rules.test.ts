@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { elsewhere } from "#tests/return-addresses.ts";
 import {
-  passwordProblem,
+  passwordError,
   safeReturn,
   sessionLength,
   type Who,
-  whyDoorClosed,
+  whyNoEntry,
   whyStopped,
 } from "./rules.ts";
 
@@ -82,8 +82,8 @@ test.each([
   ["a therapist", therapist, "dashboard", "no-profile"],
   ["the founder", founder, "dashboard", undefined],
   ["shop staff", shop, "therapist", "no-profile"],
-] as const)("%s (%o) at the door %s: %s", (_who, who, door, why) =>
-  expect(whyDoorClosed(door, who)).toBe(why),
+] as const)("%s (%o) at the door %s: %s", (_who, who, area, why) =>
+  expect(whyNoEntry(area, who)).toBe(why),
 );
 
 test("sessions of those who see other people's data are shorter", () => {
@@ -101,8 +101,8 @@ test.each([
   ["eight-888", "eight-889", 8, "Passwords do not match"],
   ["ünïcödé ✓", "ünïcödé ✓", 8, undefined],
   ["a b c d e f g h".repeat(5), "a b c d e f g h".repeat(5), 12, undefined],
-] as const)("%j then %j, at least %i: %s", (password, again, shortest, problem) =>
-  expect(passwordProblem(password, again, shortest)).toBe(problem),
+] as const)("%j then %j, at least %i: %s", (password, again, shortest, error) =>
+  expect(passwordError(password, again, shortest)).toBe(error),
 );
 
 test.each([
@@ -110,8 +110,8 @@ test.each([
   ["client", "/client/notes?tab=all", "/client/notes?tab=all"],
   ["dashboard", "/dashboard", "/dashboard"],
   ["dashboard", "/dashboard/orders?page=2", "/dashboard/orders?page=2"],
-] as const)("the door %s leads back to %s", (door, from, to) =>
-  expect(safeReturn(door, from)).toBe(to),
+] as const)("the door %s leads back to %s", (area, from, to) =>
+  expect(safeReturn(area, from)).toBe(to),
 );
 
 test("there are sixty addresses and more to be lured to", () =>

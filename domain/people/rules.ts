@@ -1,9 +1,9 @@
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import { days, hours, minutes } from "#domain/kernel/time.ts";
-import { type Gate, missingAt } from "./gates/rules.ts";
-import { type ClientState, type Door, homes } from "./words.ts";
+import { type RequiredPermissions, missingPermissions } from "./required-permissions/rules.ts";
+import { type ClientState, type Area, homes } from "./words.ts";
 
-/** Who an account is, as the doors and locks see it. */
+/** Who an account is, as login pages and guards see it. */
 export type Who = {
   accountId: string;
   emailVerified: boolean;
@@ -15,18 +15,18 @@ export type Who = {
 };
 
 /**
- * Why a door stays closed to an account that has shown its password; undefined when it opens
+ * Why an area stays closed to an account that has shown its password; undefined when it opens
  * (requirements 2.4.2 and 2.8).
  */
-export function whyDoorClosed(
-  door: Door,
+export function whyNoEntry(
+  area: Area,
   { person, staff }: Who,
 ): "no-profile" | "disabled" | undefined {
-  if (door === "dashboard") {
+  if (area === "dashboard") {
     if (!staff) return "no-profile";
     return staff.accessEnabled ? undefined : "disabled";
   }
-  if (person?.userType !== door) return "no-profile";
+  if (person?.userType !== area) return "no-profile";
   return person.accessEnabled ? undefined : "disabled";
 }
 
@@ -37,20 +37,20 @@ export type Stop =
   | { stop: "permissions"; missing: readonly Permission[] };
 
 /** What is asked of somebody beyond being of an area. */
-export type Asked = { gate?: Gate | undefined; secondFactorNeeded?: boolean };
+export type Requirements = { required?: RequiredPermissions | undefined; secondFactorNeeded?: boolean };
 
 /**
  * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, e-mail verified, through the
- * page's gate, access on. The back-office sends everybody who is not of it to its own door (requirements 3.2.3). Where
+ * page's required permissions, access on. The back-office sends everybody who is not of it to its own login page (requirements 3.2.3). Where
  * those who see other people's data need a second factor, it comes last. Undefined lets the request through.
  */
 export function whyStopped(
-  area: Door,
+  area: Area,
   who: Who | undefined,
-  { gate = {}, secondFactorNeeded }: Asked = {},
+  { required = {}, secondFactorNeeded }: Requirements = {},
 ): Stop | undefined {
   if (!who) return { stop: "door" };
-  const stop = area === "dashboard" ? whyNoStaff(who) : whyNoPortal(area, who, gate);
+  const stop = area === "dashboard" ? whyNoStaff(who) : whyNoPortal(area, who, required);
   if (stop) return stop;
   return secondFactorNeeded && seesOthers(who) && !who.secondFactor
     ? { stop: "second-factor" }
@@ -60,10 +60,10 @@ export function whyStopped(
 const whyNoStaff = ({ staff }: Who): Stop | undefined =>
   staff?.accessEnabled ? undefined : { stop: "door" };
 
-function whyNoPortal(area: Door, who: Who, gate: Gate): Stop | undefined {
+function whyNoPortal(area: Area, who: Who, required: RequiredPermissions): Stop | undefined {
   if (who.person?.userType !== area) return elsewhere(who);
   if (!who.emailVerified) return { stop: "unverified" };
-  const missing = missingAt(gate, who);
+  const missing = missingPermissions(required, who);
   if (missing.length > 0) return { stop: "permissions", missing };
   return who.person.accessEnabled ? undefined : { stop: "restricted" };
 }
@@ -94,7 +94,7 @@ export const longestPassword = 200;
  * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
  * no rules of composition (ASVS 6.2.5); whether it is a common one is the command's question.
  */
-export function passwordProblem(
+export function passwordError(
   password: string,
   again: string,
   shortest: 8 | 12,
@@ -120,7 +120,7 @@ type Typed = Readonly<Record<string, string | undefined>>;
  * What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined
  * (requirements 2.5.1).
  */
-export function stepProblem(
+export function stepError(
   step: number,
   typed: Typed,
 ): { field: string; message: string } | undefined {
@@ -133,7 +133,7 @@ export function stepProblem(
       : { field: "email", message: "Please enter a valid email address" };
   }
   if (step === 2) {
-    const message = passwordProblem(password, confirmPassword, 8);
+    const message = passwordError(password, confirmPassword, 8);
     return message
       ? { field: message.endsWith("match") ? "confirmPassword" : "password", message }
       : undefined;
@@ -142,13 +142,13 @@ export function stepProblem(
   return { field: "medicalConsent", message: "Medical consent is required to create an account" };
 }
 
-/** A path of this site inside the door's own area, to come back to after signing in; undefined for anything else. */
-export function safeReturn(door: Door, from: string | null | undefined): string | undefined {
+/** A path of this site inside the area, to come back to after signing in; undefined for anything else. */
+export function safeReturn(area: Area, from: string | null | undefined): string | undefined {
   const base = "https://site.invalid";
   if (!from || !from.startsWith("/") || !URL.canParse(from, base)) return undefined;
   const { origin, pathname, search } = new URL(from, base);
-  const area = door === "dashboard" ? /^\/dashboard(\/|$)/ : new RegExp(`^/${door}/`);
-  if (origin !== base || !area.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!))
+  const within = area === "dashboard" ? /^\/dashboard(\/|$)/ : new RegExp(`^/${area}/`);
+  if (origin !== base || !within.test(pathname) || /%|\\|\/\//.test(from.split("?", 1)[0]!))
     return undefined;
   if (/\/(login|register|forgot-password|reset-password|second-step)\/?$/.test(pathname))
     return undefined;

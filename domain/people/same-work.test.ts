@@ -9,7 +9,7 @@ import { askForLink } from "./ask-for-link.ts";
 import { registration } from "./forms.ts";
 import { register } from "./register.ts";
 import { signIn } from "./sign-in.ts";
-import type { Door, LinkPurpose } from "./words.ts";
+import type { Area, LinkPurpose } from "./words.ts";
 
 // Whether an e-mail has an account must not show in how long an answer takes. A clock on a busy machine proves nothing
 // either way; the same statements and the same hashing do.
@@ -55,16 +55,16 @@ const typed = (email: string) =>
     confirmPassword: password,
     medicalConsent: "on",
   });
-const tryDoor = (door: Door) => (email: string) =>
-  signIn(ctx(), door, { email, password: "wrong" }, { ...from(), device: "Firefox" });
+const trySignIn = (area: Area) => (email: string) =>
+  signIn(ctx(), area, { email, password: "wrong" }, { ...from(), device: "Firefox" });
 const askFor = (purpose: LinkPurpose) => (email: string) =>
-  askForLink(ctx(), { purpose, door: "client", email, ...from() });
+  askForLink(ctx(), { purpose, area: "client", email, ...from() });
 
 type Work = { work: (email: string) => Promise<unknown>; hashes: number };
 const works: Record<string, Work> = {
-  "a wrong password at the clients' door": { work: tryDoor("client"), hashes: 1 },
-  "a wrong password at the therapists' door": { work: tryDoor("therapist"), hashes: 1 },
-  "a wrong password at the studio's door": { work: tryDoor("dashboard"), hashes: 1 },
+  "a wrong password at the clients' door": { work: trySignIn("client"), hashes: 1 },
+  "a wrong password at the therapists' door": { work: trySignIn("therapist"), hashes: 1 },
+  "a wrong password at the studio's door": { work: trySignIn("dashboard"), hashes: 1 },
   "a registration": { work: (email) => register(ctx(), typed(email), from()), hashes: 1 },
   "asking for a new password": { work: askFor("reset"), hashes: 0 },
   "asking for the mail to verify again": { work: askFor("verify"), hashes: 0 },

@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction, write } from "#domain/kernel/transaction.ts";
 import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { keepLink, useUpLink } from "./mailed-links.ts";
-import { whyDoorClosed } from "./rules.ts";
+import { whyNoEntry } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
 /** Asking and answering are two; a person does it a few times a day. */
 const limit = {
@@ -31,7 +31,7 @@ export async function askToSignIn(
     accountId: randomUUID(),
     now: ctx.now,
   } as const;
-  const challenge = await write(asDesk(ctx), (tx) => keepLink(tx, wanted));
+  const challenge = await write(asAuthService(ctx), (tx) => keepLink(tx, wanted));
   return done({ options: await ctx.ports.passkeys.askToSignIn({ origin, challenge }) });
 }
 
@@ -44,7 +44,7 @@ type Signed = { answer: unknown; origin: string };
  */
 export async function signInWithPasskey(
   ctx: Ctx,
-  door: Door,
+  area: Area,
   { answer, origin }: Signed,
   browser: Browser,
 ) {
@@ -52,18 +52,18 @@ export async function signInWithPasskey(
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
   const accountId = await provenAccount(ctx, { answer, origin });
   const account = accountId && (await findAccount(ctx, accountId));
-  const closed = account ? whyDoorClosed(door, account) : "no-passkey";
+  const closed = account ? whyNoEntry(area, account) : "no-passkey";
   if (account && !closed)
-    return done(await enter(ctx, account, { ...browser, door, with: "passkey" }));
+    return done(await enter(ctx, account, { ...browser, area, with: "passkey" }));
   const why = closed ?? "no-passkey";
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const deed = {
     action: "account.signed-in",
     outcome: "refused",
     subjectId: accountId,
     address,
   } as const;
-  await write(desk, (tx) => audit(tx, desk, { ...deed, detail: { door, why, with: "passkey" } }));
+  await write(authService, (tx) => audit(tx, authService, { ...deed, detail: { door: area, why, with: "passkey" } }));
   return refuse(why);
 }
 
@@ -71,8 +71,8 @@ export async function signInWithPasskey(
 async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<string | undefined> {
   const said = ctx.ports.passkeys.challengeOf(answer);
   if (!said) return undefined;
-  const desk = asDesk(ctx);
-  const asked = await write(desk, (tx) =>
+  const authService = asAuthService(ctx);
+  const asked = await write(authService, (tx) =>
     useUpLink(tx, {
       purpose: "passkey-sign-in",
       token: said.challenge,
@@ -80,7 +80,7 @@ async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<stri
     }),
   );
   const which = eq(passkeys.credentialId, said.credentialId);
-  const [passkey] = asked ? await read(desk, (db) => db.select().from(passkeys).where(which)) : [];
+  const [passkey] = asked ? await read(authService, (db) => db.select().from(passkeys).where(which)) : [];
   if (!passkey) return undefined;
   const signed = await ctx.ports.passkeys.readSignIn({
     answer,
@@ -89,7 +89,7 @@ async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<stri
     passkey,
   });
   if (!signed) return undefined;
-  await transaction(desk, async (tx) => {
+  await transaction(authService, async (tx) => {
     await tx.update(passkeys).set({ counter: signed.counter, lastUsedAt: ctx.now }).where(which);
     return done(undefined);
   });

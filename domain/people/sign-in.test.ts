@@ -5,7 +5,7 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findSignedIn } from "./find-account.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
 let studio: Studio;
 let accounts: ReturnType<typeof accountsOn>;
@@ -24,8 +24,8 @@ const at = (now: Date) => ({
 const enter = (
   email: string,
   typed = password,
-  { door = "client" as Door, now = noon, address = browser.address } = {},
-) => signIn(at(now), door, { email, password: typed }, { ...browser, address });
+  { area = "client" as Area, now = noon, address = browser.address } = {},
+) => signIn(at(now), area, { email, password: typed }, { ...browser, address });
 const deeds = async () =>
   (await studio.owner.query("select action, outcome, detail from audit_log order by at, id")).rows;
 const secretOf = (outcome: Awaited<ReturnType<typeof signIn>>) =>
@@ -64,7 +64,7 @@ test("an unknown e-mail, a wrong password and a wrong door's wrong password are 
     await enter(email, "wrong"),
     await enter(email, `${password} `),
   ];
-  answers.push(await enter(email, "wrong", { door: "dashboard" }));
+  answers.push(await enter(email, "wrong", { area: "dashboard" }));
   for (const answer of answers) expect(answer).toEqual({ ok: false, why: "wrong-password" });
 });
 
@@ -112,7 +112,7 @@ test("a session ends when it is signed out, unused for too long, or too old", as
   expect(await findSignedIn(at(noon), two)).toBeDefined();
   expect(await findSignedIn(at(after(noon, hours(24))), two)).toBeUndefined();
 
-  const hers = secretOf(await enter(therapist.email, password, { door: "therapist" }));
+  const hers = secretOf(await enter(therapist.email, password, { area: "therapist" }));
   expect(await findSignedIn(at(after(noon, minutes(30))), hers)).toBeUndefined();
   for (let half = 1; half < 48; half++)
     expect(await findSignedIn(at(after(noon, minutes(half * 15))), hers)).toBeDefined();
@@ -137,7 +137,7 @@ test("those who see other people's data are told of a sign-in, clients are not",
     await anAccount(studio, { userType: undefined, staff: "shop" }),
   ];
   await enter(client.email);
-  await enter(shop.email, password, { door: "dashboard" });
+  await enter(shop.email, password, { area: "dashboard" });
   const told = await studio.owner.query("select event, payload->>'accountId' as who from outbox");
   expect(told.rows).toEqual([{ event: "account.staff-signed-in", who: shop.accountId }]);
 });

@@ -1,5 +1,5 @@
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { findAccount } from "./find-account.ts";
@@ -7,26 +7,26 @@ import type { SignIn } from "./forms.ts";
 import { enter } from "./enter.ts";
 import { findKnownBrowser } from "./known-browsers.ts";
 import { keepLink } from "./mailed-links.ts";
-import { whyDoorClosed } from "./rules.ts";
+import { whyNoEntry } from "./rules.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
-/** The browser at the door: its network address, what it says it is, and the secret by which it is known again. */
+/** The browser that signs in: its network address, what it says it is, and the secret by which it is known again. */
 export type Browser = { address: string; device: string; browser?: string | undefined };
 /** What a browser gets once everything is right: a session, and `browser`, by which it is known the next time. */
 export type Entered = { secret: string; seconds: number; browser: string };
 export type Refusal = "wrong-password" | "no-profile" | "disabled" | "too-many";
 
 /**
- * Signs somebody in at a door and gives the secret for their cookie with the seconds it is good for; where they have a second
+ * Signs somebody in to an area and gives the secret for their cookie with the seconds it is good for; where they have a second
  * factor and the browser is not trusted, only a `step` that opens nothing but the question for its code
  * (`takeSecondStep`). Until the password is right, every refusal is the same, known e-mail or not
  * (requirements 3.6.3). Refuses an eleventh try within fifteen minutes for an account or an address, in a browser that
- * has signed in to that account before for that browser alone; an account without a profile for this door, and one
+ * has signed in to that account before for that browser alone; an account without a profile for this area, and one
  * that is disabled.
  */
-export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, from: Browser) {
-  const desk = asDesk(ctx);
+export async function signIn(ctx: Ctx, area: Area, { email, password }: SignIn, from: Browser) {
+  const authService = asAuthService(ctx);
   const { address } = from;
   const known = await findKnownBrowser(ctx, { email, secret: from.browser });
   const attempt = { purpose: "sign-in", email, address, browser: known?.id };
@@ -36,9 +36,9 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
       outcome: "refused",
       subjectId,
       address,
-      detail: { door, why },
+      detail: { door: area, why },
     } as const;
-    await write(desk, (tx) => audit(tx, desk, deed));
+    await write(authService, (tx) => audit(tx, authService, deed));
     return refuse(why);
   };
 
@@ -47,15 +47,15 @@ export async function signIn(ctx: Ctx, door: Door, { email, password }: SignIn, 
   const account = accountId && (await findAccount(ctx, accountId));
   if (!account) return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
-  const closed = whyDoorClosed(door, account);
+  const closed = whyNoEntry(area, account);
   if (closed) return turnedAway(closed, accountId);
 
   if (!account.secondFactor)
-    return done(await enter(ctx, account, { ...from, door, with: "password" }));
+    return done(await enter(ctx, account, { ...from, area, with: "password" }));
   if (known?.trusted)
-    return done(await enter(ctx, account, { ...from, door, with: "password and trusted browser" }));
+    return done(await enter(ctx, account, { ...from, area, with: "password and trusted browser" }));
   const { now } = ctx;
   return done({
-    step: await write(desk, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),
+    step: await write(authService, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),
   });
 }

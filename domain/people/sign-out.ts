@@ -1,5 +1,5 @@
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { findSignedIn } from "./find-account.ts";
 
@@ -12,9 +12,9 @@ export async function signOut(
   const account = await findSignedIn(ctx, secret);
   await ctx.ports.accounts.endSession(secret);
   if (!account) return;
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const by = account.accountId;
-  await write(desk, (tx) =>
-    audit(tx, desk, { action: "account.signed-out", by, subjectId: by, address }),
+  await write(authService, (tx) =>
+    audit(tx, authService, { action: "account.signed-out", by, subjectId: by, address }),
   );
 }

@@ -1,4 +1,4 @@
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { enter } from "./enter.ts";
@@ -7,9 +7,9 @@ import { findLink, useUpLink } from "./mailed-links.ts";
 import { noteWrongCode } from "./own-account/note-wrong-code.ts";
 import { tellOwner } from "./own-account/tell-owner.ts";
 import { forgiveCode, useCode, whyNoTry } from "./own-account/use-code.ts";
-import { whyDoorClosed } from "./rules.ts";
+import { whyNoEntry } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
-import type { Door } from "./words.ts";
+import type { Area } from "./words.ts";
 
 type Shown = {
   step: string;
@@ -28,7 +28,7 @@ export const isBetweenSteps = async (ctx: Ctx, step: string): Promise<boolean> =
  */
 export async function takeSecondStep(
   ctx: Ctx,
-  door: Door,
+  area: Area,
   { step, code, trust = false }: Shown,
   from: Browser,
 ) {
@@ -36,15 +36,15 @@ export async function takeSecondStep(
   const accountId = await findLink(ctx, "second-step", step);
   const account = accountId && (await findAccount(ctx, accountId));
   if (!accountId || !account) return refuse("step-over");
-  const closed = whyDoorClosed(door, account);
+  const closed = whyNoEntry(area, account);
   if (closed) return refuse(closed);
   const tooMany = await whyNoTry(ctx, accountId);
   if (tooMany) {
-    await noteWrongCode(ctx, { accountId, door, address, why: tooMany });
+    await noteWrongCode(ctx, { accountId, area, address, why: tooMany });
     return refuse(tooMany);
   }
 
-  const proved = await transaction(asDesk(ctx), async (tx) => {
+  const proved = await transaction(asAuthService(ctx), async (tx) => {
     const which = await useCode(tx, ctx, accountId, code);
     if (!which) return refuse("wrong-code");
     if (
@@ -60,9 +60,9 @@ export async function takeSecondStep(
     return done(undefined);
   });
   if (!proved.ok) {
-    await noteWrongCode(ctx, { accountId, door, address, why: proved.why });
+    await noteWrongCode(ctx, { accountId, area, address, why: proved.why });
     return proved;
   }
   await forgiveCode(ctx, accountId);
-  return done(await enter(ctx, account, { ...from, door, with: "password and code", trust }));
+  return done(await enter(ctx, account, { ...from, area, with: "password and code", trust }));
 }

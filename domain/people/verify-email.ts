@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -12,7 +12,7 @@ import { endOthers } from "./own-account/end-sessions.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
 
 /** The account whose address a mailed link would prove, without using the link up; undefined when it is over. */
-export async function findUnproved(ctx: Ctx, token: string): Promise<Account | undefined> {
+export async function findUnverified(ctx: Ctx, token: string): Promise<Account | undefined> {
   const accountId = await findLink(ctx, "verify", token);
   return accountId ? findAccount(ctx, accountId) : undefined;
 }
@@ -29,13 +29,13 @@ export async function verifyEmail(
   { token, password }: Shown,
   { address }: { address: string },
 ) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const action = "account.email-verified";
   const turnedAway = async <const Why extends string>(why: Why) => {
-    await auditRefusal(desk, { action, address, detail: { why } });
+    await auditRefusal(authService, { action, address, detail: { why } });
     return refuse(why);
   };
-  const account = await findUnproved(ctx, token);
+  const account = await findUnverified(ctx, token);
   if (!account) return turnedAway("link-over");
   const { accountId, email } = account;
   const attempt = { purpose: "verify-password", email, address };
@@ -43,12 +43,12 @@ export async function verifyEmail(
   if ((await ctx.ports.accounts.check(email, password)) !== accountId)
     return turnedAway("wrong-password");
   await forgiveTry(ctx, attempt);
-  const verified = await transaction(desk, async (tx) => {
+  const verified = await transaction(authService, async (tx) => {
     if ((await useUpLink(tx, { purpose: "verify", token, now: ctx.now })) !== accountId)
       return refuse("link-over");
     await markVerified(tx, accountId, ctx.now);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
-    await audit(tx, desk, { action, by: accountId, subjectId: accountId, address });
+    await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
     return done({ account: { ...account, emailVerified: true } });
   });
   return verified.ok ? verified : turnedAway("link-over");

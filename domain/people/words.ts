@@ -1,16 +1,16 @@
-// What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the doors' names.
+// What people read about accounts (requirements 2.2, 2.5.1 and 2.8), and the areas' names.
 import type { ConsentPurpose } from "#db/schema/people.ts";
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 
-/** One account, three doors (requirements 3.3.8). */
-export type Door = "client" | "therapist" | "dashboard";
-export const doors: readonly Door[] = ["client", "therapist", "dashboard"];
+/** One account, three areas (requirements 3.3.8). */
+export type Area = "client" | "therapist" | "dashboard";
+export const areas: readonly Area[] = ["client", "therapist", "dashboard"];
 
 /** How long a link to choose a new password works, once. */
 export const resetLinkMinutes = 30;
 
-/** Where each door leads. */
-export const homes: Record<Door, string> = {
+/** Where each area begins. */
+export const homes: Record<Area, string> = {
   client: "/client/dashboard",
   therapist: "/therapist/dashboard",
   dashboard: "/dashboard",
@@ -40,20 +40,20 @@ export const signInRefusals = {
   "too-many": "Too many requests. Please try again in 15 minutes.",
 } as const;
 
-/** The same at one door; the back-office has words of its own for a wrong password (requirements 3.8.5). */
-export const refusalAt = (door: Door, why: keyof typeof signInRefusals): string =>
-  door === "dashboard" && why === "wrong-password"
+/** The same in one area; the back-office has words of its own for a wrong password (requirements 3.8.5). */
+export const refusalAt = (area: Area, why: keyof typeof signInRefusals): string =>
+  area === "dashboard" && why === "wrong-password"
     ? "Invalid login credentials"
     : signInRefusals[why];
 
-/** What a door says when it could not even look: without a database, or because of a bug (requirements 3.8.5). */
-export const doorTroubles = {
+/** What a login page says when it could not even look: without a database, or because of a bug (requirements 3.8.5). */
+export const signInErrors = {
   away: "Authentication service not configured. Please try again later.",
   bug: "An unexpected error occurred",
 } as const;
 
 /** Why no account came of a registration: the database took no such row, or anything else broke (requirements 2.8). */
-export const registrationTroubles = {
+export const registrationErrors = {
   refused: "Failed to create user account",
   failed: "Registration failed. Please try again.",
   "too-many": "Too many requests. Please try again in an hour.",

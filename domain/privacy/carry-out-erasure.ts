@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { staffRoles } from "#db/schema/people.ts";
 import { type ErasedTable, erasureRequests } from "#db/schema/privacy.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
@@ -35,8 +35,8 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
     address: proof.address,
   };
 
-  const desk = asDesk(ctx);
-  const erased = await transaction(desk, async (tx) => {
+  const authService = asAuthService(ctx);
+  const erased = await transaction(authService, async (tx) => {
     if (!(await holdOpen(tx, requestId))) return refuse("not-open");
     if (await worksHere(tx, person)) return refuse("works-here");
     const result: ErasedTable[] = [];

@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { asDesk } from "#domain/kernel/ctx.ts";
+import { asAuthService } from "#domain/kernel/ctx.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -68,7 +68,7 @@ export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
   });
 }
 
-/** One request with everything about it, or undefined. Who carried it out is named by the account desk. */
+/** One request with everything about it, or undefined. Who carried it out is named by the auth service. */
 export async function findErasure(ctx: Ctx<Owner>, id: string) {
   if (!isUuid(id)) return undefined;
   const [row] = await read(ctx, (db) =>
@@ -93,7 +93,7 @@ export async function findErasure(ctx: Ctx<Owner>, id: string) {
   );
   if (!row?.doneBy) return row && { ...row, doneByName: undefined };
   const by = row.doneBy;
-  const [who] = await read(asDesk(ctx), (db) =>
+  const [who] = await read(asAuthService(ctx), (db) =>
     db.select({ name: authUsers.name }).from(authUsers).where(eq(authUsers.id, by)),
   );
   return { ...row, doneByName: who?.name };

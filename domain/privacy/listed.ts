@@ -8,7 +8,7 @@ export type Listed = {
   table: string;
   /** What it holds, as people read it: "Orders". */
   title: string;
-  /** Who may see it: the account desk, the system, or of all of us nobody, and only the client themselves. */
+  /** Who may see it: the auth service, the system, or of all of us nobody, and only the client themselves. */
   desk: "auth" | "system" | "self";
   /** Which rows are this person's. */
   rows: (person: Person) => SQL;

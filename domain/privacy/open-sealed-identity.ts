@@ -4,7 +4,7 @@ import { careFiles } from "#db/schema/care/file.ts";
 import { clients } from "#db/schema/people.ts";
 import { sealedIdentities, sealedOpenings } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -86,7 +86,7 @@ export async function listSealedOpenings(ctx: Ctx<Owner>, clientId: string) {
       .orderBy(desc(sealedOpenings.givenAt))
       .limit(20),
   );
-  const accounts = await read(asDesk(ctx), (db) =>
+  const accounts = await read(asAuthService(ctx), (db) =>
     db.select({ id: authUsers.id, name: authUsers.name }).from(authUsers).where(isOneOf(openings)),
   );
   const names = new Map(accounts.map(({ id, name }) => [id, name]));

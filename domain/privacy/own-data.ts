@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { pagesFor } from "#domain/kernel/list-wish.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
@@ -64,7 +64,7 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
 
 async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly string[]) {
   const reader = {
-    auth: asDesk(ctx),
+    auth: asAuthService(ctx),
     system: asSystem(ctx),
     self: ctx,
   }[entry.desk];

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients } from "#db/schema/people.ts";
-import { asDesk, asSystem, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, asSystem, type Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** By what a person is known in all tables: their account, their profile, their proved e-mail, and the customers with it. */
@@ -17,10 +17,10 @@ export type Person = {
 
 /**
  * Everything a client is known by, or undefined when there is no such client. Customers are theirs only when they have
- * proved the e-mail that they have. Whoever asks must have the right to: this reads as the account desk.
+ * proved the e-mail that they have. Whoever asks must have the right to: this reads as the auth service.
  */
 export async function findPerson(ctx: Ctx, clientId: string): Promise<Person | undefined> {
-  const [row] = await read(asDesk(ctx), (db) =>
+  const [row] = await read(asAuthService(ctx), (db) =>
     db
       .select({
         accountId: clients.authUserId,

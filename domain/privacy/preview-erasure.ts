@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ErasedTable } from "#db/schema/privacy.ts";
-import { asDesk, asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { Listed } from "./listed.ts";
@@ -22,7 +22,7 @@ export async function previewErasure(ctx: Ctx<Owner>, { clientId }: OpenRecord) 
 async function linesFor(ctx: Ctx, person: Person): Promise<ErasureLine[]> {
   const counts = new Map([
     ...(await countRows(asSystem(ctx), "system", person)),
-    ...(await countRows(asDesk(ctx), "auth", person)),
+    ...(await countRows(asAuthService(ctx), "auth", person)),
   ]);
   return register.flatMap((entry) => {
     const { all = 0, due = 0 } = counts.get(entry.table) ?? {};

@@ -14,7 +14,7 @@ const sealed =
 
 type Given = Listed["exported"];
 
-/** Rows that the client alone may be read by, as themselves: neither jobs nor the account desk see them. */
+/** Rows that the client alone may be read by, as themselves: neither jobs nor the auth service see them. */
 const own = (table: string, title: string, exported: Given): Listed => ({
   table,
   title,

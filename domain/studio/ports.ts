@@ -57,7 +57,7 @@ export type Unusable =
 export type ImageFormat = "jpg" | "png" | "webp" | "avif" | "gif";
 
 /** An image as it will be kept: the main file in the format it came in, and copies as WebP for pages. */
-export type KeptImage = {
+export type CachedImage = {
   format: ImageFormat;
   /** Of the main file, in pixels. */
   width: number;
@@ -71,7 +71,7 @@ export type Photographs = {
   /** `ratio` is width by height. */
   prepare(bytes: Uint8Array, ratio: number): Promise<Outcome<Prepared, Unusable>>;
   /** The whole picture, not cut; of a moving one its first moment. */
-  keep(bytes: Uint8Array): Promise<Outcome<KeptImage, Unusable>>;
+  keep(bytes: Uint8Array): Promise<Outcome<CachedImage, Unusable>>;
   /** The same as one JPEG without copies, for a picture that few people see. Sizes in pixels. */
   keepOne(
     bytes: Uint8Array,

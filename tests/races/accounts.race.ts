@@ -120,14 +120,14 @@ test("forty fields that no form has change nothing at any door", async () => {
   });
   await hers.post("/client/login", { email, password });
   const before = await powers();
-  const doors = [
+  const loginPages = [
     "client/login",
     "therapist/login",
     "dashboard/login",
     "client/forgot-password",
     "client/reset-password",
   ];
-  doors.push(
+  loginPages.push(
     "client/verify-email",
     "client/account",
     "client/account/email",
@@ -136,8 +136,8 @@ test("forty fields that no form has change nothing at any door", async () => {
   );
   for (const [name, value] of extra)
     await Promise.all(
-      doors.map((door) =>
-        hers.post(`/${door}`, {
+      loginPages.map((area) =>
+        hers.post(`/${area}`, {
           email,
           password: "x",
           intent: "x",
@@ -263,10 +263,10 @@ test("a door behind which something is broken says that it did not expect it, an
   const { email } = await anAccount(shop);
   await shop.rows("revoke select on auth_accounts from studio_app");
   try {
-    for (const door of ["client", "therapist", "dashboard"]) {
-      const { status, body } = await aBuyer(shop.url).post(`/${door}/login`, { email, password });
-      expect([door, status, body.includes("An unexpected error occurred")]).toEqual([
-        door,
+    for (const area of ["client", "therapist", "dashboard"]) {
+      const { status, body } = await aBuyer(shop.url).post(`/${area}/login`, { email, password });
+      expect([area, status, body.includes("An unexpected error occurred")]).toEqual([
+        area,
         500,
         true,
       ]);

@@ -109,12 +109,12 @@ test("while the database is away every door and the registration say so, and wha
   };
   const form = { ...person, password: "heron-on-the-ivel", confirmPassword: "heron-on-the-ivel" };
   await cluster.crash();
-  for (const door of ["client", "therapist", "dashboard"]) {
-    const { status, body } = await visitor.post(`/${door}/login`, {
+  for (const area of ["client", "therapist", "dashboard"]) {
+    const { status, body } = await visitor.post(`/${area}/login`, {
       email: form.email,
       password: form.password,
     });
-    expect([door, status]).toEqual([door, 503]);
+    expect([area, status]).toEqual([area, 503]);
     expect(body).toContain("Authentication service not configured. Please try again later.");
     expect(body).toContain('value="ana@example.com"');
     expect(body).not.toContain(form.password);

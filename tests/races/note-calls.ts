@@ -8,7 +8,7 @@ export type Call = { to: string; said: string };
 
 type Target = { host?: string; port?: number | string; path?: string };
 /** As `net` itself is asked: by what it needs, or by a port and a host. */
-type Asked = [Target] | [port: number, host: string];
+type ConnectArgs = [Target] | [port: number, host: string];
 type Connect = (this: Socket, ...asked: unknown[]) => Socket;
 
 const file = process.env["CALLS"];
@@ -16,7 +16,7 @@ if (file) {
   const note = (call: Call) => appendFileSync(file, `${JSON.stringify(call)}\n`);
   const connect = Socket.prototype.connect as Connect;
   Socket.prototype.connect = function (this: Socket, ...asked: unknown[]) {
-    const [first, second] = asked.flat() as Asked;
+    const [first, second] = asked.flat() as ConnectArgs;
     const target = typeof first === "number" ? { port: first, host: second } : first;
     const to = target.path ?? `${target.host ?? "localhost"}:${target.port}`;
     note({ to, said: "" });

@@ -159,14 +159,14 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
   };
   await buyer.post("/client/register", { ...registered, intent: "register" });
   await buyer.post("/client/register", { ...registered, intent: "register" });
-  for (const door of ["client", "therapist", "dashboard"]) {
-    await buyer.post(`/${door}/login?from=/${canary("from")}`, {
+  for (const area of ["client", "therapist", "dashboard"]) {
+    await buyer.post(`/${area}/login?from=/${canary("from")}`, {
       email,
       password: canary("guess"),
     });
-    await buyer.post(`/${door}/forgot-password`, { email });
-    await buyer.get(`/${door}/reset-password?token=${canary("token")}`);
-    await buyer.post(`/${door}/reset-password`, {
+    await buyer.post(`/${area}/forgot-password`, { email });
+    await buyer.get(`/${area}/reset-password?token=${canary("token")}`);
+    await buyer.post(`/${area}/reset-password`, {
       token: canary("link"),
       password,
       confirmPassword: password,

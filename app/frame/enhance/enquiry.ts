@@ -21,7 +21,7 @@ async function send(form: HTMLFormElement) {
   button.textContent = button.dataset["sending"] ?? words;
   failed.hidden = true;
 
-  const fresh = await answerTo(form);
+  const fresh = await fetchResult(form);
   if (fresh) {
     place.replaceWith(fresh);
     const news = fresh.querySelector<HTMLElement>("[data-enquiry-news]");
@@ -35,7 +35,7 @@ async function send(form: HTMLFormElement) {
   button.focus();
 }
 
-async function answerTo(form: HTMLFormElement) {
+async function fetchResult(form: HTMLFormElement) {
   const fields = [...new FormData(form)].map(([name, value]): [string, string] => [
     name,
     String(value),

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { ctxFor, type Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
-import type { Asked } from "./asked.ts";
-import { cacheKeys, type KeptAs } from "./cacheable.ts";
-import type { RequestFacts } from "#app/http/ctx.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
+import { cacheKeys, type CacheKey } from "./cacheable.ts";
+import type { RequestContext } from "#app/http/ctx.ts";
 import { guardRoutes } from "./guard-routes.ts";
 import { guestOf } from "#app/http/guest.ts";
 import { routesNear } from "./routes-near.ts";
@@ -18,12 +18,12 @@ type Tools = {
   secret: string;
   dev: boolean;
 };
-type Asking = { facts: RequestFacts; now: Date };
+type Asking = { requestContext: RequestContext; now: Date };
 
 /** The routes as they are now: how to ask them, and under which key a page may be kept. */
 export type Routes = {
   ask(request: Request, asking: Asking): Promise<Response>;
-  cacheKey(target: string): KeptAs | undefined;
+  cacheKey(target: string): CacheKey | undefined;
 };
 
 /** Finds the routes; while developing they change, so they are asked for each time. */
@@ -42,12 +42,12 @@ export function routesOf({ site, db, ports, secret, dev }: Tools): () => Promise
     );
     return {
       cacheKey: cacheKeys(build.routes),
-      ask(request, { facts, now }) {
+      ask(request, { requestContext, now }) {
         const context = new RouterContextProvider();
         createRouterContext(
           context,
-          ctxFor(guestOf(facts.jar, { secret, now }), { now, db, ports }),
-          facts,
+          ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }),
+          requestContext,
         );
         return handlerFor(new URL(request.url).pathname)(request, context);
       },
@@ -59,7 +59,7 @@ const notForRoutes = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"
 
 /** HEAD is asked as GET, so that it answers exactly the same headers; the body is left out when it is written. */
 export function requestOf(
-  { method, target, headers }: Asked,
+  { method, target, headers }: IncomingRequest,
   origin: string,
   body?: Uint8Array,
 ): Request {

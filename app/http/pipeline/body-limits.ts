@@ -11,7 +11,7 @@ const kB = 1_024;
 
 /** The longest form that anybody can fill in: the contact page with 5,000 signs of three bytes each, escaped. */
 const anybody: BodyLimit = { bytes: 128 * kB, fields: 1_000 };
-/** Lists behind the doors: every product of a discount code, every word of the site. */
+/** Lists of the signed-in areas: every product of a discount code, every word of the site. */
 const inside: BodyLimit = { bytes: 1_024 * kB, fields: 5_000 };
 /** An image of 20 MB, or the shop's CSV file, with what stands around it in its form. */
 const uploads: BodyLimit = {
@@ -30,7 +30,7 @@ const machines: BodyLimit = { bytes: 256 * kB, fields: 200 };
 
 const uploadPath = /^\/dashboard\/(images|products)(\/|\.|$)/;
 const responsePath = /^\/client\/notes\//;
-const behindDoor = /^\/(client|therapist|dashboard)([/.]|$)/;
+const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 
 /** What a post to this path may hold from somebody whose session was looked up, and what from anybody. */
@@ -39,5 +39,5 @@ export function bodyLimitOf(path: string, type: string): { most: BodyLimit; usua
   const inParts = /^multipart\/form-data/i.test(type);
   if (inParts && uploadPath.test(path)) return { most: uploads, usual: anybody };
   if (inParts && responsePath.test(path)) return { most: responses, usual: anybody };
-  return { most: behindDoor.test(path) ? inside : anybody, usual: anybody };
+  return { most: inArea.test(path) ? inside : anybody, usual: anybody };
 }

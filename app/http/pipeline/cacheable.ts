@@ -10,10 +10,10 @@ type Node = RouteObject & { children?: Node[] };
 const longestQuery = 200;
 
 /** Under which address a page is kept, and what it shows. */
-export type KeptAs = { target: string; shows: Shows };
+export type CacheKey = { target: string; shows: Shows };
 
 /** Says which address a page is kept under: its path and, in a fixed order, the query parameters it knows. */
-export function cacheKeys(routes: Routes): (target: string) => KeptAs | undefined {
+export function cacheKeys(routes: Routes): (target: string) => CacheKey | undefined {
   const tree = childrenOf(routes, undefined);
   const known = remembered((path) => handleOf(tree, pagePath(path)));
   return (target) => {
@@ -24,10 +24,10 @@ export function cacheKeys(routes: Routes): (target: string) => KeptAs | undefine
     const given = new URLSearchParams(query);
     const all = wanted === true ? [...new Set(given.keys())].toSorted() : wanted;
     const names = path.endsWith(".data") ? [...new Set([...all, "_routes"])] : all;
-    const kept = new URLSearchParams(
+    const keyParams = new URLSearchParams(
       names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
     );
-    const search = kept.size > 0 ? `?${kept.toString()}` : "";
+    const search = keyParams.size > 0 ? `?${keyParams.toString()}` : "";
     if (search.length > longestQuery) return undefined;
     return { target: path + search, shows: timetable ? "timetable" : "site" };
   };
@@ -38,9 +38,9 @@ function remembered<T>(find: (path: string) => T): (path: string) => T {
   const found = new Map<string, T>();
   return (path) => {
     if (found.has(path)) return found.get(path) as T;
-    const answer = find(path);
-    if (found.size < 1_000) found.set(path, answer);
-    return answer;
+    const value = find(path);
+    if (found.size < 1_000) found.set(path, value);
+    return value;
   };
 }
 

@@ -32,15 +32,15 @@ test("an address begins so many requests a turn, others begin theirs meanwhile, 
 
 test("who floods kept pages waits or is refused, on one connection or many, while somebody else is answered", async () => {
   const { nextTurn, pass } = turnsByHand();
-  const { answer, shortcut, ask } = smallSite(undefined, {
+  const { respond, shortcut, ask } = smallSite(undefined, {
     modules: { "/kept": { handle: { cacheable: true }, default: () => "kept page" } },
   });
   const turns = requestTurns({ perTurn: 2, waiting: 3 }, nextTurn);
-  const door = await listen({ host: "127.0.0.1", port: 0, answer, shortcut, turns });
+  const server = await listen({ host: "127.0.0.1", port: 0, respond, shortcut, turns });
   await ask("/kept");
   const get = "GET /kept HTTP/1.1\r\nHost: studio.test\r\nConnection: close\r\n\r\n";
   const send = (localAddress: string) => {
-    const socket = connect({ port: door.port, host: "127.0.0.1", localAddress }).setEncoding(
+    const socket = connect({ port: server.port, host: "127.0.0.1", localAddress }).setEncoding(
       "utf8",
     );
     let heard = "";
@@ -58,5 +58,5 @@ test("who floods kept pages waits or is refused, on one connection or many, whil
   pass();
   await Promise.all(flood);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
-  await door.close();
+  await server.close();
 });

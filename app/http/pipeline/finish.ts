@@ -1,27 +1,27 @@
 import { safeError } from "#domain/kernel/errors.ts";
-import type { RequestFacts } from "#app/http/ctx.ts";
-import { briefAnswer, lastResort } from "./plain-answers.ts";
-import { problemOf } from "./problem.ts";
-import { headerOf, replyOf, type Reply } from "./reply.ts";
+import type { RequestContext } from "#app/http/ctx.ts";
+import { briefResponse, lastResort } from "./plain-responses.ts";
+import { errorReportOf } from "./error-report.ts";
+import { headerOf, outgoingResponseOf, type OutgoingResponse } from "./outgoing-response.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type About = { path: string; facts: RequestFacts; stripe: boolean; dev: boolean };
+type About = { path: string; requestContext: RequestContext; stripe: boolean; dev: boolean };
 
 /** Every answer gets the security headers and, unless it says otherwise, may not be stored. Its own headers win. */
-export function guarded(reply: Reply, { path, facts, stripe, dev }: About): Reply {
+export function guarded(outgoing: OutgoingResponse, { path, requestContext, stripe, dev }: About): OutgoingResponse {
   const guards = securityHeaders({
     path,
-    secure: facts.secure,
-    scripts: facts.notes.scripts,
+    secure: requestContext.secure,
+    scripts: requestContext.notes.scripts,
     stripe,
     dev,
   });
-  const own = new Set(reply.headers.map(([name]) => name.toLowerCase()));
-  const missing: Reply["headers"] = [...guards, ["Cache-Control", "no-store"]];
-  if (reply.status === 503) missing.push(["Retry-After", "5"]);
+  const own = new Set(outgoing.headers.map(([name]) => name.toLowerCase()));
+  const missing: OutgoingResponse["headers"] = [...guards, ["Cache-Control", "no-store"]];
+  if (outgoing.status === 503) missing.push(["Retry-After", "5"]);
   return {
-    ...reply,
-    headers: [...reply.headers, ...missing.filter(([name]) => !own.has(name.toLowerCase()))],
+    ...outgoing,
+    headers: [...outgoing.headers, ...missing.filter(([name]) => !own.has(name.toLowerCase()))],
   };
 }
 
@@ -30,24 +30,24 @@ export function guarded(reply: Reply, { path, facts, stripe, dev }: About): Repl
  * and then the page itself failed, the router keeps the status of the refusal; the screen is that of the failure.
  */
 export async function inOurWords(
-  said: Reply,
+  said: OutgoingResponse,
   path: string,
-  { notes, reference }: RequestFacts,
+  { notes, reference }: RequestContext,
   now: Date,
-): Promise<Reply> {
-  const reply = { ...said, status: Math.max(said.status, notes.failedAs ?? 0) };
-  const type = headerOf(reply, "content-type") ?? "";
-  if (reply.status < 400 || type.includes("json")) return reply;
+): Promise<OutgoingResponse> {
+  const outgoing = { ...said, status: Math.max(said.status, notes.failedAs ?? 0) };
+  const type = headerOf(outgoing, "content-type") ?? "";
+  if (outgoing.status < 400 || type.includes("json")) return outgoing;
   if (path.startsWith("/api/")) {
     const words = { ...safeError("application", now), reference };
-    return replyOf(
-      briefAnswer(
+    return outgoingResponseOf(
+      briefResponse(
         path,
-        reply.status,
-        reply.status === 404 ? { ...words, message: "Not found" } : words,
+        outgoing.status,
+        outgoing.status === 404 ? { ...words, message: "Not found" } : words,
       ),
     );
   }
-  if (reply.status < 500 || /html|x-script/.test(type)) return reply;
-  return replyOf(lastResort(problemOf(notes.problem, { reference, now })));
+  if (outgoing.status < 500 || /html|x-script/.test(type)) return outgoing;
+  return outgoingResponseOf(lastResort(errorReportOf(notes.error, { reference, now })));
 }

@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse, type ServerBuild } from "react-router";
-import { factsOf, anyone } from "#app/http/ctx.ts";
-import { problemOf } from "./problem.ts";
+import { requestContextOf, anyone } from "#app/http/ctx.ts";
+import { errorReportOf } from "./error-report.ts";
 
 type Routes = ServerBuild["routes"];
 type Module = NonNullable<Routes[string]>["module"];
-type Args = { request: Request; context: Parameters<typeof factsOf>[0] };
+type Args = { request: Request; context: Parameters<typeof requestContextOf>[0] };
 type Handler = (args: never, ...rest: never[]) => unknown;
 
 /**
- * The same routes, whose loaders, actions and locks turn whatever they throw into an answer with the catalogue's words and
+ * The same routes, whose loaders, actions and guards turn whatever they throw into an answer with the catalogue's words and
  * the request's reference: the error screen on pages, `{error, code, reference}` on paths without one.
  */
 export function guardRoutes(routes: Routes): Routes {
@@ -24,7 +24,7 @@ function guardModule(module: Module): Module {
   const speaksJson = !("default" in module) && !("ErrorBoundary" in module);
   const guard = <H>(handler: H) =>
     typeof handler === "function" ? guarded(handler as unknown as Handler, speaksJson) : handler;
-  const middleware = module.middleware?.map((lock) => guard(lock as unknown));
+  const middleware = module.middleware?.map((handler) => guard(handler as unknown));
   const asked = { loader: guard(module.loader), action: guard(module.action) };
   return { ...module, ...asked, ...(middleware && { middleware }) } as Module;
 }
@@ -35,14 +35,14 @@ function guarded(handler: Handler, speaksJson: boolean) {
       giveForm(args);
       return await handler(args as never, ...rest);
     } catch (thrown) {
-      throw answerTo(thrown, args, speaksJson);
+      throw errorResponseOf(thrown, args, speaksJson);
     }
   };
 }
 
 /** The form was read before any route was asked: whoever asks the request for it, however often, gets that one. */
 function giveForm({ request, context }: Args): void {
-  const { form } = factsOf(context);
+  const { form } = requestContextOf(context);
   if (form)
     Object.defineProperty(request, "formData", { value: async () => form, configurable: true });
 }
@@ -51,22 +51,22 @@ type Said = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | 
 const isSaid = (thrown: unknown): thrown is Said =>
   (thrown as Said | undefined)?.type === "DataWithResponseInit";
 
-function answerTo(thrown: unknown, { context }: Args, speaksJson: boolean): unknown {
-  const facts = factsOf(context);
+function errorResponseOf(thrown: unknown, { context }: Args, speaksJson: boolean): unknown {
+  const requestContext = requestContextOf(context);
   if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;
   if (isSaid(thrown)) {
     if (!speaksJson) return thrown;
     const error = (thrown.data as { message?: string } | null)?.message ?? "Not found";
     return Response.json(
-      { error, code: "APPLICATION_ERROR", reference: facts.reference },
+      { error, code: "APPLICATION_ERROR", reference: requestContext.reference },
       thrown.init ?? {},
     );
   }
-  const { words, status } = problemOf(thrown, {
-    reference: facts.reference,
+  const { words, status } = errorReportOf(thrown, {
+    reference: requestContext.reference,
     now: anyone(context).now,
   });
-  if (status >= 500) Object.assign(facts.notes, { problem: thrown, failedAs: status });
+  if (status >= 500) Object.assign(requestContext.notes, { error: thrown, failedAs: status });
   if (!speaksJson) return data(words, { status });
   return Response.json(
     {

@@ -2,24 +2,24 @@ import type { Env } from "#env";
 import type { Ports } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { errorReference, safeError } from "#domain/kernel/errors.ts";
-import { visitorKey } from "#domain/kernel/visitor-key.ts";
+import { rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
 import { requestForAll, requestOf, routesOf, type Site } from "./ask-routes.ts";
-import type { Asked } from "./asked.ts";
-import type { KeptAs } from "./cacheable.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
+import type { CacheKey } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
-import type { RequestFacts } from "#app/http/ctx.ts";
+import type { RequestContext } from "#app/http/ctx.ts";
 import { guarded, inOurWords } from "./finish.ts";
 import { guestOf } from "#app/http/guest.ts";
-import type { KeptPages } from "./kept-pages.ts";
-import { briefAnswer, lastResort } from "./plain-answers.ts";
-import { problemOf } from "./problem.ts";
+import type { PageCache } from "./page-cache.ts";
+import { briefResponse, lastResort } from "./plain-responses.ts";
+import { errorReportOf } from "./error-report.ts";
 import { withoutSecret } from "./secret-paths.ts";
-import { type Body, isRefusal } from "./read-body.ts";
-import { compressed, replyOf, type Reply } from "./reply.ts";
+import { type Body, isRefusal } from "./parse-body.ts";
+import { compressed, outgoingResponseOf, type OutgoingResponse } from "./outgoing-response.ts";
 import { requestQueue, TooBusy } from "./request-queue.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { bodyTaker } from "./take-body.ts";
+import { bodyReceiver } from "./receive-body.ts";
 import { visitorOf } from "./visitor.ts";
 import { type Refusal, whyRefused } from "./why-refused.ts";
 
@@ -34,151 +34,151 @@ export type AppDependencies = {
   site: () => Promise<Site>;
   dev: boolean;
   /** Pages kept for all visitors; none while developing. */
-  pages?: KeptPages | undefined;
-  /** Notices what was changed, so that kept pages are made anew. */
+  pages?: PageCache | undefined;
+  /** Notices what was changed, so that cached pages are made anew. */
   content?: Pick<ContentWatch, "look">;
   /** Answers for addresses that only the demo has, under /dev/. */
   demoEndpoints?: ((request: Request) => Promise<Response | undefined>) | undefined;
 };
 
 /** One request on its way: what was asked, by whom, and when. */
-type Visit = { asked: Asked; path: string; facts: RequestFacts; now: Date };
+type RequestState = { incoming: IncomingRequest; path: string; requestContext: RequestContext; now: Date };
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
 export function createRequestHandler(
   dependencies: AppDependencies,
-): (asked: Asked) => Promise<Reply> {
+): (incoming: IncomingRequest) => Promise<OutgoingResponse> {
   const { env, clock, files, pages, demoEndpoints, ports, secret, dev } = dependencies;
   const routes = routesOf(dependencies);
-  const takeBody = bodyTaker(dependencies);
+  const receiveBody = bodyReceiver(dependencies);
   const queue = requestQueue();
-  const about = ({ path, facts }: Visit) => ({
+  const about = ({ path, requestContext }: RequestState) => ({
     path,
-    facts,
+    requestContext,
     stripe: ports.cards.form.kind === "stripe",
     dev,
   });
 
-  return async (asked) => {
+  return async (incoming) => {
     const begun = performance.now();
     const now = clock();
-    const visit = {
-      asked,
-      path: asked.target.split("?", 1)[0] ?? "/",
-      facts: factsFor(asked, dependencies, now),
+    const state = {
+      incoming,
+      path: incoming.target.split("?", 1)[0] ?? "/",
+      requestContext: requestContextFor(incoming, dependencies, now),
       now,
     };
-    const reply = await answer(visit).catch((thrown: unknown) => {
-      visit.facts.notes.problem = thrown;
-      return replyOf(lastResort(problemOf(thrown, { reference: visit.facts.reference, now })));
+    const outgoing = await respond(state).catch((thrown: unknown) => {
+      state.requestContext.notes.error = thrown;
+      return outgoingResponseOf(lastResort(errorReportOf(thrown, { reference: state.requestContext.reference, now })));
     });
     const finished = await compressed(
-      guarded(reply, about(visit)),
-      asked.headers.get("accept-encoding"),
+      guarded(outgoing, about(state)),
+      incoming.headers.get("accept-encoding"),
     );
-    logLine(ports, visit, finished.status, performance.now() - begun);
+    logLine(ports, state, finished.status, performance.now() - begun);
     return finished;
   };
 
-  async function answer(visit: Visit): Promise<Reply> {
-    const { asked, path, facts } = visit;
-    const refusal = whyRefused(asked, facts, env);
-    if (refusal) return refused(refusal, visit);
-    if (asked.method === "POST") return deed(visit);
-    const { headers } = asked;
+  async function respond(state: RequestState): Promise<OutgoingResponse> {
+    const { incoming, path, requestContext } = state;
+    const refusal = whyRefused(incoming, requestContext, env);
+    if (refusal) return refused(refusal, state);
+    if (incoming.method === "POST") return handlePost(state);
+    const { headers } = incoming;
     const question = {
       path,
       ifNoneMatch: headers.get("if-none-match"),
       acceptEncoding: headers.get("accept-encoding"),
     };
-    return (await files.find(question)) ?? publicPage(visit);
+    return (await files.find(question)) ?? publicPage(state);
   }
 
   /** A page or the answer of a form, when it is this visitor's turn. */
-  async function page({ asked, path, facts, now }: Visit, body?: Body): Promise<Reply> {
-    return queue.run(visitorKey(facts.address), async () => {
-      const request = requestOf(asked, facts.origin, body?.bytes);
+  async function page({ incoming, path, requestContext, now }: RequestState, body?: Body): Promise<OutgoingResponse> {
+    return queue.run(rateLimitKey(requestContext.address), async () => {
+      const request = requestOf(incoming, requestContext.origin, body?.bytes);
       const demo = path.startsWith("/dev/") ? await demoEndpoints?.(request) : undefined;
       const answered =
         demo ??
-        (await (await routes()).ask(request, { facts: { ...facts, form: body?.form }, now }));
-      return inOurWords(await replyOf(answered), path, facts, now);
+        (await (await routes()).ask(request, { requestContext: { ...requestContext, form: body?.form }, now }));
+      return inOurWords(await outgoingResponseOf(answered), path, requestContext, now);
     });
   }
 
   /** What the back-office saves is known before it is answered: whoever saved it meets it on the very next page. */
-  async function deed(visit: Visit): Promise<Reply> {
-    return takeBody(visit, async (body) => {
-      if (isRefusal(body)) return refused(body, visit);
-      const reply = await page(visit, body);
-      if (visit.path.startsWith("/dashboard/")) await dependencies.content?.look();
-      return reply;
+  async function handlePost(state: RequestState): Promise<OutgoingResponse> {
+    return receiveBody(state, async (body) => {
+      if (isRefusal(body)) return refused(body, state);
+      const outgoing = await page(state, body);
+      if (state.path.startsWith("/dashboard/")) await dependencies.content?.look();
+      return outgoing;
     });
   }
 
   /** A page that is kept for everybody, unless this visitor's basket makes it another, or it is none of those. */
-  async function publicPage(visit: Visit): Promise<Reply> {
-    const { asked, facts, now } = visit;
-    const kept = pages && (await routes()).cacheKey(asked.target);
-    if (!pages || !kept) return page(visit);
-    const key = facts.origin + kept.target;
-    if (!guestOf(facts.jar, { secret, now }).cart)
-      return pages.answer(asked, key, makerOf(visit, kept));
-    const own = pages.isAway() ? undefined : await page(visit);
-    if (own && own.status < 500 && facts.notes.problem === undefined) return own;
-    return (await pages.lastGood(asked, key)) ?? own ?? page(visit);
+  async function publicPage(state: RequestState): Promise<OutgoingResponse> {
+    const { incoming, requestContext, now } = state;
+    const cached = pages && (await routes()).cacheKey(incoming.target);
+    if (!pages || !cached) return page(state);
+    const key = requestContext.origin + cached.target;
+    if (!guestOf(requestContext.jar, { secret, now }).cart)
+      return pages.respond(incoming, key, makerOf(state, cached));
+    const own = pages.isAway() ? undefined : await page(state);
+    if (own && own.status < 500 && requestContext.notes.error === undefined) return own;
+    return (await pages.lastGood(incoming, key)) ?? own ?? page(state);
   }
 
   /** Makes a page for everybody: in a turn of its own, so that it waits for nobody's other requests. */
-  function makerOf(visit: Visit, { target, shows }: KeptAs) {
-    const { path, facts, now } = visit;
-    const nobody: RequestFacts = { ...facts, address: "", jar: cookiesOf(null, facts.secure) };
+  function makerOf(state: RequestState, { target, shows }: CacheKey) {
+    const { path, requestContext, now } = state;
+    const nobody: RequestContext = { ...requestContext, address: "", jar: cookiesOf(null, requestContext.secure) };
     const made = async () =>
-      (await routes()).ask(requestForAll(target, facts.origin), { facts: nobody, now });
+      (await routes()).ask(requestForAll(target, requestContext.origin), { requestContext: nobody, now });
     return {
       shows,
       make: () =>
         queue.run("", async () => {
-          const reply = await inOurWords(await replyOf(await made()), path, facts, now);
-          return { reply, isWhole: facts.notes.problem === undefined };
+          const outgoing = await inOurWords(await outgoingResponseOf(await made()), path, requestContext, now);
+          return { outgoing, isWhole: requestContext.notes.error === undefined };
         }),
-      guard: (reply: Reply) => guarded(reply, about(visit)),
+      guard: (outgoing: OutgoingResponse) => guarded(outgoing, about(state)),
     };
   }
 }
 
-function factsFor(asked: Asked, { env, secret }: AppDependencies, now: Date): RequestFacts {
-  const visitor = visitorOf(asked, env);
+function requestContextFor(incoming: IncomingRequest, { env, secret }: AppDependencies, now: Date): RequestContext {
+  const visitor = visitorOf(incoming, env);
   return {
     ...visitor,
     reference: errorReference(now),
     mode: env.MODE,
     secondFactorNeeded: env.REQUIRE_STAFF_MFA,
-    jar: cookiesOf(asked.headers.get("cookie"), visitor.secure),
+    jar: cookiesOf(incoming.headers.get("cookie"), visitor.secure),
     secret,
     notes: { scripts: [] },
   };
 }
 
-async function refused({ status, message }: Refusal, { path, facts, now }: Visit): Promise<Reply> {
-  const words = { ...safeError("input", now, message), reference: facts.reference };
-  const brief = await replyOf(briefAnswer(path, status, words));
+async function refused({ status, message }: Refusal, { path, requestContext, now }: RequestState): Promise<OutgoingResponse> {
+  const words = { ...safeError("input", now, message), reference: requestContext.reference };
+  const brief = await outgoingResponseOf(briefResponse(path, status, words));
   return status === 405
     ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] }
     : brief;
 }
 
-function logLine({ log }: Ports, { asked, path, facts }: Visit, status: number, ms: number): void {
-  const { reference, notes } = facts;
+function logLine({ log }: Ports, { incoming, path, requestContext }: RequestState, status: number, ms: number): void {
+  const { reference, notes } = requestContext;
   const line = {
     reference,
-    method: asked.method,
+    method: incoming.method,
     path: withoutSecret(path),
     status,
     ms: Math.round(ms * 10) / 10,
   };
   // Whoever asks too much at once makes nothing of ours fail.
-  if (notes.problem instanceof TooBusy) log.warn("request put off", line);
-  else if (status < 500 && notes.problem === undefined) log.info("request", line);
-  else log.error("request failed", { ...line, severity: "critical", error: notes.problem });
+  if (notes.error instanceof TooBusy) log.warn("request put off", line);
+  else if (status < 500 && notes.error === undefined) log.info("request", line);
+  else log.error("request failed", { ...line, severity: "critical", error: notes.error });
 }

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { smallSite } from "#tests/small-site.tsx";
 import { type Listening, listen } from "./listen.ts";
 
-let door: Listening;
+let server: Listening;
 beforeAll(async () => {
-  const { answer, shortcut } = smallSite(undefined);
-  door = await listen({ host: "127.0.0.1", port: 0, answer, shortcut });
+  const { respond, shortcut } = smallSite(undefined);
+  server = await listen({ host: "127.0.0.1", port: 0, respond, shortcut });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 /** Says something to the server, word for word, and hears it out. */
 async function say(words: string): Promise<string> {
-  const socket = connect(door.port, "127.0.0.1").setEncoding("utf8");
+  const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
   let heard = "";
   socket.on("data", (text: string) => (heard += text)).on("error", () => {});
   socket.write(words);
@@ -24,7 +24,7 @@ const head = (line: string, ...more: string[]) =>
   [line, "Host: studio.test", ...more, "", ""].join("\r\n");
 
 test("HEAD answers the headers of GET and no body", async () => {
-  const got = await fetch(`http://127.0.0.1:${door.port}/`, { method: "HEAD" });
+  const got = await fetch(`http://127.0.0.1:${server.port}/`, { method: "HEAD" });
   expect(got.status).toBe(200);
   expect(Number(got.headers.get("content-length"))).toBeGreaterThan(50);
   expect(await got.text()).toBe("");
@@ -43,7 +43,7 @@ test("headers without end and what is no HTTP are refused, and nobody else notic
     /^HTTP\/1\.1 431 /,
   );
   expect(await say("hello there\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
-  expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
 });
 
 test("a file to keep is written as it comes, and one that breaks off ends the connection", async () => {
@@ -61,7 +61,7 @@ test("a file to keep is written as it comes, and one that breaks off ends the co
   const files = await listen({
     host: "127.0.0.1",
     port: 0,
-    answer: async ({ target }) => ({
+    respond: async ({ target }) => ({
       status: 200,
       headers: [["content-type", "text/csv"]],
       body: Buffer.alloc(0),
@@ -82,7 +82,7 @@ test("a connection that says nothing more is let go, one that waits for its answ
     host: "127.0.0.1",
     port: 0,
     patience: { idleMs: 1 },
-    answer: async ({ target }) => {
+    respond: async ({ target }) => {
       if (target === "/late") await late.promise;
       return {
         status: 200,
@@ -119,7 +119,7 @@ test("a server that closes answers what is under way and cuts what never becomes
     host: "127.0.0.1",
     port: 0,
     patience: { closingMs: 50 },
-    answer: async ({ target, readBody }) => {
+    respond: async ({ target, readBody }) => {
       begun.resolve();
       if (target === "/unfinished") await readBody(10);
       await late.promise;
@@ -156,7 +156,7 @@ test("readers who never read are let go, and what was made for them with it", as
     host: "127.0.0.1",
     port: 0,
     patience: { silentMs: 1_500 },
-    answer: async () => {
+    respond: async () => {
       begun += 1;
       held += 1;
       const stream = new ReadableStream<Uint8Array>({

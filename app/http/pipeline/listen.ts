@@ -1,10 +1,10 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import type { Asked } from "./asked.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { cutQuiet } from "./quiet-connections.ts";
-import type { Reply } from "./reply.ts";
+import type { OutgoingResponse } from "./outgoing-response.ts";
 import { type RequestTurns, requestTurns } from "./fair-queue.ts";
 
 /** Slow senders are let go: 10 seconds for the headers, 30 for the whole request, three minutes for one with images. */
@@ -61,7 +61,7 @@ export type Listening = {
 type Options = {
   host: string;
   port: number;
-  answer: (asked: Asked) => Promise<Reply>;
+  respond: (asked: IncomingRequest) => Promise<OutgoingResponse>;
   shortcut?: Shortcut | undefined;
   before?: Middleware | undefined;
   /** Whose request it is, for what one visitor may have at once: the other end, unless a proxy says otherwise. */
@@ -75,7 +75,7 @@ export async function listen(options: Options): Promise<Listening> {
   const {
     host,
     port,
-    answer,
+    respond,
     shortcut,
     before,
     patience,
@@ -88,14 +88,14 @@ export async function listen(options: Options): Promise<Listening> {
   const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
     if (namesManyHosts(request)) return refuse(response, 400);
     const address = addressOf(request);
-    const isKept = () => !state.closing && shortcut?.(request, response) === true;
-    const go = () => void serve(request, response, answer, state).catch(() => response.destroy());
+    const isCached = () => !state.closing && shortcut?.(request, response) === true;
+    const go = () => void serve(request, response, respond, state).catch(() => response.destroy());
     const begin = () => (before ? before(request, response, go) : go());
     const wait = (whenBegun: () => void) =>
       runInQueue(request, response, whenBegun, () => refuse(response, 503));
     // Without a socket it waits for the one before it: it is not answered ahead of its turn, not even from memory.
-    if (response.socket && turns.take(address)) return isKept() ? undefined : wait(begin);
-    const late = () => void (request.socket.destroyed || isKept() || begin());
+    if (response.socket && turns.take(address)) return isCached() ? undefined : wait(begin);
+    const late = () => void (request.socket.destroyed || isCached() || begin());
     wait(() => (turns.take(address) ? late() : turns.wait(address, late) || refuse(response, 429)));
   });
   server.maxConnections = most.connections;
@@ -118,11 +118,11 @@ export async function listen(options: Options): Promise<Listening> {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Options["answer"],
+  respond: Options["respond"],
   state: { closing: boolean },
 ) {
   const isHead = request.method === "HEAD";
-  const reply = await answer({
+  const outgoing = await respond({
     method: request.method ?? "GET",
     target: request.url ?? "/",
     headers: headersOf(request),
@@ -132,14 +132,14 @@ async function serve(
   // The rest of a body that nobody wants is not waited for, and a closing server keeps nobody on the line.
   if ((request.method === "POST" && !request.complete) || state.closing)
     response.shouldKeepAlive = false;
-  if (reply.stream) return writeStream(response, reply, isHead);
-  write(response, reply, isHead);
+  if (outgoing.stream) return writeStream(response, outgoing, isHead);
+  write(response, outgoing, isHead);
 }
 
 /** Writes a file to keep as fast as it is read at the other end. One that breaks off ends the connection: half is no file. */
 async function writeStream(
   response: ServerResponse,
-  { status, headers, stream }: Reply,
+  { status, headers, stream }: OutgoingResponse,
   headOnly: boolean,
 ) {
   if (headOnly) {
@@ -153,7 +153,7 @@ async function writeStream(
 
 export function write(
   response: ServerResponse,
-  { status, headers, body }: Reply,
+  { status, headers, body }: OutgoingResponse,
   headOnly: boolean,
 ) {
   for (const [name, value] of headers) {
@@ -180,7 +180,7 @@ const namesManyHosts = ({ rawHeaders }: IncomingMessage) =>
     (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host",
   ).length > 1;
 
-async function readBody(request: IncomingMessage, limit: number): ReturnType<Asked["readBody"]> {
+async function readBody(request: IncomingMessage, limit: number): ReturnType<IncomingRequest["readBody"]> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return "too-large";
   const late =
     limit > usualBody.bytes ? undefined : setTimeout(() => request.socket.destroy(), usualBody.ms);

@@ -19,14 +19,14 @@ export function oneAtATime(most: number) {
   return (
     request: IncomingMessage,
     response: ServerResponse,
-    answer: () => void,
+    respond: () => void,
     refuse: () => void,
   ): void => {
     const { socket } = request;
     const line = lines.get(socket);
     const begin = () => {
       response.once("close", () => next(socket));
-      answer();
+      respond();
     };
     if (!line) {
       lines.set(socket, { waiting: [], isFull: false });

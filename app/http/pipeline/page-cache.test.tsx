@@ -4,14 +4,14 @@ import { products } from "#db/schema/catalogue.ts";
 import { markChanged } from "#domain/kernel/content-version.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type ContentWatch, watchContent } from "./content-watch.ts";
 
-type Args = { context: Parameters<typeof factsOf>[0]; request: Request; params: { slug: string } };
+type Args = { context: Parameters<typeof requestContextOf>[0]; request: Request; params: { slug: string } };
 const cart = `session_1700000000000_${"a".repeat(22)}`;
 
 function Said() {
@@ -35,8 +35,8 @@ function talkingPages() {
     "/you": says(({ context, request }) => [
       [...request.headers.keys()],
       anyone(context).actor,
-      factsOf(context).address,
-      factsOf(context).jar.get("cart_session_id"),
+      requestContextOf(context).address,
+      requestContextOf(context).jar.get("cart_session_id"),
     ]),
     "/search": says(({ request }) => new URL(request.url).search, ["q"]),
     "/greets": says(
@@ -119,7 +119,7 @@ test("a page that sets a cookie or fails is made for each visitor anew", async (
     expect((await site.ask(path)).headers.get("cache-control")).toBe("no-store");
   }
   const together = await Promise.all([site.ask("/greets"), site.ask("/greets")]);
-  expect(together.map((answer) => answer.headers.get("set-cookie"))).toEqual(["seen=1", "seen=1"]);
+  expect(together.map((response) => response.headers.get("set-cookie"))).toEqual(["seen=1", "seen=1"]);
   expect(made).toHaveLength(6);
 });
 
@@ -222,8 +222,8 @@ test("while the database is away everybody gets the pages as they were last made
   now = after(noon, seconds(3_600));
   const noticed = [await site.ask("/you"), await site.ask("/you", basket)];
   state.isAway = true;
-  for (const answer of [...noticed, await site.ask("/you"), await site.ask("/you", basket)])
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  for (const response of [...noticed, await site.ask("/you"), await site.ask("/you", basket)])
+    expect([response.status, await response.text()]).toEqual([200, text]);
   expect(noticed.map(({ headers }) => headers.get("cache-control"))).toEqual([
     "no-store",
     "no-store",

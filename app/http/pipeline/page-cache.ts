@@ -1,145 +1,112 @@
-import { createHash } from "node:crypto";
-import { seconds } from "#domain/kernel/time.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Env } from "#env";
+import { errorReference } from "#domain/kernel/errors.ts";
+import type { Log } from "#domain/kernel/ports.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
 import type { Shows } from "./content-watch.ts";
-import {
-  encode,
-  encodingHeader,
-  isCompressible,
-  without,
-  type Encoding,
-  type Reply,
-} from "./reply.ts";
+import { cartCookie } from "#app/http/guest.ts";
+import { type Shortcut, write } from "./listen.ts";
+import type { CachedPage, PageStore } from "./page-store.ts";
+import { encodingFor, headerOf, without, type Encoding, type OutgoingResponse } from "./outgoing-response.ts";
+import { isNamedIn } from "./static-files.ts";
 
-/** A page as every visitor without a basket gets it, in one encoding. */
-export type Kept = { etag: string; headers: Reply["headers"]; body: Buffer };
-
-type Entry = {
-  page: Reply;
-  etag: string;
-  shows: Shows;
-  version: number;
-  madeAt: number;
-  lastUsed: number;
-  ready: Partial<Record<Encoding, Kept>>;
-  /** Addresses that were found to mean this page: unknown query parameters make many of them. */
-  aliases: string[];
-};
-
-/** What says whether a page is still true; while the database is away, none can be made anew. */
-type Freshness = { version: (shows: Shows) => number; isAway?: () => boolean; clock: () => Date };
-
-const most = {
-  pages: 500,
-  bytes: 64 * 1_048_576,
-  aliases: 20,
-};
-/** Pages speak of days and of events that pass, so none is kept for longer. */
-const longest = seconds(60);
-
-/** Browsers ask again each time; what stands between them and us may keep a page for as long as nobody minds. */
-const sharedFor = "public, max-age=0, s-maxage=10, must-revalidate";
+/** A page as it was made, and whether all of it could be made. */
+export type Made = { outgoing: OutgoingResponse; isWhole: boolean };
+/** What the page shows, how to make it, and how to put the security headers on it. */
+type Maker = { shows: Shows; make: () => Promise<Made>; guard: (outgoing: OutgoingResponse) => OutgoingResponse };
+type Tools = { cache: PageStore; env: Env; clock: () => Date; log: Log };
 
 export type PageCache = ReturnType<typeof pageCache>;
 
-/** Pages kept in memory until the content changes, or for a minute; those asked for least recently go first. */
-export function pageCache({ version, isAway = () => false, clock }: Freshness) {
-  const pages = new Map<string, Entry>();
-  const aliases = new Map<string, Entry>();
-  let bytes = 0;
-  let uses = 0;
+/**
+ * Public pages for visitors without a basket: made once for all of them, and then answered from memory. While the
+ * database is away everybody gets them as they were last made.
+ */
+export function pageCache({ cache, env, clock, log }: Tools) {
+  const beingMade = new Map<
+    string,
+    Promise<{ outgoing: OutgoingResponse; isShared: boolean; isWhole: boolean }>
+  >();
+  // Only where the scheme is believed and no origin is fixed does it make another page.
+  const schemeCounts = env.TRUSTED_PROXIES > 0 && !env.APP_ORIGIN;
+  const addressOf = (host: string, scheme: string, target: string) =>
+    schemeCounts ? `${scheme} ${host}${target}` : host + target;
 
-  function isFresh({ shows, version: made, madeAt }: Entry): boolean {
-    if (isAway()) return true;
-    const age = clock().getTime() - madeAt;
-    return made === version(shows) && age >= 0 && age < longest;
-  }
-
-  function forget(key: string, entry: Entry): void {
-    pages.delete(key);
-    for (const alias of entry.aliases) aliases.delete(alias);
-    bytes -= sizeOf(entry);
-  }
-
-  function makeRoom(): void {
-    while (pages.size > most.pages || bytes > most.bytes) {
-      const [oldest] = [...pages].toSorted(([, a], [, b]) => a.lastUsed - b.lastUsed);
-      if (!oldest) return;
-      forget(...oldest);
-    }
-  }
-
-  async function readyIn(entry: Entry, encoding: Encoding): Promise<Kept> {
-    entry.lastUsed = ++uses;
-    return (entry.ready[encoding] ??= await inEncoding(entry, encoding));
-  }
-
-  return {
-    /** The page behind an address that was seen before, ready in this encoding. */
-    atOnce(address: string, encoding: Encoding): Kept | undefined {
-      const entry = aliases.get(address);
-      if (!entry || !isFresh(entry)) return undefined;
-      entry.lastUsed = ++uses;
-      return entry.ready[encoding];
-    },
-    /** The page of this key, made ready in this encoding; later requests to the same address find it at once. */
-    async find(key: string, encoding: Encoding, address: string): Promise<Kept | undefined> {
-      const entry = pages.get(key);
-      if (!entry || !isFresh(entry)) return undefined;
-      const ready = await readyIn(entry, encoding);
-      if (
-        pages.get(key) === entry &&
-        !aliases.has(address) &&
-        entry.aliases.length < most.aliases
-      ) {
-        aliases.set(address, entry);
-        entry.aliases.push(address);
-      }
-      return ready;
-    },
-    /** The page of this key as it was last made, however old. */
-    async lastGood(key: string, encoding: Encoding): Promise<Kept | undefined> {
-      const entry = pages.get(key);
-      return entry && readyIn(entry, encoding);
-    },
-    /** Keeps a page that was begun when what it shows had this version. */
-    keep(key: string, page: Reply, { shows, version }: { shows: Shows; version: number }): void {
-      const old = pages.get(key);
-      if (old) forget(key, old);
-      const madeAt = clock().getTime();
-      const entry: Entry = {
-        page,
-        etag: etagOf(page),
-        shows,
-        version,
-        madeAt,
-        lastUsed: ++uses,
-        ready: {},
-        aliases: [],
-      };
-      pages.set(key, entry);
-      bytes += sizeOf(entry);
-      makeRoom();
-    },
-    version,
-    isAway,
+  const shortcut: Shortcut = (request, response) => {
+    const { headers, method, url = "/" } = request;
+    // Of all cookies only the basket's changes a page.
+    if ((method !== "GET" && method !== "HEAD") || headers.cookie?.includes(cartCookie))
+      return false;
+    const address = addressOf(headers.host ?? "", String(headers["x-forwarded-proto"] ?? ""), url);
+    const cached = cache.atOnce(address, encodingFor(String(headers["accept-encoding"] ?? "")));
+    if (!cached) return false;
+    const begun = performance.now();
+    write(response, responseFor(cached, headers["if-none-match"] ?? null), method === "HEAD");
+    note(request, response, begun);
+    return true;
   };
+
+  function note(
+    { method, url = "/" }: IncomingMessage,
+    { statusCode }: ServerResponse,
+    begun: number,
+  ): void {
+    const [path] = url.split("?", 1);
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    log.info("request", {
+      reference: errorReference(clock()),
+      method,
+      path,
+      status: statusCode,
+      ms,
+    });
+  }
+
+  /** The page for everybody under this key: from memory, or made now. Who made one that is not for everybody keeps it. */
+  async function respond(incoming: IncomingRequest, key: string, maker: Maker): Promise<OutgoingResponse> {
+    const { headers, target } = incoming;
+    const encoding = encodingOf(incoming);
+    const address = addressOf(
+      headers.get("host") ?? "",
+      headers.get("x-forwarded-proto") ?? "",
+      target,
+    );
+    const ready = await cache.find(key, encoding, address);
+    if (ready) return responseFor(ready, headers.get("if-none-match"));
+    const other = beingMade.get(key);
+    const making = other ?? makeOnce(key, maker).finally(() => beingMade.delete(key));
+    beingMade.set(key, making);
+    const { outgoing, isShared, isWhole } = await making;
+    if (!isWhole) return (await lastGood(incoming, key)) ?? outgoing;
+    const cached = isShared ? await cache.find(key, encoding, address) : undefined;
+    if (cached) return responseFor(cached, headers.get("if-none-match"));
+    return other ? (await maker.make()).outgoing : outgoing;
+  }
+
+  /** The page as it was last made for everybody: for those who would otherwise get none. Nobody keeps it. */
+  async function lastGood(incoming: IncomingRequest, key: string): Promise<OutgoingResponse | undefined> {
+    const cached = await cache.lastGood(key, encodingOf(incoming));
+    if (!cached) return undefined;
+    const headers = without(without(cached.headers, "cache-control"), "etag");
+    return { status: 200, headers, body: cached.body };
+  }
+
+  async function makeOnce(key: string, { shows, make, guard }: Maker) {
+    const version = cache.version(shows);
+    const { outgoing, isWhole } = await make();
+    // A page that sets a cookie or says itself how it may be kept is not one of ours to keep.
+    const isOurs = !headerOf(outgoing, "set-cookie") && !headerOf(outgoing, "cache-control");
+    const isShared = isWhole && outgoing.status === 200 && isOurs;
+    if (isShared) cache.keep(key, guard(outgoing), { shows, version });
+    return { outgoing, isShared, isWhole };
+  }
+
+  return { shortcut, respond, lastGood, isAway: cache.isAway };
 }
 
-/** A page and its two compressed forms: less than twice its own size. */
-const sizeOf = ({ page }: Entry) => page.body.length * 2;
+const encodingOf = ({ headers }: IncomingRequest): Encoding => encodingFor(headers.get("accept-encoding"));
 
-const etagOf = ({ body }: Reply) =>
-  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-
-async function inEncoding({ page, etag }: Entry, encoding: Encoding): Promise<Kept> {
-  const usable = isCompressible(page) ? encoding : "identity";
-  const body = await encode(page.body, usable, "kept");
-  const headers: Reply["headers"] = [
-    ...without(without(page.headers, "cache-control"), "vary"),
-    ["Cache-Control", sharedFor],
-    ["Vary", "Accept-Encoding"],
-    ["ETag", etag],
-    ...encodingHeader(usable),
-  ];
-  return { etag, headers, body };
+function responseFor({ headers, body, etag }: CachedPage, named: string | null): OutgoingResponse {
+  if (named && isNamedIn(named, etag)) return { status: 304, headers, body: Buffer.alloc(0) };
+  return { status: 200, headers, body };
 }

@@ -10,8 +10,8 @@ const slow = {
   loader: () => new Promise((resolve) => setImmediate(() => resolve("slow page"))),
   default: () => "slow page",
 };
-const { answer, shortcut } = smallSite(undefined, { modules: { "/kept": kept, "/slow": slow } });
-let door: Listening;
+const { respond, shortcut } = smallSite(undefined, { modules: { "/kept": kept, "/slow": slow } });
+let server: Listening;
 /** How many requests are being worked on now, the most there have been, and all of them. */
 const work = {
   now: 0,
@@ -19,20 +19,20 @@ const work = {
   all: 0,
 };
 beforeAll(async () => {
-  const counted: typeof answer = async (asked) => {
+  const counted: typeof respond = async (asked) => {
     work.all += 1;
     work.most = Math.max(work.most, (work.now += 1));
-    return answer(asked).finally(() => (work.now -= 1));
+    return respond(asked).finally(() => (work.now -= 1));
   };
-  door = await listen({
+  server = await listen({
     host: "127.0.0.1",
     port: 0,
-    answer: counted,
+    respond: counted,
     shortcut,
   });
   await hear(get("/kept", "Connection: close"));
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const get = (path: string, ...more: string[]) =>
   [`GET ${path} HTTP/1.1`, "Host: studio.test", ...more, "", ""].join("\r\n");
@@ -40,7 +40,7 @@ const last = get("/kept", "Connection: close");
 
 /** Says something to the server, word for word, and hears it out until the connection ends. */
 async function hear(words: string): Promise<string> {
-  const socket = connect(door.port, "127.0.0.1").setEncoding("utf8");
+  const socket = connect(server.port, "127.0.0.1").setEncoding("utf8");
   socket.on("error", () => {}).write(words);
   return allOf(socket);
 }

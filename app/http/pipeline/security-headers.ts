@@ -20,7 +20,7 @@ const posts = (path: string) => (path === "/" ? Object.values(embeds) : []);
 /** Addresses of these pages may carry a token or an order's number, which no other site may learn. */
 const isOrderPage = (path: string) =>
   /^\/(payment|order-confirmation|cart\/refill)(\/|$)/.test(path);
-/** Nor do other sites learn who comes from a door, an area behind one or a mailed link; our own pages do, as their forms must name their origin. */
+/** Nor do other sites learn who comes from a login page, a signed-in area or a mailed link; our own pages do, as their forms must name their origin. */
 const isNobodysElse = (path: string) =>
   /^\/(client|therapist|dashboard|one-person)(\/|$)/.test(path);
 

@@ -7,8 +7,8 @@ import {
   encodingHeader,
   isCompressible,
   type Encoding,
-  type Reply,
-} from "./reply.ts";
+  type OutgoingResponse,
+} from "./outgoing-response.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -28,9 +28,9 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-type Kept = { identity: Reply; encoded: Map<Encoding, Promise<Reply>> };
+type CachedFile = { identity: OutgoingResponse; encoded: Map<Encoding, Promise<OutgoingResponse>> };
 type Question = { path: string; ifNoneMatch: string | null; acceptEncoding: string | null };
-export type StaticFiles = { find(question: Question): Promise<Reply | undefined> };
+export type StaticFiles = { find(question: Question): Promise<OutgoingResponse | undefined> };
 
 /**
  * The files that any visitor may have: what the build made and what stands in public/. The list is made once, so no
@@ -41,29 +41,29 @@ export function staticFiles(folder: string): StaticFiles {
   const known = new Map(
     listFiles(folder).map((file) => [`/${relative(folder, file).split(sep).join("/")}`, file]),
   );
-  const read = new Map<string, Kept>();
+  const read = new Map<string, CachedFile>();
 
-  function keep(path: string, file: string): Kept {
-    const kept = read.get(path) ?? { identity: replyFor(path, file), encoded: new Map() };
-    read.set(path, kept);
-    return kept;
+  function keep(path: string, file: string): CachedFile {
+    const cached = read.get(path) ?? { identity: responseFor(path, file), encoded: new Map() };
+    read.set(path, cached);
+    return cached;
   }
 
   return {
     async find({ path, ifNoneMatch, acceptEncoding }) {
       const file = known.get(path) ?? known.get(decoded(path));
       if (!file) return undefined;
-      const kept = keep(path, file);
-      if (ifNoneMatch && isNamedIn(ifNoneMatch, etagOf(kept.identity)))
-        return { ...kept.identity, status: 304, body: Buffer.alloc(0) };
-      return isCompressible(kept.identity)
-        ? inEncoding(kept, encodingFor(acceptEncoding))
-        : kept.identity;
+      const cached = keep(path, file);
+      if (ifNoneMatch && isNamedIn(ifNoneMatch, etagOf(cached.identity)))
+        return { ...cached.identity, status: 304, body: Buffer.alloc(0) };
+      return isCompressible(cached.identity)
+        ? inEncoding(cached, encodingFor(acceptEncoding))
+        : cached.identity;
     },
   };
 }
 
-function inEncoding({ identity, encoded }: Kept, encoding: Encoding): Promise<Reply> {
+function inEncoding({ identity, encoded }: CachedFile, encoding: Encoding): Promise<OutgoingResponse> {
   const ready =
     encoded.get(encoding) ??
     encode(identity.body, encoding, "for-good").then((body) => ({
@@ -72,14 +72,14 @@ function inEncoding({ identity, encoded }: Kept, encoding: Encoding): Promise<Re
         ...identity.headers,
         ["vary", "Accept-Encoding"],
         ...encodingHeader(encoding),
-      ] as Reply["headers"],
+      ] as OutgoingResponse["headers"],
       body,
     }));
   encoded.set(encoding, ready);
   return ready;
 }
 
-function replyFor(path: string, file: string): Reply {
+function responseFor(path: string, file: string): OutgoingResponse {
   const body = readFileSync(file);
   const hashed = path.startsWith("/assets/");
   return {
@@ -96,7 +96,7 @@ function replyFor(path: string, file: string): Reply {
   };
 }
 
-const etagOf = (reply: Reply) => reply.headers.find(([name]) => name === "etag")?.[1] ?? "";
+const etagOf = (outgoing: OutgoingResponse) => outgoing.headers.find(([name]) => name === "etag")?.[1] ?? "";
 
 /** Whether If-None-Match names this version, weakly compared (RFC 9110, 13.1.2). */
 export const isNamedIn = (list: string, etag: string): boolean =>

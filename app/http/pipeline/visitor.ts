@@ -37,7 +37,7 @@ function forwarded(list: string | null, proxies: number): string | undefined {
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
 /** Whether this site answers to a name: its own one, in the demo also this computer's; without APP_ORIGIN any well-formed one. */
-export function answersTo(
+export function isOwnHost(
   host: string | null,
   { APP_ORIGIN, MODE }: Pick<Env, "APP_ORIGIN" | "MODE">,
 ): boolean {

@@ -1,7 +1,7 @@
 import type { Env } from "#env";
-import type { Asked } from "./asked.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
 import { isOurs } from "./same-origin.ts";
-import { answersTo, type Visitor } from "./visitor.ts";
+import { isOwnHost, type Visitor } from "./visitor.ts";
 
 /** An answer given before anything runs. */
 export type Refusal = { status: number; message: string };
@@ -11,13 +11,13 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const machines = new Set(["/healthz", "/readyz"]);
 
 /** Why a request is answered before anything runs, or undefined when it may go on. */
-export function whyRefused(asked: Asked, visitor: Visitor, env: Env): Refusal | undefined {
-  const { method, target, headers } = asked;
+export function whyRefused(incoming: IncomingRequest, visitor: Visitor, env: Env): Refusal | undefined {
+  const { method, target, headers } = incoming;
   if (!methods.has(method)) return { status: 405, message: "This method is not used here." };
   if (target.length > longestTarget) return { status: 414, message: "This address is too long." };
   if (!isWellFormed(target)) return { status: 400, message: "This address is malformed." };
   const path = target.split("?", 1)[0] ?? "/";
-  if (!machines.has(path) && !answersTo(headers.get("host"), env)) {
+  if (!machines.has(path) && !isOwnHost(headers.get("host"), env)) {
     return { status: 421, message: "This site is not at this address." };
   }
   if (!isOurs({ method, path, headers }, originsOf(visitor, headers, env))) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Env } from "#env";
 import { accountLibrary, type PasswordHashing } from "#adapters/auth/account-library.ts";
 import { oneTimeCodes } from "#adapters/auth/one-time-codes.ts";
-import { passkeyDesk } from "#adapters/auth/passkey-desk.ts";
+import { passkeyService } from "#adapters/auth/passkey-service.ts";
 import { qrPicture } from "#adapters/auth/qr-picture.ts";
 import { createVault } from "#adapters/auth/vault.ts";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
@@ -18,7 +18,7 @@ import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
 import { shareCards } from "#adapters/share-cards/share-cards.ts";
 import { stripeCardPayments } from "#adapters/stripe/card-payments.ts";
-import type { Trouble } from "#adapters/stripe/patience.ts";
+import type { CardError } from "#adapters/stripe/patience.ts";
 import { startSimulator, type Simulator } from "#adapters/stripe/simulator/start-simulator.ts";
 import { holdFolder } from "#db/lock.ts";
 import { authAccounts, authSessions, authUsers, authVerifications } from "#db/schema/auth.ts";
@@ -70,7 +70,7 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       fingerprint,
       oneTimeCodes,
       qrPicture,
-      passkeys: passkeyDesk,
+      passkeys: passkeyService,
       vault: createVault(secret),
       accounts: accountLibrary({ db: around.db, tables: accountTables, secret, origin, hashing }),
       files,
@@ -111,7 +111,7 @@ async function connectCards({ env, db, dataFolder, clock, log }: Surroundings) {
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
   const options = {
     clock,
-    onTrouble: (trouble: Trouble) => log.warn("card provider did not answer well", { ...trouble }),
+    onError: (error: CardError) => log.warn("card provider did not answer well", { ...error }),
   };
   if (secretKey && publishableKey && webhookSecret) {
     const config = { secretKey, publishableKey, webhookSecret, apiBase: env.STRIPE_API_BASE };

@@ -18,7 +18,7 @@ type Around = { env: Env; db: Database; dataFolder: string; files: FileStore };
 export function createBackups({ env, db, dataFolder, files }: Around): Backups {
   const folder = join(dataFolder, "backups");
   const ownerUrl = env.DATABASE_MIGRATE_URL ?? env.DATABASE_URL;
-  const lock = lockOf(env);
+  const lock = guardArea(env);
   const placeOf = (file: string) => (isAbsolute(file) ? file : resolve(folder, file));
   return {
     machine: hostname(),
@@ -48,7 +48,7 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /** For whom backups are encrypted: the owner's keys before a passphrase; in the demo for nobody, unless it is said. */
-function lockOf({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
+function guardArea({ BACKUP_RECIPIENT, BACKUP_PASSPHRASE }: Env): BackupLock | undefined {
   if (BACKUP_RECIPIENT) return { recipients: BACKUP_RECIPIENT.split(",") };
   return BACKUP_PASSPHRASE ? { passphrase: BACKUP_PASSPHRASE } : undefined;
 }

@@ -21,10 +21,10 @@ test.each([
       origin: "http://studio.test",
       "content-type": "application/x-www-form-urlencoded",
     };
-    const answer = await site.ask(path, { ...init, headers });
-    const text = await answer.text();
+    const response = await site.ask(path, { ...init, headers });
+    const text = await response.text();
 
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
     expect(text).toContain(generic);
     expect(text).not.toMatch(/canary|select|\.ts/);
     expect(site.lines).toHaveLength(1);
@@ -67,9 +67,9 @@ test("a page with a part that waits for its data is sent when all of it is there
 
 test("a path that speaks JSON says its error in JSON", async () => {
   site.lines.length = 0;
-  const answer = await site.ask("/api/broken");
-  expect(answer.status).toBe(500);
-  expect(await answer.json()).toEqual({
+  const response = await site.ask("/api/broken");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({
     error: generic,
     code: "APPLICATION_ERROR",
     reference: site.lines[0]?.reference,
@@ -80,10 +80,10 @@ test("a path that speaks JSON says its error in JSON", async () => {
 });
 
 test("a database that is away is a 503 to be tried again soon", async () => {
-  const answer = await site.ask("/away");
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("5");
-  expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
+  const response = await site.ask("/away");
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("5");
+  expect(await response.text()).toContain("A data processing error occurred. Please try again.");
 });
 
 test.each([
@@ -96,8 +96,8 @@ test.each([
   const failing = smallSite(undefined, {
     modules: { "/failing": { default: () => null, loader } },
   });
-  const answer = await failing.ask("/failing");
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  const response = await failing.ask("/failing");
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
 });
 
 test("a page that fails after its action refused answers as failed", async () => {
@@ -107,9 +107,9 @@ test("a page that fails after its action refused answers as failed", async () =>
     loader: () => Promise.reject(connectionLost),
   };
   const half = smallSite(undefined, { modules: { "/half": failing } });
-  const answer = await half.post("/half", new URLSearchParams({ a: "b" }));
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await answer.text()).toContain("A data processing error occurred. Please try again.");
+  const response = await half.post("/half", new URLSearchParams({ a: "b" }));
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await response.text()).toContain("A data processing error occurred. Please try again.");
 });
 
 test("what is not there is a 404 and no error in the log", async () => {

@@ -5,7 +5,7 @@ import { drain, startJobs } from "#jobs/run.ts";
 import { handlers, schedules } from "#jobs/all.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Log } from "#domain/kernel/ports.ts";
-import { visitorKey } from "#domain/kernel/visitor-key.ts";
+import { rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { findInsights, type Insights } from "./find-insights.ts";
 import {
@@ -13,16 +13,16 @@ import {
   reconcilePayments,
 } from "#domain/shop/orders/paying/reconcile-payments.ts";
 import type { Site } from "#app/http/pipeline/ask-routes.ts";
-import { askedOf } from "#app/http/pipeline/asked.ts";
+import { incomingRequestOf } from "#app/http/pipeline/incoming-request.ts";
 import { watchContent } from "#app/http/pipeline/content-watch.ts";
 import { demoEndpoints } from "./demo-endpoints.ts";
 import type { DemoAccount } from "./first-run.ts";
 import { createRequestHandler } from "#app/http/pipeline/handler.ts";
-import { keptPages } from "#app/http/pipeline/kept-pages.ts";
+import { pageCache } from "#app/http/pipeline/page-cache.ts";
 import { listen, type Middleware } from "#app/http/pipeline/listen.ts";
 import { type App, type AppOptions, createApp } from "./create-app.ts";
-import { pageCache } from "#app/http/pipeline/page-cache.ts";
-import { responseOf } from "#app/http/pipeline/reply.ts";
+import { pageStore } from "#app/http/pipeline/page-store.ts";
+import { responseOf } from "#app/http/pipeline/outgoing-response.ts";
 import { site } from "#app/http/pipeline/site.ts";
 import { staticFiles } from "#app/http/pipeline/static-files.ts";
 import { addressFrom } from "#app/http/pipeline/visitor.ts";
@@ -73,7 +73,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
   const watch = await watchContent(db);
   const pages = dev
     ? undefined
-    : keptPages({ cache: pageCache({ ...watch, clock }), env, clock, log });
+    : pageCache({ cache: pageStore({ ...watch, clock }), env, clock, log });
   const files = staticFiles(join(root, dev ? "public" : "build/client"));
   const findSite = dev?.site ?? (() => Promise.resolve(site));
   const parts = {
@@ -87,7 +87,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
     site: findSite,
     dev: Boolean(dev),
   };
-  const answer = createRequestHandler({
+  const respond = createRequestHandler({
     ...parts,
     content: watch,
     demoEndpoints: demoEndpoints(outside),
@@ -97,7 +97,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
   const listening = await listen({
     host,
     port,
-    answer,
+    respond,
     shortcut: pages?.shortcut,
     before: dev?.middleware,
     addressOf,
@@ -112,7 +112,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
     log,
     ctx,
     demoAccounts: app.demoAccounts,
-    ask: async (request, client) => responseOf(await answer(askedOf(request, client?.address))),
+    ask: async (request, client) => responseOf(await respond(incomingRequestOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
       await Promise.all([listening.close(), jobs.stop()]);
@@ -126,7 +126,7 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
 const whoseRequest =
   ({ TRUSTED_PROXIES: proxies }: Env) =>
   ({ headers, socket }: IncomingMessage) =>
-    visitorKey(
+    rateLimitKey(
       addressFrom(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress ?? "", proxies),
     );
 

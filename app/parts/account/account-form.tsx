@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Answer } from "#app/ui/notice.tsx";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ResultNotice } from "#app/ui/notice.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 
 type AccountFormProps = {
   /** What is wanted; a page may hold several forms. */
   intent: string;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   submit: string;
   variant?: "primary" | "secondary" | "danger";
   children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
@@ -16,21 +16,21 @@ type AccountFormProps = {
 /** A form of the account pages: shows an answer that was meant for it, and none that was meant for its neighbour. */
 export function AccountForm({
   intent,
-  answer,
+  result,
   submit,
   variant = "primary",
   children,
 }: AccountFormProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === intent;
-  const mine = answerFor(answer, intent);
+  const mine = resultFor(result, intent);
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       <input type="hidden" name="intent" value={intent} />
       {mine?.failed && (
-        <Answer of={mine} tone="error">
+        <ResultNotice of={mine} tone="error">
           {mine.failed}
-        </Answer>
+        </ResultNotice>
       )}
       {children(mine?.errors ?? {}, mine?.typed ?? {})}
       <p>

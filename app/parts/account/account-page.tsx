@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Door } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/words.ts";
 import { OfficePage } from "../office-page.tsx";
 
 type AccountPageProps = {
-  area: Door;
+  area: Area;
   title: string;
   lead: string;
   /** The overview itself, above which there is nothing to go back to. */

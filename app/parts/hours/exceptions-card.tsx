@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,15 +20,15 @@ type CardProps = {
   title: string;
   lead: string;
   exceptions: readonly Exception[];
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   /** Extra hours are somebody's; a studio can only be closed. */
-  mayOpen: boolean;
+  canOpen: boolean;
   /** Where it stands what takes place all the same, and how much that is. */
   concerned?: (exception: Exception) => { to: string; count: number };
 };
 
 /** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
-export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen, concerned }: CardProps) {
+export function ExceptionsCard({ title, lead, exceptions, result, canOpen, concerned }: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>
@@ -41,8 +41,8 @@ export function ExceptionsCard({ title, lead, exceptions, answer, mayOpen, conce
       </ul>
       <NewException
         key={exceptions.length}
-        answer={answerFor(answer, "add-exception")}
-        mayOpen={mayOpen}
+        result={resultFor(result, "add-exception")}
+        canOpen={canOpen}
       />
     </Card>
   );
@@ -85,15 +85,15 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, conce
   );
 }
 
-function NewException({ answer, mayOpen }: { answer: FormAnswer | undefined; mayOpen: boolean }) {
-  const { typed = {}, errors = {} } = answer ?? {};
+function NewException({ result, canOpen }: { result: ActionResult | undefined; canOpen: boolean }) {
+  const { typed = {}, errors = {} } = result ?? {};
   const busy = useNavigation().formData?.get("intent") === "add-exception";
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
   return (
     <Form method="post" preventScrollReset noValidate className="mt-5 border-t border-line pt-5">
-      <h3 className="mb-3 text-lg">{mayOpen ? "Add a day or a span" : "Add a closure"}</h3>
+      <h3 className="mb-3 text-lg">{canOpen ? "Add a day or a span" : "Add a closure"}</h3>
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3">
-        {mayOpen ? (
+        {canOpen ? (
           <Select
             label="What"
             {...field("kind")}

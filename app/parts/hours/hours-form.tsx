@@ -1,19 +1,19 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { mostStretches, stretchField, weekdays } from "#domain/schedule/hours/words.ts";
 
 type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
 type Places = readonly { id: string; name: string }[];
-type HoursFormProps = { hours: readonly Stretch[]; places: Places; answer: FormAnswer | undefined };
+type HoursFormProps = { hours: readonly Stretch[]; places: Places; result: ActionResult | undefined };
 
 const small =
   "min-h-10 rounded-md border border-edge bg-white px-2 text-sm aria-invalid:border-danger";
 
 /** The working week: stretches of each weekday with their place, and an empty one to add another. */
-export function HoursForm({ hours, places, answer }: HoursFormProps) {
-  const said = answerFor(answer, "hours");
+export function HoursForm({ hours, places, result }: HoursFormProps) {
+  const said = resultFor(result, "hours");
   const busy = useNavigation().formData?.get("intent") === "hours";
   return (
     <Card as="section">
@@ -60,7 +60,7 @@ type StretchProps = {
   weekday: number;
   row: number;
   places: Places;
-  said: FormAnswer | undefined;
+  said: ActionResult | undefined;
   stored: Stretch | undefined;
 };
 

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { editedForms, formOf } from "./edited-forms.ts";
-import { forgetTyping } from "./kept-typing.ts";
+import { forgetTyping } from "./form-draft.ts";
 
 /** A form that waits to be sent, and the button it was sent with. */
 type Sending = { form: HTMLFormElement; submitter: HTMLElement | null };

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readForm, textsIn } from "#app/http/forms.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theInsider } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { browserSecretOf, hereIn, sessionSecretOf } from "#app/http/signed-in.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { CalendarList } from "#app/parts/account/calendar-list.tsx";
@@ -21,7 +21,7 @@ import { endFeed, listFeeds } from "#domain/schedule/feeds/end-feed.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account, area } = theInsider(context);
+  const { ctx, account, area } = requireSignedIn(context);
   const [factor, passkeys, sessions, newEmail, trusted, feeds] = await Promise.all([
     findSecondFactor(ctx),
     listPasskeys(ctx),
@@ -44,8 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Ends one session, or all others, the trust in a browser, or the address of a calendar; what is over already is as good as ended. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, area } = theInsider(context);
-  const { address } = factsOf(context);
+  const { ctx, area } = requireSignedIn(context);
+  const { address } = requestContextOf(context);
   const here = hereIn(context);
   const { intent } = textsIn(await request.clone().formData());
   const one = await readForm(request, ownThingForm);

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theInsider } from "#app/http/locks.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/email.ts";
 import { misread, refused } from "./why-refused.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account, area } = theInsider(context);
+  const { ctx, account, area } = requireSignedIn(context);
   return {
     area,
     email: account.email,
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, area } = theInsider(context);
+  const { ctx, area } = requireSignedIn(context);
   const here = redirect(`/${area}/account/email`, 303);
   const posted = await request.formData();
   if (posted.get("intent") === "drop") {
@@ -39,15 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = { intent: "change", typed: { newEmail: String(posted.get("newEmail") ?? "") } };
   const reading = await readForm(request, changeEmailForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const { address } = factsOf(context);
-  const asked = await askForEmailChange(ctx, { ...reading.value, door: area, address });
+  const { address } = requestContextOf(context);
+  const asked = await askForEmailChange(ctx, { ...reading.value, area, address });
   return asked.ok ? here : refused(form, asked.why);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("Change email address", matches);
 
-export default function ChangeEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ChangeEmail({ loaderData, actionData: result }: Route.ComponentProps) {
   const { area, email, newEmail, needsCode } = loaderData;
   return (
     <AccountPage area={area} title="Change email address" lead={`You sign in with ${email}.`}>
@@ -60,7 +60,7 @@ export default function ChangeEmail({ loaderData, actionData: answer }: Route.Co
           <div className="mt-4">
             <AccountForm
               intent="drop"
-              answer={undefined}
+              result={undefined}
               submit="Keep my present address"
               variant="secondary"
             >
@@ -73,7 +73,7 @@ export default function ChangeEmail({ loaderData, actionData: answer }: Route.Co
         <AccountForm
           key={newEmail}
           intent="change"
-          answer={answer}
+          result={result}
           submit={newEmail ? "Send another link" : "Send me a link"}
         >
           {(errors, typed) => (

@@ -14,20 +14,20 @@ export function NewPasskey({ needsCode }: { needsCode: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [able, setAble] = useState(false);
   const [unmade, setUnmade] = useState(false);
-  const { data: answer } = fetcher;
+  const { data: result } = fetcher;
   useEffect(() => setAble(knowsPasskeys()), []);
   useEffect(() => {
-    if (!answer || !("options" in answer)) return;
+    if (!result || !("options" in result)) return;
     const name = String(new FormData(form.current!).get("name"));
-    makePasskey(answer.options).then(
+    makePasskey(result.options).then(
       (made) => fetcher.submit({ intent: "add", name, answer: made }, { method: "post" }),
       () => setUnmade(true),
     );
     // Once for each time that the server asks.
-  }, [answer]);
+  }, [result]);
   useEffect(() => {
-    if (answer && "added" in answer) form.current?.reset();
-  }, [answer]);
+    if (result && "added" in result) form.current?.reset();
+  }, [result]);
 
   if (!able) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -35,14 +35,14 @@ export function NewPasskey({ needsCode }: { needsCode: boolean }) {
     setUnmade(false);
     void fetcher.submit(event.currentTarget, { method: "post" });
   };
-  const refusal = answer && "errors" in answer ? answer : undefined;
+  const refusal = result && "errors" in result ? result : undefined;
   const errors: Record<string, string> = refusal?.errors ?? {};
   return (
     <Card as="section" className="mt-6">
       <h2 className="mb-5 text-2xl">Add a passkey</h2>
-      {answer && "added" in answer && (
+      {result && "added" in result && (
         <Notice tone="success" className="mb-5">
-          “{answer.added}” is added. You can sign in with it from now on.
+          “{result.added}” is added. You can sign in with it from now on.
         </Notice>
       )}
       {unmade && (

@@ -1,7 +1,7 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
@@ -9,24 +9,24 @@ import type { OwnPasskey } from "#domain/people/own-account/passkeys.ts";
 type PasskeyListProps = {
   passkeys: OwnPasskey[];
   needsCode: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Somebody's passkeys; each goes with all that they sign in with. */
-export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
+export function PasskeyList({ passkeys, needsCode, result }: PasskeyListProps) {
   if (passkeys.length === 0) return <p className="text-soft">You have no passkey yet.</p>;
   return (
     <Card as="section">
       <h2 className="mb-4 text-2xl">Your passkeys</h2>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <Folded key={id} title={name} open={answer?.intent === `remove-${id}`}>
+        <Folded key={id} title={name} open={result?.intent === `remove-${id}`}>
           <p className="mb-5 text-soft">
             Added on {plainDate(createdAt)}.{" "}
             {lastUsedAt ? `Last used on ${plainDate(lastUsedAt)}.` : "Not used yet."}
           </p>
           <AccountForm
             intent="remove"
-            answer={answer && own(answer, id)}
+            result={result && own(result, id)}
             submit="Remove passkey"
             variant="danger"
           >
@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys, needsCode, answer }: PasskeyListProps) {
 }
 
 /** Every passkey has the same form; the answer is for one of them. */
-const own = (answer: FormAnswer, id: string): FormAnswer => ({
-  ...answer,
-  intent: answer.intent === `remove-${id}` ? "remove" : answer.intent,
+const own = (result: ActionResult, id: string): ActionResult => ({
+  ...result,
+  intent: result.intent === `remove-${id}` ? "remove" : result.intent,
 });

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theInsider } from "#app/http/locks.ts";
-import { readPasskeyAnswer } from "#app/http/passkey-answer.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { readPasskeyResponse } from "#app/http/passkey-response.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { ownThingForm, passkeyNameForm, proofForm } from "#domain/people/forms.ts";
@@ -16,7 +16,7 @@ import { PasskeyList } from "./passkey-list.tsx";
 import { misread, refused } from "./why-refused.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account, area } = theInsider(context);
+  const { ctx, account, area } = requireSignedIn(context);
   return { area, needsCode: account.secondFactor === true, passkeys: await listPasskeys(ctx) };
 }
 
@@ -25,13 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await request.formData();
   const intent = String(posted.get("intent"));
   if (intent === "remove") return remove({ request, context }, String(posted.get("id")));
-  const { ctx } = theInsider(context);
-  const { origin, address } = factsOf(context);
+  const { ctx } = requireSignedIn(context);
+  const { origin, address } = requestContextOf(context);
   const naming = await readForm(request, passkeyNameForm);
   if (intent === "add") {
     if (!naming.ok) return misread({ intent: "ask" }, naming.errors);
-    const answer = readPasskeyAnswer(posted.get("answer"));
-    const added = await addPasskey(ctx, { name: naming.value.name, answer, origin, address });
+    const result = readPasskeyResponse(posted.get("answer"));
+    const added = await addPasskey(ctx, { name: naming.value.name, answer: result, origin, address });
     return added.ok ? data({ added: naming.value.name }) : refused({ intent: "ask" }, added.why);
   }
   const reading = await readForm(request, proofForm);
@@ -46,14 +46,14 @@ async function remove(
   { request, context }: Pick<Route.ActionArgs, "request" | "context">,
   id: string,
 ) {
-  const { ctx, area } = theInsider(context);
+  const { ctx, area } = requireSignedIn(context);
   const form = { intent: `remove-${id}` };
   const [which, proof] = [
     await readForm(request, ownThingForm),
     await readForm(request, proofForm),
   ];
   if (!proof.ok) return misread(form, proof.errors);
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const removed =
     which.ok && (await removePasskey(ctx, { id: which.value.id, address, ...proof.value }));
   if (!removed || removed.ok || removed.why === "not-there")
@@ -68,10 +68,10 @@ const lead =
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { area, passkeys, needsCode } = loaderData;
-  const answer = actionData && "intent" in actionData ? actionData : undefined;
+  const result = actionData && "intent" in actionData ? actionData : undefined;
   return (
     <AccountPage area={area} title="Passkeys" lead={lead}>
-      <PasskeyList passkeys={passkeys} needsCode={needsCode} answer={answer} />
+      <PasskeyList passkeys={passkeys} needsCode={needsCode} result={result} />
       <NewPasskey needsCode={needsCode} />
     </AccountPage>
   );

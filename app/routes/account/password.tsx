@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theInsider } from "#app/http/locks.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { hereIn } from "#app/http/signed-in.ts";
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Answer } from "#app/ui/notice.tsx";
+import { ResultNotice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { changePasswordForm } from "#domain/people/forms.ts";
 import { changePassword } from "#domain/people/own-account/change-password.ts";
@@ -19,7 +19,7 @@ import { misread, refused } from "./why-refused.ts";
 const form = { intent: "change" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { account, area } = theInsider(context);
+  const { account, area } = requireSignedIn(context);
   return {
     area,
     email: account.email,
@@ -31,13 +31,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, changePasswordForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const wish = { ...reading.value, address, ...hereIn(context) };
-  const changed = await changePassword(theInsider(context).ctx, wish);
+  const changed = await changePassword(requireSignedIn(context).ctx, wish);
   if (changed.ok) return data({ saved: true } as const);
   if (changed.why !== "unfit-password") return refused(form, changed.why);
-  const field = changed.problem.endsWith("match") ? "confirmPassword" : "newPassword";
-  return misread(form, { [field]: changed.problem });
+  const field = changed.error.endsWith("match") ? "confirmPassword" : "newPassword";
+  return misread(form, { [field]: changed.error });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change password", matches);
@@ -52,12 +52,12 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
       lead="All other devices are signed out when you change it."
     >
       {saved ? (
-        <Answer of={actionData} tone="success" title="Your new password is saved">
+        <ResultNotice of={actionData} tone="success" title="Your new password is saved">
           You are signed in here only. We have sent you a mail about it.
-        </Answer>
+        </ResultNotice>
       ) : (
         <Card>
-          <AccountForm {...form} answer={actionData} submit="Save new password">
+          <AccountForm {...form} result={actionData} submit="Save new password">
             {(errors) => (
               <>
                 {/* Tells password managers whose password this is. */}

@@ -1,14 +1,14 @@
 import { AccountForm } from "#app/parts/account/account-form.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 
-type Answered = { answer: FormAnswer | undefined };
+type WithResult = { result: ActionResult | undefined };
 
 /** Nothing is set up: the password begins it. */
-export function StartFactor({ answer }: Answered) {
+export function StartFactor({ result }: WithResult) {
   return (
     <>
       <h2 className="text-2xl">Set it up</h2>
@@ -16,7 +16,7 @@ export function StartFactor({ answer }: Answered) {
         You need an authenticator app on your phone. Many password managers and phones have one; any
         app that shows six-digit codes will do.
       </p>
-      <AccountForm intent="begin" answer={answer} submit="Begin">
+      <AccountForm intent="begin" result={result} submit="Begin">
         {(errors) => <ProofFields form="begin" needsCode={false} errors={errors} />}
       </AccountForm>
     </>
@@ -26,7 +26,7 @@ export function StartFactor({ answer }: Answered) {
 type Pending = { link: string; manualKey: string; picture: { size: number; path: string } };
 
 /** A key waits for its first code. */
-export function ConfirmApp({ link, manualKey, picture, answer }: Pending & Answered) {
+export function ConfirmApp({ link, manualKey, picture, result }: Pending & WithResult) {
   return (
     <>
       <h2 className="text-2xl">Show it to your app</h2>
@@ -55,7 +55,7 @@ export function ConfirmApp({ link, manualKey, picture, answer }: Pending & Answe
         </div>
       </div>
       <div className="mt-8">
-        <AccountForm intent="confirm" answer={answer} submit="Turn it on">
+        <AccountForm intent="confirm" result={result} submit="Turn it on">
           {(errors) => (
             <Field
               label="Code"
@@ -69,7 +69,7 @@ export function ConfirmApp({ link, manualKey, picture, answer }: Pending & Answe
         </AccountForm>
       </div>
       <div className="mt-4">
-        <AccountForm intent="drop" answer={answer} submit="Not now" variant="secondary">
+        <AccountForm intent="drop" result={result} submit="Not now" variant="secondary">
           {() => null}
         </AccountForm>
       </div>
@@ -77,14 +77,14 @@ export function ConfirmApp({ link, manualKey, picture, answer }: Pending & Answe
   );
 }
 
-type ManageProps = Answered & { factor: { since: Date; codesLeft: number }; required: boolean };
+type ManageProps = WithResult & { factor: { since: Date; codesLeft: number }; required: boolean };
 
 /** It is on: what can be renewed, and the way back. */
-export function ManageFactor({ factor, required, answer }: ManageProps) {
+export function ManageFactor({ factor, required, result }: ManageProps) {
   const proof = (form: string) => (errors: Record<string, string>) => (
     <ProofFields form={form} needsCode errors={errors} />
   );
-  const open = (intent: string) => answer?.intent === intent;
+  const open = (intent: string) => result?.intent === intent;
   return (
     <>
       <h2 className="text-2xl">It is on</h2>
@@ -93,7 +93,7 @@ export function ManageFactor({ factor, required, answer }: ManageProps) {
       </p>
       <Folded title="Get new recovery codes" open={open("codes")}>
         <p className="mb-5">The ones you have now will end.</p>
-        <AccountForm intent="codes" answer={answer} submit="Make ten new codes">
+        <AccountForm intent="codes" result={result} submit="Make ten new codes">
           {proof("codes")}
         </AccountForm>
       </Folded>
@@ -101,14 +101,14 @@ export function ManageFactor({ factor, required, answer }: ManageProps) {
         <p className="mb-5">
           Your present app goes on working until the new one has shown its first code.
         </p>
-        <AccountForm intent="begin" answer={answer} submit="Begin">
+        <AccountForm intent="begin" result={result} submit="Begin">
           {proof("begin")}
         </AccountForm>
       </Folded>
       {!required && (
         <Folded title="Turn it off" open={open("off")}>
           <p className="mb-5">From then on your password alone signs you in.</p>
-          <AccountForm intent="off" answer={answer} submit="Turn it off" variant="danger">
+          <AccountForm intent="off" result={result} submit="Turn it off" variant="danger">
             {proof("off")}
           </AccountForm>
         </Folded>

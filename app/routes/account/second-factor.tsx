@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theInsider } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { AccountPage } from "#app/parts/account/account-page.tsx";
 import { RecoveryCodeSheet } from "#app/parts/account/recovery-code-sheet.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -11,20 +11,20 @@ import { seesOthers } from "#domain/people/rules.ts";
 import { homes } from "#domain/people/words.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/second-factor.ts";
-import { answerSecondFactor } from "./answer-second-factor.ts";
+import { handleSecondFactorAction } from "./second-factor-actions.ts";
 import { ConfirmApp, ManageFactor, StartFactor } from "./second-factor-steps.tsx";
 
 /** Shown again only as long as it waits for its first code. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account, area } = theInsider(context);
+  const { ctx, account, area } = requireSignedIn(context);
   const [factor, studio] = await Promise.all([findSecondFactor(ctx), findStudioDetails(ctx)]);
   const issuer = studio?.name ?? "Free Rein";
   const pending = await findPendingKey(ctx, { issuer, email: account.email });
-  const required = factsOf(context).secondFactorNeeded && seesOthers(account);
+  const required = requestContextOf(context).secondFactorNeeded && seesOthers(account);
   return { area, factor, pending, required };
 }
 
-export const action = (args: Route.ActionArgs) => answerSecondFactor(args);
+export const action = (args: Route.ActionArgs) => handleSecondFactorAction(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Second factor", matches);
 
 const lead =
@@ -32,7 +32,7 @@ const lead =
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { area, factor, pending, required } = loaderData;
-  const answer = actionData && "intent" in actionData ? actionData : undefined;
+  const result = actionData && "intent" in actionData ? actionData : undefined;
   const codes = actionData && "codes" in actionData ? actionData.codes : undefined;
   return (
     <AccountPage area={area} title="Second factor" lead={lead}>
@@ -47,11 +47,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </RecoveryCodeSheet>
       ) : (
         <Card>
-          {pending && <ConfirmApp {...pending} answer={answer} />}
+          {pending && <ConfirmApp {...pending} result={result} />}
           {!pending && factor && (
-            <ManageFactor factor={factor} required={required} answer={answer} />
+            <ManageFactor factor={factor} required={required} result={result} />
           )}
-          {!pending && !factor && <StartFactor answer={answer} />}
+          {!pending && !factor && <StartFactor result={result} />}
         </Card>
       )}
     </AccountPage>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { accountRefusals } from "#domain/people/words.ts";
 
 export type Why = keyof typeof accountRefusals;
@@ -19,14 +19,14 @@ type Form = { intent: string; typed?: Record<string, string> };
 export function refused({ intent, typed = {} }: Form, why: Why) {
   const field = fieldOf[why];
   const words = accountRefusals[why];
-  const answer = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
+  const result = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
   const status = why.startsWith("too-many") ? 429 : 422;
-  return data<FormAnswer>(field ? answer : { ...answer, failed: words }, status);
+  return data<ActionResult>(field ? result : { ...result, failed: words }, status);
 }
 
 /** The same for what a form refuses before anything is tried. */
 export const misread = ({ intent, typed = {} }: Form, errors: Record<string, string>) =>
-  data<FormAnswer>({ intent, typed: withoutSecrets(typed), errors }, 422);
+  data<ActionResult>({ intent, typed: withoutSecrets(typed), errors }, 422);
 
 const secrets = new Set(["password", "newPassword", "confirmPassword", "code"]);
 const withoutSecrets = (typed: Record<string, string>) =>

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerPreferences } from "#app/http/answer-preferences.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { submitPreferences } from "#app/http/preferences-actions.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { listAddress, readListAddress } from "#app/parts/list-address.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { markNoteRead } from "#domain/care/notes-read/mark-note-read.ts";
@@ -23,7 +23,7 @@ import {
 } from "./dashboard-tabs.ts";
 import { NextStep } from "./next-step.tsx";
 import { HealthTab } from "./health-tab.tsx";
-import { answerRespond } from "./notes/answer-note.ts";
+import { submitResponse } from "./notes/note-actions.ts";
 import { NotesTab } from "./notes/notes-tab.tsx";
 import { RespondDialog } from "./notes/respond-dialog.tsx";
 import { Overview } from "./overview.tsx";
@@ -37,7 +37,7 @@ import { OwnSettings } from "./settings/own-settings.tsx";
 const messages = { ...responseMessages, preferences: preferencesSaved };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const tab = readTab(url.searchParams);
   const [profile, unread, shown] = await Promise.all([
     findOwnProfile(ctx),
@@ -49,23 +49,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Marks a note as read, takes a response to one, or saves which mails they want. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const [form, { searchParams }] = [await request.formData(), new URL(request.url)];
   const typed = textsIn(form);
   const here = readListAddress(searchParams, noteRules);
   const to = listAddress(noteRules, here, { page: here.page, filters: { tab: "notes" } });
   if (typed["intent"] === "respond")
-    return answerRespond(ctx, { id: searchParams.get("respond") ?? "", form, context, to });
+    return submitResponse(ctx, { id: searchParams.get("respond") ?? "", form, context, to });
   if (typed["intent"] === "preferences")
-    return answerPreferences(ctx, {
+    return submitPreferences(ctx, {
       typed,
       context,
       to: `${dashboardPath}?tab=settings&done=preferences`,
     });
   if (typed["intent"] !== "mark-read")
-    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const marked = await markNoteRead(ctx, typed["note"] ?? "");
-  if (!marked.ok) return data<FormAnswer>({ failed: responseRefusals[marked.why] }, 409);
+  if (!marked.ok) return data<ActionResult>({ failed: responseRefusals[marked.why] }, 409);
   throw redirect(`${to}&done=read`, 303);
 }
 
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your porta
 
 export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, unread, shown, flash } = loaderData;
-  const answer: FormAnswer | undefined = actionData;
+  const result: ActionResult | undefined = actionData;
   const tabs = dashboardTabs.map(({ id, label }) => ({
     label: id === "notes" && unread > 0 ? <Unread label={label} count={unread} /> : label,
     current: id === shown.tab,
@@ -87,7 +87,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       </div>
       {/* The dialog says itself how its form went. */}
       {!(shown.tab === "notes" && shown.respondTo) && (
-        <AnswerNotice answer={answer} flash={flash} />
+        <ActionNotice result={result} flash={flash} />
       )}
       {shown.tab === "overview" && (
         <>
@@ -103,7 +103,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
             <RespondDialog
               note={shown.respondTo}
               photoConsent={shown.photoConsent}
-              answer={answer}
+              result={result}
               wish={shown.wish}
             />
           )}
@@ -112,7 +112,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
       {shown.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
       {shown.tab === "sessions" && <AllSessions {...shown.all} rules={sessionRules} />}
       {shown.tab === "health" && <HealthTab onFile={shown.onFile} emergency={shown.emergency} />}
-      {shown.tab === "settings" && <OwnSettings preferences={shown.preferences} answer={answer} />}
+      {shown.tab === "settings" && <OwnSettings preferences={shown.preferences} result={result} />}
     </div>
   );
 }

@@ -11,20 +11,20 @@ import {
 } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { lockOf, theClient } from "#app/http/locks.ts";
+import { guardArea, requireClient } from "#app/http/guards.ts";
 import { shownInPortal } from "#app/http/shown-in-portal.ts";
-import { AreaTrouble } from "#app/parts/area-trouble.tsx";
+import { AreaError } from "#app/parts/area-error.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
-/** The lock of everything below. */
-export const middleware: Route.MiddlewareFunction[] = [lockOf("client")];
+/** The guard of everything below. */
+export const middleware: Route.MiddlewareFunction[] = [guardArea("client")];
 
-/** With a loader of its own the lock is asked on every move inside the area, too. */
+/** With a loader of its own the guard is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  shownInPortal(context, theClient(context).account);
+  shownInPortal(context, requireClient(context).account);
 
 const items = [
   {
@@ -77,7 +77,7 @@ const items = [
 export default function ClientLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <PortalShell {...loaderData} door="client" items={items} here={pathname}>
+    <PortalShell {...loaderData} area="client" items={items} here={pathname}>
       <Outlet />
     </PortalShell>
   );
@@ -86,11 +86,11 @@ export default function ClientLayout({ loaderData }: Route.ComponentProps) {
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const trouble = <AreaTrouble home="/client/dashboard" />;
-  if (!loaderData) return trouble;
+  const areaError = <AreaError home="/client/dashboard" />;
+  if (!loaderData) return areaError;
   return (
-    <PortalShell {...loaderData} door="client" items={items} here={pathname} isTrouble>
-      {trouble}
+    <PortalShell {...loaderData} area="client" items={items} here={pathname} isError>
+      {areaError}
     </PortalShell>
   );
 }

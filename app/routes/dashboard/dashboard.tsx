@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -25,7 +25,7 @@ import { Needs } from "./today/needs.tsx";
 import { Tiles } from "./today/tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account } = theStaff(context);
+  const { ctx, account } = requireStaff(context);
   const { role } = ctx.actor;
   const [found, orders, sessions, events] = await Promise.all([
     findToday(ctx),
@@ -65,12 +65,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Puts the guide of the first day away. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   if (!isOwner(ctx))
-    return data<FormAnswer>({ failed: "Only the owner puts the guide away." }, 403);
+    return data<ActionResult>({ failed: "Only the owner puts the guide away." }, 403);
   if ((await request.formData()).get("intent") !== "put-first-day-away")
-    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
-  await putFirstDayAway(ctx, factsOf(context).address);
+    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  await putFirstDayAway(ctx, requestContextOf(context).address);
   throw redirect("/dashboard", 303);
 }
 
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const { role, firstName, isTherapist, needs, counts, day, firstDay } = loaderData;
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       {firstDay && <FirstDay {...firstDay} />}
       {(needs.length > 0 || !firstDay) && <Needs needs={needs} />}
       <DayAtTheStudio {...day} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { isOwner, lockOf, theStaff } from "#app/http/locks.ts";
-import { AreaTrouble } from "#app/parts/area-trouble.tsx";
+import { isOwner, guardArea, requireStaff } from "#app/http/guards.ts";
+import { AreaError } from "#app/parts/area-error.tsx";
 import { typistOf } from "#app/http/typist.ts";
 import { WorkShell } from "#app/parts/work-shell.tsx";
 import { roleNames } from "#domain/people/words.ts";
@@ -14,12 +14,12 @@ import { deskFind } from "./find/desk-find.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
-/** The lock of everything below. */
-export const middleware: Route.MiddlewareFunction[] = [lockOf("dashboard")];
+/** The guard of everything below. */
+export const middleware: Route.MiddlewareFunction[] = [guardArea("dashboard")];
 
-/** With a loader of its own the lock is asked on every move inside the area, too. */
+/** With a loader of its own the guard is asked on every move inside the area, too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account } = theStaff(context);
+  const { ctx, account } = requireStaff(context);
   const [sums, erasures] = [
     await findWaiting(ctx),
     isOwner(ctx) ? await findWaitingErasures(ctx) : undefined,
@@ -48,17 +48,17 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <AreaTrouble home="/dashboard" />;
+  if (!loaderData) return <AreaError home="/dashboard" />;
   return (
-    <Shell {...loaderData} isTrouble>
-      <AreaTrouble home="/dashboard" />
+    <Shell {...loaderData} isError>
+      <AreaError home="/dashboard" />
     </Shell>
   );
 }
 
-type ShellProps = Route.ComponentProps["loaderData"] & { isTrouble?: boolean; children: ReactNode };
+type ShellProps = Route.ComponentProps["loaderData"] & { isError?: boolean; children: ReactNode };
 
-function Shell({ name, role, waiting, typist, isTrouble, children }: ShellProps) {
+function Shell({ name, role, waiting, typist, isError, children }: ShellProps) {
   const { pathname } = useLocation();
   return (
     <WorkShell
@@ -71,12 +71,12 @@ function Shell({ name, role, waiting, typist, isTrouble, children }: ShellProps)
       navigation="Back-office"
       rooms={areasFor(role, waiting)}
       here={pathname}
-      door="dashboard"
+      area="dashboard"
       signOut="Logout"
       viewSite
       find={deskFind}
       typist={typist}
-      {...(isTrouble && { isTrouble })}
+      {...(isError && { isError })}
       foot={<p>What you change here is on the site within a second.</p>}
     >
       {children}

@@ -57,11 +57,11 @@ async function opened(
   return feed.ok ? `/calendar/${feed.value.token}.ics` : "";
 }
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await site.ask(path, { headers });
+  const response = await site.ask(path, { headers });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    text: await answer.text(),
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
   };
 }
 

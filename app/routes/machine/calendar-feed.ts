@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { feedAnswer } from "#app/http/calendar-answer.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { feedResponse } from "#app/http/calendar-response.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";
 import { listTimetableEvents } from "#domain/schedule/feeds/list-events.ts";
@@ -31,11 +31,11 @@ export async function loader({ context, request, params: { file } }: Route.Loade
       name: `${studio?.name ?? "Studio"}: timetable`,
       events,
     });
-    return feedAnswer(text, { request, isPublic: true });
+    return feedResponse(text, { request, isPublic: true });
   }
   const feed = await readFeed(ctx, name);
   // Those that exist count by themselves: a large provider reads many from one address. Guesses count by who makes them.
-  const hit = await countHit(ctx, { ...limit, who: feed ? name : factsOf(context).address });
+  const hit = await countHit(ctx, { ...limit, who: feed ? name : requestContextOf(context).address });
   if (!hit.allowed) throw data(safeError("rate-limit", ctx.now), { status: 429 });
-  return feedAnswer(ctx.ports.calendarFiles.write(orNotFound(feed)), { request, isPublic: false });
+  return feedResponse(ctx.ports.calendarFiles.write(orNotFound(feed)), { request, isPublic: false });
 }

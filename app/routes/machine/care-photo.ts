@@ -1,5 +1,5 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { portalInsider } from "#app/http/locks.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { findPortalUser } from "#app/http/guards.ts";
 import { findPhoto } from "#domain/care/photos/find-photo.ts";
 import type { Route } from "./+types/care-photo.ts";
 import { lasting, noSuchPicture } from "./lasting-picture.ts";
@@ -9,8 +9,8 @@ import { lasting, noSuchPicture } from "./lasting-picture.ts";
  * the same as of a photo that never was.
  */
 export async function loader({ context, params: { photoId } }: Route.LoaderArgs) {
-  const insider = await portalInsider(context);
-  const key = insider && (await findPhoto(insider, photoId, factsOf(context).address));
+  const portalUser = await findPortalUser(context);
+  const key = portalUser && (await findPhoto(portalUser, photoId, requestContextOf(context).address));
   const file = key ? await anyone(context).ports.files.get(key) : undefined;
   const headers = { ...lasting, "cache-control": "private, no-store", "x-robots-tag": "noindex" };
   if (!file) return noSuchPicture(headers);

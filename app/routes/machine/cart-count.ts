@@ -1,9 +1,9 @@
 import { anyone } from "#app/http/ctx.ts";
-import { answerJson } from "#app/http/json-answers.ts";
+import { jsonResponse } from "#app/http/json-responses.ts";
 import { countCart } from "#domain/shop/cart/queries.ts";
 import type { Route } from "./+types/cart-count.ts";
 
 /** How many items this browser's basket holds, for pages that were kept for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return answerJson({ count: await countCart(anyone(context)) });
+  return jsonResponse({ count: await countCart(anyone(context)) });
 }

@@ -1,5 +1,5 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { readJson } from "#app/http/json-answers.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readJson } from "#app/http/json-responses.ts";
 import { type ErrorKind, safeError } from "#domain/kernel/errors.ts";
 import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/contact-mail.ts";
 
 /** The contact form for programs: `{ name, email, phone, service, message, source }` in, `{ ok, reference }` out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address, reference } = factsOf(context);
+  const { address, reference } = requestContextOf(context);
   const { now } = anyone(context);
   const sorry = (kind: ErrorKind, status: number, words?: string) => {
     const { message: error, code } = safeError(kind, now, words);

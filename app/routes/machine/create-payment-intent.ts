@@ -1,5 +1,5 @@
 import { anyone } from "#app/http/ctx.ts";
-import { answerJson, onlyPost, readJson, sorryJson } from "#app/http/json-answers.ts";
+import { jsonResponse, onlyPost, readJson, sorryJson } from "#app/http/json-responses.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import type { Route } from "./+types/create-payment-intent.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: "The amount is not what this order comes to.",
     });
   }
-  return answerJson({ client_secret: intent.clientSecret });
+  return jsonResponse({ client_secret: intent.clientSecret });
 }
 
 export const loader = onlyPost;

@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { countView } from "#app/http/page-view-desk.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isProduct } from "#domain/shop/catalogue/queries.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/insights-view.ts";
 /** Takes one view from the counting script. The answer is the same whether it was counted or not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
-  const { address, origin } = factsOf(context);
+  const { address, origin } = requestContextOf(context);
   const form = viewForm.safeParse(Object.fromEntries(await request.formData()));
   const wanted =
     isPerson(request.headers.get("user-agent")) && !asksNotToBeCounted(request.headers);

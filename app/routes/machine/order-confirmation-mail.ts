@@ -1,5 +1,5 @@
 import { anyone } from "#app/http/ctx.ts";
-import { answerJson, onlyPost, readJson, sorryJson } from "#app/http/json-answers.ts";
+import { jsonResponse, onlyPost, readJson, sorryJson } from "#app/http/json-responses.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { resendConfirmation } from "#domain/shop/orders/desk/resend-confirmation.ts";
 import type { Route } from "./+types/order-confirmation-mail.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const asked = await resendConfirmation(anyone(context), orderId);
   if (!asked.ok) return sorryJson(context, sorry[asked.why]);
-  return answerJson({ ok: true, orderId: asked.value.orderNumber });
+  return jsonResponse({ ok: true, orderId: asked.value.orderNumber });
 }
 
 export const loader = onlyPost;

@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { findPaper } from "#domain/studio/papers/find-paper.ts";
 import { findPaperFacts } from "#domain/studio/papers/queries.ts";

@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOfferDates(ctx),
     findWordsDates(ctx),
   ]);
-  const { origin } = factsOf(context);
+  const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, dates),
     ...papers(dates),

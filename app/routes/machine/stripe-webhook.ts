@@ -1,5 +1,5 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { answerJson, onlyPost, sorryJson } from "#app/http/json-answers.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { jsonResponse, onlyPost, sorryJson } from "#app/http/json-responses.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: "Please send this again later.",
       kind: "payment",
     });
-  return answerJson({ received: true });
+  return jsonResponse({ received: true });
 }
 
 export const loader = onlyPost;
@@ -30,7 +30,7 @@ export const loader = onlyPost;
 /** Once a minute and address: the report of a flood must not become a flood. */
 async function reportForgery(context: Route.ActionArgs["context"]) {
   const ctx = anyone(context);
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const first = await countHit(ctx, {
     purpose: "forged-webhook-report",
     who: address,

@@ -1,7 +1,7 @@
 import { Wallet } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -12,11 +12,11 @@ import { findByNumber } from "#domain/shop/vouchers/find-by-number.ts";
 import { numberRefusals } from "#domain/shop/vouchers/words.ts";
 import type { Route } from "./+types/balance.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: factsOf(context).origin });
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: requestContextOf(context).origin });
 
 /** What is left on the voucher of a number. The number is posted, so that it is in no address and no log. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const typed = String((await request.formData()).get("number") ?? "").slice(0, 60);
   const found = await findByNumber(anyone(context), { typed, address });
   if (found.ok) {
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Balance({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   const voucher = actionData && "voucher" in actionData ? actionData.voucher : undefined;
-  const wrong = actionData && "error" in actionData ? actionData : undefined;
+  const failed = actionData && "error" in actionData ? actionData : undefined;
   return (
     <Page title="Your gift voucher" lead="Type its number, and see what is left on it.">
       <div className="grid max-w-xl gap-6">
@@ -52,8 +52,8 @@ export default function Balance({ actionData }: Route.ComponentProps) {
           <Field
             label="Number"
             name="number"
-            defaultValue={wrong?.typed}
-            error={wrong?.error}
+            defaultValue={failed?.typed}
+            error={failed?.error}
             help="Sixteen letters and digits, as on the card. Hyphens make no difference."
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/page.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next,
     programme,
     asked: packageIn(url.searchParams.get("package")),
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     offers,
     dates: datesOf("equestrian-pilates", dates),
     trust,
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 

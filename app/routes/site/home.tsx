@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { studioOf } from "#app/frame/page-meta.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listRetreatPackages(ctx),
   ]);
   const facts = homeFacts({ offers, dates, retreat: retreatEditions(packages).next });
-  return { words, facts, origin: factsOf(context).origin };
+  return { words, facts, origin: requestContextOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>

@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     dates: datesOf("mat-pilates", dates),
     trust,
     teaching,
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 

@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 
 /**
  * Every address that is none of ours: the designed 404. It is a route so that the frame around it is loaded, with the

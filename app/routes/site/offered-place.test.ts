@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { lockOf } from "#app/http/locks.ts";
+import { guardArea } from "#app/http/guards.ts";
 import { action as ownSessions } from "#app/routes/client/sessions/sessions.tsx";
 import { action, loader } from "./offered-place.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -93,7 +93,7 @@ test("a mark of another place, of nobody's or of a time that is over opens nothi
 const ask = async (path: string, form?: Record<string, string>, as?: Ctx<Client>) => {
   const modules = {
     "/offered-place": { loader, action },
-    "/client/sessions": { middleware: [lockOf("client")], action: ownSessions },
+    "/client/sessions": { middleware: [guardArea("client")], action: ownSessions },
   };
   const session = {
     now: noon,
@@ -120,17 +120,17 @@ test("the mail's page takes it without signing in, and opening it changes nothin
 });
 
 test("in My Sessions the client takes or gives back what was offered to them, and nothing of anybody else's", async () => {
-  const answer = (place: string, intent: string, as: Ctx<Client>) =>
+  const response = (place: string, intent: string, as: Ctx<Client>) =>
     ask("/client/sessions", { place, intent }, as);
-  expect((await answer(bens, "take-place", cleo!)).status).toBe(409);
-  expect((await answer(cleos, "give-back-place", cleo!)).status).toBe(409);
-  expect((await answer("__proto__", "take-place", ben!)).status).toBe(409);
-  const taken = await answer(bens, "take-place", ben!);
+  expect((await response(bens, "take-place", cleo!)).status).toBe(409);
+  expect((await response(cleos, "give-back-place", cleo!)).status).toBe(409);
+  expect((await response("__proto__", "take-place", ben!)).status).toBe(409);
+  const taken = await response(bens, "take-place", ben!);
   expect([taken.status, taken.headers.get("location")]).toEqual([
     303,
     "/client/sessions?done=taken",
   ]);
-  expect((await answer(bens, "give-back-place", ben!)).status).toBe(409);
+  expect((await response(bens, "give-back-place", ben!)).status).toBe(409);
   expect(await standing(bens)).toMatchObject({ status: "confirmed" });
   expect(await confirmPlace(ben!, bens)).toMatchObject({ ok: false });
 });

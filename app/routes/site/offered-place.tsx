@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
@@ -30,14 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mark = markOf(new URL(request.url));
   const intent = (await request.formData()).get("intent");
   if (intent !== "take" && intent !== "give-back")
-    return data<FormAnswer>({ failed: "Please choose what to do." }, 422);
+    return data<ActionResult>({ failed: "Please choose what to do." }, 422);
   const answered = await answerOffer(
     asSystem(anyone(context)),
     mark,
     intent,
-    factsOf(context).address,
+    requestContextOf(context).address,
   );
-  if (!answered.ok) return data<FormAnswer>({ failed: offerRefusals[answered.why] }, 409);
+  if (!answered.ok) return data<ActionResult>({ failed: offerRefusals[answered.why] }, 409);
   const done = intent === "take" ? "taken" : "given-back";
   throw redirect(`${offerPath}?${new URLSearchParams({ s: mark, done }).toString()}`, 303);
 }
@@ -76,7 +76,7 @@ export default function OfferedPlace({
       lead={`${what}${therapistName ? ` with ${therapistName}` : ""}`}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <p className="font-semibold tabular-nums">
         {longDate(startsAt)}, {clockTime(startsAt)} to {clockTime(endsAt)}
       </p>

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 
-type Asked = { question: string; answer: string };
+type QuestionAndAnswer = { question: string; answer: string };
 
 /** Questions that open; they work without a script. */
-export const QuestionList = ({ questions }: { questions: readonly Asked[] }) =>
+export const QuestionList = ({ questions }: { questions: readonly QuestionAndAnswer[] }) =>
   questions.map(({ question, answer }) => (
     <details key={question} className="site-question">
       <summary>

@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
 import { bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ const crumbs = [
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   ...(await findTrust(anyone(context))),
-  origin: factsOf(context).origin,
+  origin: requestContextOf(context).origin,
 });
 
 export const meta = (args: Route.MetaArgs) =>

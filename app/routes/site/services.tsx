@@ -1,8 +1,8 @@
 import { CalendarX } from "lucide-react";
 import { bookSession } from "#app/frame/links.ts";
 import { inPlace } from "#app/frame/studio-details.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { useTrouble } from "#app/parts/use-trouble.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { usePageError } from "#app/parts/use-page-error.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...service,
     date: firstOf(dates.filter(({ pages }) => pages.some((page) => service.pages.includes(page)))),
   }));
-  return { services, hours, origin: factsOf(context).origin };
+  return { services, hours, origin: requestContextOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -95,7 +95,7 @@ export default function Services({ loaderData: { services } }: Route.ComponentPr
 }
 
 export function ErrorBoundary() {
-  const { message, reference, retryHref } = useTrouble();
+  const { message, reference, retryHref } = usePageError();
   return (
     <Page eyebrow="What we do" title="Services">
       <ErrorState

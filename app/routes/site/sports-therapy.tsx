@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { findTrust } from "#domain/studio/words/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOffers(ctx, "sports-therapy"),
     findTrust(ctx, "sports-therapy"),
   ]);
-  return { offers, trust, origin: factsOf(context).origin };
+  return { offers, trust, origin: requestContextOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) => serviceMeta("sports-therapy", copy, args);

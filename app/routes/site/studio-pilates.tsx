@@ -1,4 +1,4 @@
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     offers,
     dates: datesOf("studio-pilates", dates),
     trust,
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 

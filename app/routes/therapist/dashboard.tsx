@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listWithdrawals } from "#domain/care/file/list-withdrawals.ts";
-import { type Gate, isOpenTo } from "#domain/people/gates/rules.ts";
+import { type RequiredPermissions, isPermitted } from "#domain/people/required-permissions/rules.ts";
 import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
 import type { ClientState } from "#domain/people/words.ts";
@@ -23,10 +23,10 @@ import { Today } from "./today/today.tsx";
 const newest = 10;
 
 /** Who may see that there are clients at all. */
-const clientsGate: Gate = { userType: "therapist", permissions: ["view_all_clients"] };
+const clientsRequired: RequiredPermissions = { userType: "therapist", permissions: ["view_all_clients"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, account } = theTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const isStaff = account.staff?.accessEnabled === true;
   const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
   const notHad = keepsDiary ? await listLeftOutDates(ctx) : [];
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: ctx.now.getTime(),
     ...(await readFigures(context)),
   };
-  if (!isOpenTo(clientsGate, account)) return { ...shown, clients: undefined };
+  if (!isPermitted(clientsRequired, account)) return { ...shown, clients: undefined };
   const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
   return { ...shown, clients: { number, listed } };
 }

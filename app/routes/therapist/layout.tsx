@@ -14,24 +14,24 @@ import {
 } from "lucide-react";
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { lockOf, theTherapist } from "#app/http/locks.ts";
+import { guardArea, requireTherapist } from "#app/http/guards.ts";
 import { shownInPortal } from "#app/http/shown-in-portal.ts";
-import { AreaTrouble } from "#app/parts/area-trouble.tsx";
+import { AreaError } from "#app/parts/area-error.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
-import type { Gate } from "#domain/people/gates/rules.ts";
+import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
 /** Who keeps the diary (requirements 2.6). */
-const diary: Gate = { permissions: ["manage_sessions"] };
+const diary: RequiredPermissions = { permissions: ["manage_sessions"] };
 
 /** Who writes notes (requirements 2.3.2). */
-const notes: Gate = { permissions: ["create_notes"] };
+const notes: RequiredPermissions = { permissions: ["create_notes"] };
 
-/** The lock of everything below. */
+/** The guard of everything below. */
 export const middleware: Route.MiddlewareFunction[] = [
-  lockOf("therapist", {
+  guardArea("therapist", {
     "/therapist/client-notes/new": notes,
     "/therapist/booking": diary,
     "/therapist/cms/sessions/new": diary,
@@ -50,9 +50,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   }),
 ];
 
-/** With a loader of its own the lock is asked on every move inside the area, too. */
+/** With a loader of its own the guard is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  shownInPortal(context, theTherapist(context).account);
+  shownInPortal(context, requireTherapist(context).account);
 
 const items = [
   {
@@ -120,7 +120,7 @@ const items = [
 export default function TherapistLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <PortalShell {...loaderData} door="therapist" items={items} here={pathname} logged>
+    <PortalShell {...loaderData} area="therapist" items={items} here={pathname} logged>
       <Outlet />
     </PortalShell>
   );
@@ -129,11 +129,11 @@ export default function TherapistLayout({ loaderData }: Route.ComponentProps) {
 /** What fails in a page leaves the frame standing; only without the frame's own data there is nothing else. */
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const trouble = <AreaTrouble home="/therapist/dashboard" />;
-  if (!loaderData) return trouble;
+  const areaError = <AreaError home="/therapist/dashboard" />;
+  if (!loaderData) return areaError;
   return (
-    <PortalShell {...loaderData} door="therapist" items={items} here={pathname} logged isTrouble>
-      {trouble}
+    <PortalShell {...loaderData} area="therapist" items={items} here={pathname} logged isError>
+      {areaError}
     </PortalShell>
   );
 }

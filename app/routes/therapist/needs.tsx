@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
@@ -17,7 +17,7 @@ const hrefOf = (kind: Need, page = 1) =>
 
 /** All of one kind of what needs this therapist: names and days, no words. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const kind = orNotFound(kinds.find((one) => one === params.kind));
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const needs = await listNeed(ctx, kind, page);

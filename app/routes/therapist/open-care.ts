@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
@@ -18,9 +18,9 @@ export async function openCare(
   clientId: string | undefined,
   { what, url }: Reading,
 ): Promise<OpenRecord> {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const known = orNotFound(clientId !== undefined && isUuid(clientId) ? clientId : undefined);
-  const opened = await openCareRecord(ctx, known, { what, address: factsOf(context).address });
+  const opened = await openCareRecord(ctx, known, { what, address: requestContextOf(context).address });
   if (opened.ok) return opened.value;
   if (opened.why === "reason-needed") throw redirect(reasonHref(known, url));
   return orNotFound<never>(undefined);

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { listDay } from "#domain/care/day/list-day.ts";
 import { listNeeds } from "#domain/care/figures/list-needs.ts";
 import { countNotes, countPractice } from "#domain/care/figures/queries.ts";
@@ -10,7 +10,7 @@ import { londonDay } from "#domain/kernel/time.ts";
  * a zero would be a lie, and the rest of the page is still of use. One after another, so that none fails with another.
  */
 export async function readFigures(context: Readonly<RouterContextProvider>) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const tried = async <T>(count: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await count();

@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -11,8 +11,8 @@ import type { Route } from "./+types/test.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const studio = await findStudioDetails(ctx);
-  const { account } = theTherapist(context);
-  const { mode, reference } = factsOf(context);
+  const { account } = requireTherapist(context);
+  const { mode, reference } = requestContextOf(context);
   const saved = studio ? "Saved" : "Not saved yet";
   return {
     facts: [

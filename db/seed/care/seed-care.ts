@@ -71,7 +71,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
 
 export type Told = History & { who: Treated; turn: number };
 
-/** Names are looked up by the account desk, and shared out by the system. */
+/** Names are looked up by the auth service, and shared out by the system. */
 async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   await tx.execute(sql`select set_config('app.actor', 'system', true)`);
   return work(tx);

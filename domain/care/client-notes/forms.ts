@@ -7,7 +7,7 @@ import { longest, noteTypes } from "./words.ts";
 const links = text(longest.links, { what: "the links" }).transform((typed, context) => {
   const read = readLinks(typed);
   if ("links" in read) return read.links;
-  context.addIssue(read.mistake);
+  context.addIssue(read.error);
   return z.NEVER;
 });
 

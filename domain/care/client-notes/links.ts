@@ -1,7 +1,7 @@
 import type { HelpfulLink } from "#db/schema/care/shapes.ts";
 import { longest, mostLinks } from "./words.ts";
 
-type ReadLinks = { links: HelpfulLink[] } | { mistake: string };
+type ReadLinks = { links: HelpfulLink[] } | { error: string };
 
 /**
  * Reads links as they are typed, one a line, with words before or after the address: "https://example.org/video Hip
@@ -12,11 +12,11 @@ export function readLinks(typed: string): ReadLinks {
   for (const [place, line] of typed.split("\n").entries()) {
     if (line.trim() === "") continue;
     const link = readLine(line);
-    if (typeof link === "string") return { mistake: `Line ${place + 1}: ${link}` };
+    if (typeof link === "string") return { error: `Line ${place + 1}: ${link}` };
     links.push(link);
   }
   return links.length > mostLinks
-    ? { mistake: `Please keep it to ${mostLinks} links.` }
+    ? { error: `Please keep it to ${mostLinks} links.` }
     : { links };
 }
 

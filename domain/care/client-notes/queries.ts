@@ -40,13 +40,13 @@ const latestFirst = [
 const number = (type?: string) =>
   sql<number>`count(*)${type ? sql` filter (where ${clientNotes.noteType} = ${type})` : sql``}::integer`;
 
-type Asked = { view: NoteView; page: number };
+type Input = { view: NoteView; page: number };
 
 /** A page of the notes to one client, the latest appointment first, and how many each tab holds; two statements. */
 export const listClientNotes = (
   ctx: Ctx<Therapist>,
   { clientId }: OpenRecord,
-  { view, page }: Asked,
+  { view, page }: Input,
 ) =>
   read(ctx, async (db) => {
     const ofClient = eq(clientNotes.clientId, clientId);

@@ -7,10 +7,10 @@ import { read } from "#domain/kernel/transaction.ts";
 /** More clients than this are not put into one list; whoever is not among them is found by name, email or number. */
 export const mostListed = 50;
 
-type Asked = { words: string; clientId?: string | undefined };
+type Input = { words: string; clientId?: string | undefined };
 
 /** Clients to choose from, by name: those a therapist may see and words find, and the one who is chosen already. */
-export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Asked) =>
+export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Input) =>
   read(ctx, (db) =>
     db
       .select({

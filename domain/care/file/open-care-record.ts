@@ -21,7 +21,7 @@ type Reading = { what: string; address: string };
  * refused is a line of the audit, too.
  */
 export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, reading: Reading) {
-  if (!(await mayOpen(ctx, clientId))) {
+  if (!(await canOpen(ctx, clientId))) {
     const why = (await isSeen(ctx, clientId)) ? "reason-needed" : "unknown";
     await auditRefusal(ctx, {
       action: "client.read",
@@ -57,7 +57,7 @@ export async function giveReason(
 }
 
 /** Whether a therapist may open a record just now: they treat the client, or have said why today. */
-export function mayOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
+export function canOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
   const me = ctx.actor.id;
   const treats = and(
     eq(clientTherapists.clientId, clientId),

@@ -45,18 +45,18 @@ export const definition = z
   .max(30)
   .superRefine((sections, context) => {
     const seen = new Set<string>();
-    const wrong = (message: string) => context.addIssue({ code: "custom", message });
+    const addIssue = (message: string) => context.addIssue({ code: "custom", message });
     for (const { fields } of sections)
       for (const [place, field] of fields.entries()) {
-        if (seen.has(field.id)) wrong(`Two questions are called "${field.id}".`);
+        if (seen.has(field.id)) addIssue(`Two questions are called "${field.id}".`);
         seen.add(field.id);
         if (hasOptions(field) && !field.options?.length)
-          wrong(`"${field.label}" needs something to choose from.`);
+          addIssue(`"${field.label}" needs something to choose from.`);
         if (
           field.onlyIf &&
           !fields.slice(0, place).some((earlier) => allows(earlier, field.onlyIf!))
         )
-          wrong(
+          addIssue(
             `"${field.label}" depends on a question that does not stand before it in its section.`,
           );
       }

@@ -17,13 +17,13 @@ type Signed = { name: string; signedAs: SignedAs; errors: Record<string, string>
  */
 export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promise<Signed> {
   const name = typed.name.trim();
-  const wrong = (field: "signature" | "signed_as", sentence: string): Signed => ({
+  const fieldError = (field: "signature" | "signed_as", sentence: string): Signed => ({
     name,
     signedAs: "self",
     errors: { [field]: sentence },
   });
-  if (name === "" || name.length > 120) return wrong("signature", "Please type your full name.");
-  if (!isVisibleLine(name)) return wrong("signature", notVisible);
+  if (name === "" || name.length > 120) return fieldError("signature", "Please type your full name.");
+  if (!isVisibleLine(name)) return fieldError("signature", notVisible);
   const client = await findSigners(tx, ctx.actor.id);
   const born = client.born ?? typed.born;
   const today = londonDay(ctx.now);
@@ -34,28 +34,28 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promis
   if (isMinor && !client.guardian) return signed("self");
   if (typed.signedAs === "guardian") {
     if (!isMinor || !client.guardian)
-      return wrong("signed_as", "Only for a client under 18 does a parent or guardian sign.");
+      return fieldError("signed_as", "Only for a client under 18 does a parent or guardian sign.");
     if (!sameName(name, client.guardian.name))
-      return wrong(
+      return fieldError(
         "signature",
         `For them signs ${client.guardian.name}, who has confirmed by mail.`,
       );
     return signed(client.guardian.relation);
   }
   if (isUnder(ageOfOwnAccount, born, today))
-    return wrong(
+    return fieldError(
       "signed_as",
       "Under 13 the parent or guardian signs. Please choose that, and type their name.",
     );
   if (isOwn || typed.signedAs === "self") return signed("self");
   if (typed.signedAs === "attorney" || typed.signedAs === "helper")
     return isMinor
-      ? wrong(
+      ? fieldError(
           "signed_as",
           "Under 18 the client signs, or the parent or guardian who has confirmed.",
         )
       : signed(typed.signedAs);
-  return wrong("signed_as", `This account is ${client.name}'s. Please say who signs.`);
+  return fieldError("signed_as", `This account is ${client.name}'s. Please say who signs.`);
 }
 
 async function findSigners(tx: Db, clientId: string) {

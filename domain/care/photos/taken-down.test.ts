@@ -15,7 +15,7 @@ import { aJpeg } from "#tests/photos.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findPhoto } from "./find-photo.ts";
-import { countTakenDown, deleteTakenDownPhotos, putBackPhotos } from "./taken-down.ts";
+import { countTakenDown, deleteTakenDownPhotos, restorePhotos } from "./taken-down.ts";
 
 const address = "192.0.2.1";
 const files = { put: async () => {} } as unknown as FileStore;
@@ -51,7 +51,7 @@ test("photos are out of sight with the withdrawal itself, put back within the ho
   expect(await findPhoto(ana, photoId, address)).toBeUndefined();
   expect(await shown()).toBeNull();
   expect(await deleteTakenDownPhotos(at(studio.system(), after(noon, minutes(59))))).toBe(0);
-  expect(await putBackPhotos(at(ana, after(noon, minutes(59))), address)).toEqual({
+  expect(await restorePhotos(at(ana, after(noon, minutes(59))), address)).toEqual({
     ok: true,
     value: 1,
   });
@@ -63,7 +63,7 @@ test("photos are out of sight with the withdrawal itself, put back within the ho
   const hourAfter = after(noon, minutes(120));
   expect(await deleteTakenDownPhotos(at(studio.system(), hourAfter))).toBe(1);
   expect(await deleteTakenDownPhotos(at(studio.system(), hourAfter))).toBe(0);
-  expect(await putBackPhotos(at(ana, hourAfter), address)).toEqual({ ok: false, why: "too-late" });
+  expect(await restorePhotos(at(ana, hourAfter), address)).toEqual({ ok: false, why: "too-late" });
   expect(await shown()).toBeNull();
   const { rows } = await studio.owner.query(
     "select payload from outbox where event = 'files.forgotten'",

@@ -9,9 +9,9 @@ import { read, write } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 
 /** For how long photos that were taken down can be put back, in minutes; then their files are deleted. */
-export const putBackMinutes = 60;
+export const restoreMinutes = 60;
 
-const hourAgo = (now: Date) => before(now, minutes(putBackMinutes));
+const hourAgo = (now: Date) => before(now, minutes(restoreMinutes));
 
 const ownWithinTheHour = ({ actor, now }: Ctx<Client>) =>
   and(
@@ -28,7 +28,7 @@ export const countTakenDown = (ctx: Ctx<Client>): Promise<number> =>
  * Undoes the withdrawal of a consent to photos within its hour: the consent is given anew, and the photos are shown again.
  * Refuses when there are none to put back ("too-late").
  */
-export async function putBackPhotos(ctx: Ctx<Client>, address: string) {
+export async function restorePhotos(ctx: Ctx<Client>, address: string) {
   if ((await countTakenDown(ctx)) === 0) return refuse("too-late");
   // One that is in force already, from another tab, is as good.
   await giveConsent(ctx, { address, purpose: "photo" });

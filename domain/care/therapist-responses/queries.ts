@@ -10,7 +10,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen, isWaiting } from "./waiting.ts";
 import type { ResponseView } from "./words.ts";
 
-type Asked = { view: ResponseView; clientId?: string | undefined; page: number };
+type Input = { view: ResponseView; clientId?: string | undefined; page: number };
 
 const needsSomebody = or(isUnseen, areWaiting);
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
@@ -19,7 +19,7 @@ const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`
  * A page of the responses of those clients whom a therapist may see, the latest first, and how many each view holds: who,
  * when, how it went, and whether they wait; none of their words. Two statements.
  */
-export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Asked) =>
+export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Input) =>
   read(ctx, async (db) => {
     const ofClient = clientId ? eq(clientNoteResponses.clientId, clientId) : undefined;
     const [counts] = await db

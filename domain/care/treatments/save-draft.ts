@@ -3,7 +3,7 @@ import { confidentialTreatmentSessions as treatments } from "#db/schema/care/tre
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { mayOpen } from "../file/open-care-record.ts";
+import { canOpen } from "../file/open-care-record.ts";
 import { withConsentAndGuardian } from "../file/with-consent.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 
@@ -15,7 +15,7 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  */
 export async function saveDraft(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-  if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
+  if (wanted.version === "0" && !(await canOpen(ctx, wanted.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
     const saved = await writeTreatment(tx, ctx, wanted);
     if (saved.ok && wanted.version === "0") await auditNote(tx, ctx, "begun", wanted, address);

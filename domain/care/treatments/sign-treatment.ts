@@ -6,7 +6,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { mayOpen } from "../file/open-care-record.ts";
+import { canOpen } from "../file/open-care-record.ts";
 import { withConsentAndGuardian } from "../file/with-consent.ts";
 import { whyUnsigned } from "./rules.ts";
 import { writeShared } from "./write-shared.ts";
@@ -22,7 +22,7 @@ export async function signTreatment(ctx: Ctx<Therapist>, wanted: ToWrite, addres
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
   if (Object.keys(whyUnsigned(wanted.written, londonDay(ctx.now)).errors).length > 0)
     return refuse("incomplete");
-  if (wanted.version === "0" && !(await mayOpen(ctx, wanted.clientId))) return refuse("unknown");
+  if (wanted.version === "0" && !(await canOpen(ctx, wanted.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
     const signed = await writeTreatment(tx, ctx, wanted, ctx.now);
     if (!signed.ok) return signed;

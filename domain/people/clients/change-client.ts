@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -22,7 +22,7 @@ export async function changeClient(
   from?: string,
 ) {
   if (!(await findPracticeClient(ctx, id))) return refuse("no-such-client");
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, phone } = form;
     const which = and(eq(clients.id, id), eq(clients.userType, "client"));
     await lock(tx, { client: [id] });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -26,7 +26,7 @@ export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, add
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   if (await findAccountByEmail(ctx, form.email)) return refuse("known");
   const { now } = ctx;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const { first_name: firstName, last_name: lastName, email, phone } = form;
     const person = {
       firstName,

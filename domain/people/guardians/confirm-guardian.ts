@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { clients, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -15,7 +15,7 @@ import { guardianConsent, guardianLinkDays } from "./words.ts";
 
 /** What the link of a guardian's mail is about; undefined when it is over or none. */
 export const findByLink = (ctx: Ctx, token: string) =>
-  read(asDesk(ctx), (db) => openedBy(db, ctx, token));
+  read(asAuthService(ctx), (db) => openedBy(db, ctx, token));
 
 async function openedBy(db: Db, ctx: Ctx, token: string) {
   const [found] = await db
@@ -44,7 +44,7 @@ async function openedBy(db: Db, ctx: Ctx, token: string) {
  * gave it for whom (UK GDPR art. 7(1), 8). Opening the link is not enough. Pressing twice is pressing once. Refuses a link that is over.
  */
 export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     const found = await lockOpened(tx, ctx, token);
     if (!found) return refuse("link-over");
     if (found.confirmedAt) return done(found);
@@ -57,7 +57,7 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
       wording: guardianConsent.wording,
       givenAt: ctx.now,
     });
-    await audit(tx, asDesk(ctx), {
+    await audit(tx, asAuthService(ctx), {
       action: "guardian.confirmed",
       subjectId: found.clientId,
       address,
@@ -70,7 +70,7 @@ export const confirmGuardian = (ctx: Ctx, token: string, address: string) =>
  * give one alone. The client and those who treat them are told. Refuses a link that is over.
  */
 export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     const found = await lockOpened(tx, ctx, token);
     if (!found?.confirmedAt) return refuse("link-over");
     const { clientId } = found;
@@ -84,7 +84,7 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
         .update(consents)
         .set({ withdrawnAt: ctx.now })
         .where(and(eq(consents.clientId, clientId), isNull(consents.withdrawnAt)));
-    await audit(tx, asDesk(ctx), { action: "guardian.withdrew", subjectId: clientId, address });
+    await audit(tx, asAuthService(ctx), { action: "guardian.withdrew", subjectId: clientId, address });
     if (given) await announce(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });
     return done(found);
   });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { clients, consents, type GuardianEnd, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -34,7 +34,7 @@ export async function nameGuardian(
     perSeconds: 86_400,
   };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { client: [clientId] });
     const about = { born: clients.dateOfBirth, email: clients.email };
     const [client] = await tx.select(about).from(clients).where(eq(clients.id, clientId));
@@ -64,7 +64,7 @@ const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> =
 
 type Ending = { clientId: string; at: Date; reason: GuardianEnd };
 
-/** A step, as the account desk or the system: a guardian's part is over, and with it what they agreed to for the client. */
+/** A step, as the auth service or the system: a guardian's part is over, and with it what they agreed to for the client. */
 export async function endGuardian(tx: Db, { clientId, at, reason }: Ending): Promise<boolean> {
   const ended = await tx
     .update(guardians)

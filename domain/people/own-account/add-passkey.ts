@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction, write } from "#domain/kernel/transaction.ts";
 import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
@@ -23,15 +23,15 @@ export async function askForPasskey(
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId, email, name } = proved.account;
-  const desk = asDesk(ctx);
-  const mine = await read(desk, (db) =>
+  const authService = asAuthService(ctx);
+  const mine = await read(authService, (db) =>
     db
       .select({ credentialId: passkeys.credentialId })
       .from(passkeys)
       .where(eq(passkeys.accountId, accountId)),
   );
   if (mine.length >= mostPasskeys) return refuse("too-many-passkeys");
-  const challenge = await write(desk, async (tx) => {
+  const challenge = await write(authService, async (tx) => {
     await dropLinks(tx, accountId, ["new-passkey"]);
     return keepLink(tx, { purpose: "new-passkey", accountId, now: ctx.now });
   });
@@ -50,7 +50,7 @@ export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, add
   const challenge = ctx.ports.passkeys.challengeOf(answer)?.challenge;
   const made = challenge && (await ctx.ports.passkeys.readCreation({ origin, challenge, answer }));
   if (!made) return refuse("no-passkey");
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const asked = await useUpLink(tx, {
       purpose: "new-passkey",
       token: challenge,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -20,7 +20,7 @@ export async function beginSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { co
     pendingSecret: vault.seal(oneTimeCodes.newSecret(), accountId),
     pendingAt: ctx.now,
   };
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await tx
       .insert(secondFactors)
@@ -33,7 +33,7 @@ export async function beginSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { co
 /** Forgets a key that waits; a second factor that is on stays as it is. */
 export function dropPendingKey(ctx: Ctx<SignedIn>) {
   const none = { pendingSecret: null, pendingAt: null };
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [ctx.actor.accountId] });
     await tx
       .update(secondFactors)

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { emailChanges } from "#db/schema/proofs.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { dropLinks } from "../mailed-links.ts";
-import type { Door } from "../words.ts";
+import type { Area } from "../words.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-type Wish = StepUp & { code: string; newEmail: string; door: Door };
+type Wish = StepUp & { code: string; newEmail: string; area: Area };
 
 /** The address that waits to be proved, or undefined. */
 export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined> =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const mine = eq(emailChanges.accountId, ctx.actor.accountId);
     const [row] = await db
       .select({ newEmail: emailChanges.newEmail })
@@ -31,7 +31,7 @@ export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined>
  * only its owner hears of it. Asks for everything that signing in asks for; refuses the address of today, and a fourth
  * wish an hour.
  */
-export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ...proof }: Wish) {
+export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ...proof }: Wish) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId, email } = proved.account;
@@ -43,7 +43,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
     perSeconds: 3_600,
   };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-changes");
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     const wish = { newEmail, askedAt: ctx.now };
     await tx
@@ -54,7 +54,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
     await announce(
       tx,
       "account.email-change-asked",
-      { accountId, newEmail, door },
+      { accountId, newEmail, door: area },
       { now: ctx.now },
     );
     await tellOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
@@ -65,7 +65,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, door, ..
 /** Takes back the wish for another address. */
 export function dropEmailChange(ctx: Ctx<SignedIn>) {
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
     await dropLinks(tx, accountId, ["email"]);

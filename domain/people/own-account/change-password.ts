@@ -1,10 +1,10 @@
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "../common-passwords.ts";
 import { replacePassword } from "../replace-password.ts";
-import { passwordProblem, shortestPassword } from "../rules.ts";
+import { passwordError, shortestPassword } from "../rules.ts";
 import { confirmCode, type Proof } from "./confirm-both.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { Here } from "./end-sessions.ts";
@@ -21,18 +21,18 @@ export async function changePassword(ctx: Ctx<SignedIn>, wish: Wish) {
   const proved = await confirmPassword(ctx, wish);
   if (!proved.ok) return proved;
   const { account } = proved;
-  const problem = passwordProblem(
+  const error = passwordError(
     wish.newPassword,
     wish.confirmPassword,
     shortestPassword(account),
   );
-  if (problem) return { ...refuse("unfit-password"), problem };
+  if (error) return { ...refuse("unfit-password"), error };
   if (isCommonPassword(wish.newPassword)) return refuse("common-password");
   const coded = await confirmCode(ctx, account, wish);
   if (!coded.ok) return coded;
   const hash = await ctx.ports.accounts.hash(wish.newPassword);
   const { accountId } = account;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await replacePassword(tx, { accountId, hash, now: ctx.now, except: wish });
     await tellOwner(tx, ctx, "password-changed", { accountId, address: wish.address });

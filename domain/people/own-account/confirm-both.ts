@@ -1,4 +1,4 @@
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { type Done, done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "../find-account.ts";
@@ -36,7 +36,7 @@ export async function confirmCode(
   const tooMany = await whyNoTry(ctx, accountId);
   const used = tooMany
     ? refuse(tooMany)
-    : await transaction(asDesk(ctx), async (tx) => {
+    : await transaction(asAuthService(ctx), async (tx) => {
         const which = await useCode(tx, ctx, accountId, code);
         if (which === "recovery")
           await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });

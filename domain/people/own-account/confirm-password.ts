@@ -1,4 +1,4 @@
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
@@ -11,7 +11,7 @@ export type WhyNotHer = "wrong-password" | "too-many";
 
 /**
  * Asks whoever is signed in for their password again: gives their account, or refuses. Ten tries in fifteen minutes, as at
- * the doors; what is refused is written down. Never inside a transaction.
+ * the login pages; what is refused is written down. Never inside a transaction.
  */
 export async function confirmPassword(
   ctx: Ctx<SignedIn>,
@@ -33,6 +33,6 @@ export async function confirmPassword(
     subjectId: accountId,
     address,
   } as const;
-  await write(asDesk(ctx), (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
+  await write(asAuthService(ctx), (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
   return refuse(why);
 }

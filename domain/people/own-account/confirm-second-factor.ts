@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -26,7 +26,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
   const step = ctx.ports.oneTimeCodes.stepOf(key, code.replaceAll(/\s/g, ""), ctx.now);
   if (step === undefined) return refuse("wrong-code");
 
-  const turned = await transaction(asDesk(ctx), async (tx) => {
+  const turned = await transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     const mine = eq(secondFactors.accountId, accountId);
     const [factor] = await tx.select().from(secondFactors).where(mine);

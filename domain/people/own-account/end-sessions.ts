@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -14,7 +14,7 @@ import { sessionToken } from "../session-token.ts";
 export type Here = { secret: string | undefined; browser?: string | undefined };
 
 /**
- * A step, as the account desk: ends every session of an account but the one here, with sign-ins that wait for a code and
+ * A step, as the auth service: ends every session of an account but the one here, with sign-ins that wait for a code and
  * the secret addresses of its calendars; no other browser is known any more. Gives how many sessions ended.
  */
 export async function endOthers(
@@ -38,7 +38,7 @@ export function endOtherSessions(
   { address, ...here }: Here & { address: string },
 ) {
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const ended = await endOthers(tx, { accountId, now: ctx.now }, here);
     const detail = { sessions: ended };
     await audit(tx, ctx, {
@@ -57,7 +57,7 @@ export function endOneSession(
   { id, address }: { id: string; address: string },
 ) {
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const [ended] = await tx
       .delete(authSessions)
       .where(and(eq(authSessions.id, id), eq(authSessions.userId, accountId)))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { authSessions } from "#db/schema/auth.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { before } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { Account } from "../find-account.ts";
@@ -18,7 +18,7 @@ export async function listOwnSessions(
   secret: string | undefined,
 ) {
   const { idle, whole } = sessionLength(account);
-  const rows = await read(asDesk(ctx), (db) =>
+  const rows = await read(asAuthService(ctx), (db) =>
     db
       .select()
       .from(authSessions)

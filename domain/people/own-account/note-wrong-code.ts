@@ -1,16 +1,16 @@
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { announce } from "#domain/kernel/outbox.ts";
-import type { Door } from "../words.ts";
+import type { Area } from "../words.ts";
 import type { TooManyCodes } from "./use-code.ts";
 
 type WrongCode = {
   accountId: string;
   address: string;
   why: "wrong-code" | "step-over" | TooManyCodes;
-  /** The door it was tried at; none where somebody who is signed in was asked again. */
-  door?: Door;
+  /** The area it was tried for; none where somebody who is signed in was asked again. */
+  area?: Area;
 };
 
 /**
@@ -19,12 +19,12 @@ type WrongCode = {
  */
 export function noteWrongCode(
   ctx: Ctx,
-  { accountId, address, why, door }: WrongCode,
+  { accountId, address, why, area }: WrongCode,
 ): Promise<void> {
-  const deed = door
-    ? { action: "account.signed-in", detail: { door, why } }
+  const deed = area
+    ? { action: "account.signed-in", detail: { door: area, why } }
     : { action: "account.code-asked", detail: { why } };
-  return write(asDesk(ctx), async (tx) => {
+  return write(asAuthService(ctx), async (tx) => {
     await audit(tx, ctx, { ...deed, outcome: "refused", subjectId: accountId, address });
     if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();

@@ -120,7 +120,7 @@ test("a wrong present password, an unfit new one and a common one change nothing
   expect(await change(ana, { password: "wrong" })).toEqual({ ok: false, why: "wrong-password" });
   expect(await change(ana, { newPassword: "short" })).toMatchObject({ why: "unfit-password" });
   expect(await change(ana, { confirmPassword: "other-in-the-pond" })).toMatchObject({
-    problem: "Passwords do not match",
+    error: "Passwords do not match",
   });
   const common = "password123";
   expect(await change(ana, { newPassword: common, confirmPassword: common })).toMatchObject({
@@ -130,7 +130,7 @@ test("a wrong present password, an unfit new one and a common one change nothing
   expect(
     await change(therapist, { newPassword: "elevenchars", confirmPassword: "elevenchars" }),
   ).toMatchObject({
-    problem: "Password must be at least 12 characters long",
+    error: "Password must be at least 12 characters long",
   });
   expect(await enter(ana)).not.toBe("");
 });
@@ -145,7 +145,7 @@ test("the eleventh wrong password on the account page is not looked at", async (
 const confirm = (token: string, now = noon, typed = password, secret?: string) =>
   confirmEmailChange(at(now), { token, password: typed }, { address, secret });
 const wishFor = (newEmail: string) =>
-  ({ password, code: "", address, newEmail, door: "client" }) as const;
+  ({ password, code: "", address, newEmail, area: "client" }) as const;
 async function linkFor(ana: Account, newEmail: string): Promise<string> {
   const kept = await keepLinkForNewEmail(studio.system(), { accountId: ana.accountId, newEmail });
   if (!kept.ok) throw new Error(kept.why);

@@ -110,8 +110,8 @@ async function question(now = noon): Promise<object> {
 const enter = (
   answer: unknown,
   now = noon,
-  door: "client" | "therapist" | "dashboard" = "client",
-) => signInWithPasskey(at(now), door, { answer, origin }, browser);
+  area: "client" | "therapist" | "dashboard" = "client",
+) => signInWithPasskey(at(now), area, { answer, origin }, browser);
 
 test("a passkey that was added signs its owner in, without password or code", async () => {
   const { ana, device } = await withPasskey();

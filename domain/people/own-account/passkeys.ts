@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** As many as one account may have: a device or two too many is no reason to refuse, a thousand is. */
@@ -8,7 +8,7 @@ export const mostPasskeys = 20;
 
 /** Somebody's own passkeys, oldest first. */
 export const listPasskeys = (ctx: Ctx<SignedIn>) =>
-  read(asDesk(ctx), (db) =>
+  read(asAuthService(ctx), (db) =>
     db
       .select({
         id: passkeys.id,

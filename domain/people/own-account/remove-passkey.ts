@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { passkeys } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "./confirm-both.ts";
@@ -11,7 +11,7 @@ export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof 
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const [removed] = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))

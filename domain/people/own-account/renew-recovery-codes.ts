@@ -1,4 +1,4 @@
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth } from "./confirm-both.ts";
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(ctx: Ctx<SignedIn>, proof: StepUp & { c
   if (!proved.ok) return proved;
   if (!proved.account.secondFactor) return refuse("nothing-waits");
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
     await tellOwner(tx, ctx, "recovery-codes-renewed", { accountId, address: proof.address });
     return done({ codes });

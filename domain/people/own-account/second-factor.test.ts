@@ -55,8 +55,8 @@ async function turnOn(ana: Account, now = noon) {
   return { key, codes: on.value.codes };
 }
 async function showPassword(ana: Account, now: Date): Promise<string> {
-  const door = ana.person?.userType ?? "dashboard";
-  const entered = await signIn(at(now), door, { email: ana.email, password }, browser);
+  const area = ana.person?.userType ?? "dashboard";
+  const entered = await signIn(at(now), area, { email: ana.email, password }, browser);
   if (!entered.ok || !("step" in entered.value)) throw new Error("no second step");
   return entered.value.step;
 }

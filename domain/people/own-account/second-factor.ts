@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
@@ -10,7 +10,7 @@ export const pendingLasts = minutes(30);
 
 /** What an account has beside its password: since when, how many recovery codes are left; undefined without one. */
 export const findSecondFactor = (ctx: Ctx<SignedIn>) =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const { accountId } = ctx.actor;
     const [row] = await db
       .select({ since: secondFactors.enabledAt })
@@ -51,7 +51,7 @@ export async function findPendingKey(
 /** The secret itself, for the command that confirms it. */
 export async function findPendingSecret(ctx: Ctx<SignedIn>): Promise<string | undefined> {
   const { accountId } = ctx.actor;
-  const [row] = await read(asDesk(ctx), (db) =>
+  const [row] = await read(asAuthService(ctx), (db) =>
     db
       .select({ sealed: secondFactors.pendingSecret })
       .from(secondFactors)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recoveryCodes, secondFactors } from "#db/schema/proofs.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -14,14 +14,14 @@ export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { 
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     await forgetSecondFactor(tx, accountId);
     await tellOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
     return done(undefined);
   });
 }
 
-/** A step, as the account desk: an account without a second factor from now on. */
+/** A step, as the auth service: an account without a second factor from now on. */
 export async function forgetSecondFactor(tx: Db, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await distrustBrowsers(tx, accountId);

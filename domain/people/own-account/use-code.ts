@@ -40,7 +40,7 @@ export async function forgiveCode(ctx: Ctx, accountId: string): Promise<void> {
 }
 
 /**
- * A step, as the account desk: uses up the code that somebody typed, of their app or a recovery code, and says which it
+ * A step, as the auth service: uses up the code that somebody typed, of their app or a recovery code, and says which it
  * was. Undefined when it is neither, or was used: an app's code opens once, though two steps around it are accepted.
  */
 export async function useCode(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -36,10 +36,10 @@ type Change = { version: string; form: ProfileForm };
 
 /**
  * Changes what a client says about themselves, as they saw it at `version`; refuses when their therapist has changed it
- * since. Profiles are the account desk's to write.
+ * since. Profiles are the auth service's to write.
  */
 export const changeOwnProfile = (ctx: Ctx<Client>, { version, form }: Change, address: string) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { client: [ctx.actor.id] });
     const own = eq(clients.id, ctx.actor.id);
     const [stored] = await tx.select({ version: clients.version }).from(clients).where(own);

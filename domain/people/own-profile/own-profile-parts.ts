@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Client, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done } from "#domain/kernel/outcome.ts";
@@ -34,14 +34,14 @@ export async function readProfileParts(db: Db, clientId: string): Promise<WholeP
 
 /**
  * Changes those parts of a client's own profile that `choose` gives for what stands there now, behind the lock of the
- * client. Profiles are the account desk's to write.
+ * client. Profiles are the auth service's to write.
  */
 export const changeProfileParts = (
   ctx: Ctx<Client>,
   choose: (profile: WholeProfileParts) => ProfileParts,
   address: string,
 ) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { client: [ctx.actor.id] });
     const own = eq(clients.id, ctx.actor.id);
     const [row] = await tx.select({ version: clients.version }).from(clients).where(own);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
@@ -13,7 +13,7 @@ import type { NewPassword } from "#domain/people/forms.ts";
 import { findLink, useUpLink } from "#domain/people/mailed-links.ts";
 import { createAccount, createProfile } from "#domain/people/create-account.ts";
 import { replacePassword } from "#domain/people/replace-password.ts";
-import { passwordProblem } from "#domain/people/rules.ts";
+import { passwordError } from "#domain/people/rules.ts";
 import { markVerified } from "#domain/people/verify-email.ts";
 import { permissions } from "#domain/people/words.ts";
 
@@ -35,7 +35,7 @@ export async function findInvitation(
   const id = await findLink(ctx, "invitation", token);
   if (!id) return undefined;
   const { firstName, kind } = staffInvitations;
-  const [offer] = await read(asDesk(ctx), (db) =>
+  const [offer] = await read(asAuthService(ctx), (db) =>
     db.select({ firstName, kind }).from(staffInvitations).where(isOpen(id, ctx.now)),
   );
   return offer;
@@ -51,19 +51,19 @@ export async function acceptInvitation(
   form: NewPassword,
   { address }: { address: string },
 ) {
-  const desk = asDesk(ctx);
+  const authService = asAuthService(ctx);
   const over = async () => {
-    await auditRefusal(desk, { action: "staff.joined", address, detail: { why: "link-over" } });
+    await auditRefusal(authService, { action: "staff.joined", address, detail: { why: "link-over" } });
     return refuse("link-over");
   };
   if (!(await findInvitation(ctx, form.token))) return over();
-  const problem = passwordProblem(form.password, form.confirmPassword, 12);
-  if (problem) return { ...refuse("unfit-password"), problem };
+  const error = passwordError(form.password, form.confirmPassword, 12);
+  if (error) return { ...refuse("unfit-password"), error };
   if (isCommonPassword(form.password)) return refuse("common-password");
   const hash = await ctx.ports.accounts.hash(form.password);
 
   const { now } = ctx;
-  const joined = await transaction(desk, async (tx) => {
+  const joined = await transaction(authService, async (tx) => {
     const id = await useUpLink(tx, { purpose: "invitation", token: form.token, now });
     if (!id) return refuse("link-over");
     const accepted = { acceptedAt: now };
@@ -77,7 +77,7 @@ export async function acceptInvitation(
       (await openNew(tx, offer, { hash, now })) ?? (await joinKnown(tx, offer, { hash, now }));
     if (!accountId) return refuse("link-over");
     const detail = { as: offer.kind, invitation: id };
-    await audit(tx, desk, {
+    await audit(tx, authService, {
       action: "staff.joined",
       by: accountId,
       subjectId: accountId,

@@ -3,7 +3,7 @@ import { authSessions } from "#db/schema/auth.ts";
 import { clients, staffRoles, therapistPermissions } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import {
-  asDesk,
+  asAuthService,
   type Ctx,
   type Owner,
   type Permission,
@@ -37,7 +37,7 @@ function change(
     { action: string; change: AccessChange; detail: Record<string, unknown> } | "same" | "nobody"
   >,
 ) {
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     if (!isUuid(accountId)) return refuse("nobody");
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const made = await work(tx);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { staffInvitations } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
@@ -39,8 +39,8 @@ export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) 
   const why = whyNotInvited(wanted.kind, await findAccountByEmail(ctx, wanted.email));
   if (why) return refuse(why);
   const { now } = ctx;
-  const desk = asDesk(ctx);
-  return transaction(desk, async (tx) => {
+  const authService = asAuthService(ctx);
+  return transaction(authService, async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const offer = {
       ...wanted,
@@ -74,7 +74,7 @@ const stillOpen = (id: string) =>
 
 /** Sends an open invitation once more, with a new link for another week; the former link is over. */
 export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const until = { expiresAt: after(ctx.now, open) };
     const [invited] = await tx
@@ -92,7 +92,7 @@ export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: 
 
 /** Takes an open invitation back: its link is over at once, and a mail says so. */
 export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const over = { withdrawnAt: ctx.now };
     const [invited] = await tx

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
-import { asDesk, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -66,7 +66,7 @@ export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
     wish.descending ? desc : asc,
     wish.sort === "email" ? authUsers.email : authUsers.name,
   ];
-  return read(asDesk(ctx), async (db) => {
+  return read(asAuthService(ctx), async (db) => {
     const working = await findWorking(db);
     const rows = await colleagues(db, working, and(found, kind))
       .orderBy(order(by), asc(authUsers.id))
@@ -103,7 +103,7 @@ export async function findColleague(
 
 /** Where every owner who may come in is told what only owners see to. */
 export const listOwnerAddresses = (ctx: Ctx<System>) =>
-  read(asDesk(ctx), (db) =>
+  read(asAuthService(ctx), (db) =>
     db
       .select({ accountId: authUsers.id, email: authUsers.email })
       .from(staffRoles)
@@ -132,7 +132,7 @@ export const listInvitations = (ctx: Ctx<Owner>) =>
 
 /** An invitation and who sent it, for the jobs that write about it. */
 export const findInvitationById = (ctx: Ctx<System>, id: string) =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const [row] = await db
       .select({ invitation: staffInvitations, inviter: authUsers.email })
       .from(staffInvitations)

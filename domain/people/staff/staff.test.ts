@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findInvitation(at(), token)).toEqual({ firstName: "Mia", kind: "shop" });
     expect(await accept(token, "short")).toMatchObject({ ok: false, why: "unfit-password" });
     expect(await accept(token, "elevenchars")).toMatchObject({
-      problem: "Password must be at least 12 characters long",
+      error: "Password must be at least 12 characters long",
     });
     expect(await accept(token)).toEqual({ ok: true, value: { kind: "shop" } });
     expect(await accept(token)).toEqual({ ok: false, why: "link-over" });

@@ -1,7 +1,7 @@
 import { eq, ilike, inArray } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
-import { asDesk, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -29,7 +29,7 @@ async function findIds(ctx: Ctx<Owner>, text: string): Promise<string[]> {
 }
 
 function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
-  return read(asDesk(ctx), async (db) => {
+  return read(asAuthService(ctx), async (db) => {
     const rows = await db
       .select({ account: authUsers.id, client: clients.id })
       .from(authUsers)
@@ -78,7 +78,7 @@ export async function nameLines(ctx: Ctx<Owner>, rows: readonly AuditRow[]): Pro
 }
 
 function findNames(ctx: Ctx<Owner>, ids: string[]): Promise<Map<string, string>> {
-  return read(asDesk(ctx), async (db) => {
+  return read(asAuthService(ctx), async (db) => {
     const rows = await db
       .select({
         account: authUsers.id,

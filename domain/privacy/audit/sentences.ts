@@ -23,7 +23,7 @@ export type Teller = (line: Told) => string;
 /** A line with what its sentence needs: who did it, whom it was about, and any text of its details by name. */
 export type Told = AuditLine & { by: string; of: string; say: (key: string) => string };
 
-const doorNames: Record<string, string> = {
+const loginPageNames: Record<string, string> = {
   client: "the client door",
   therapist: "the therapist door",
   dashboard: "the back-office door",
@@ -60,7 +60,7 @@ const reasons: Record<string, string> = {
 
 export const reasonOf = ({ detail, say }: Told) =>
   detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "";
-const at = ({ say }: Told) => doorNames[say("door")] ?? "a door";
+const at = ({ say }: Told) => loginPageNames[say("door")] ?? "a door";
 const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
 /** Lines from before there were two, say nothing of which. */
 const consented = ({ say }: Told) =>

@@ -5,7 +5,7 @@ import { anAccount, asActor } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { classForm } from "./forms.ts";
 import { type ClassWish, findClass, listClasses } from "./queries.ts";
-import { putAwayClass, restoreClass } from "./put-away.ts";
+import { archiveClass, restoreClass } from "./archive-class.ts";
 import { fullness } from "./rules.ts";
 import { addClass, changeClass } from "./save-class.ts";
 
@@ -105,8 +105,8 @@ describe.each(engines)("on %s", (engine) => {
   test("a class without people is deleted, one with people archived, found there and listed again", async () => {
     const [empty, used] = [await add(), await add({ class_name: "Full" })];
     await people(used, 1, "waitlist");
-    expect(await putAwayClass(staff(), empty)).toEqual({ ok: true, value: "removed" });
-    expect(await putAwayClass(staff(), used)).toEqual({ ok: true, value: "archived" });
+    expect(await archiveClass(staff(), empty)).toEqual({ ok: true, value: "removed" });
+    expect(await archiveClass(staff(), used)).toEqual({ ok: true, value: "archived" });
     expect(await names()).toEqual([]);
     expect(await names({ filters: { show: "archived" } })).toEqual(["Full"]);
     await restoreClass(staff(), used);

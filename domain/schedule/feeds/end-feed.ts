@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import { asDesk, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 
 const inUse = ({ actor }: Ctx<SignedIn>) =>
   and(eq(calendarFeeds.accountId, actor.accountId), isNull(calendarFeeds.revokedAt));
 
-/** The calendars of an account that are read by a secret address, the newest first, as the account desk. */
+/** The calendars of an account that are read by a secret address, the newest first, as the auth service. */
 export const listFeeds = (ctx: Ctx<SignedIn>) =>
-  read(asDesk(ctx), (db) => {
+  read(asAuthService(ctx), (db) => {
     const { id, kind, detail, createdAt, lastReadAt } = calendarFeeds;
     const columns = { id, kind, detail, createdAt, lastReadAt };
     return db.select(columns).from(calendarFeeds).where(inUse(ctx)).orderBy(desc(createdAt));
@@ -19,7 +19,7 @@ export type FeedRow = Awaited<ReturnType<typeof listFeeds>>[number];
 
 /** Makes one of their own addresses stop working. Refuses one that has ended, or is somebody else's. */
 export const endFeed = (ctx: Ctx<SignedIn>, { id, address }: { id: string; address: string }) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     const own = and(eq(calendarFeeds.id, id), inUse(ctx));
     const ended = await tx
       .update(calendarFeeds)

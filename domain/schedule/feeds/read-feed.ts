@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
-import { asDesk, type Client, type Ctx, ctxFor, type Therapist } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Client, type Ctx, ctxFor, type Therapist } from "#domain/kernel/ctx.ts";
 import { before, hours } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { findAccount } from "#domain/people/find-account.ts";
@@ -22,7 +22,7 @@ export type Feed = { name: string; events: CalendarEvent[] };
 export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefined> {
   if (!isToken(token)) return undefined;
   const { accountId, detail, kind } = calendarFeeds;
-  const [feed] = await read(asDesk(ctx), (db) =>
+  const [feed] = await read(asAuthService(ctx), (db) =>
     db
       .select({ accountId, detail, kind })
       .from(calendarFeeds)
@@ -52,7 +52,7 @@ export async function readFeed(ctx: Ctx, token: string): Promise<Feed | undefine
 
 /** Keeps when a calendar was last read, to the hour: for its owner to see that it is. */
 const noteRead = (ctx: Ctx, token: string) =>
-  write(asDesk(ctx), (tx) => {
+  write(asAuthService(ctx), (tx) => {
     const { tokenHash, lastReadAt } = calendarFeeds;
     const stale = or(isNull(lastReadAt), lt(lastReadAt, before(ctx.now, hours(1))));
     return tx

@@ -7,7 +7,7 @@ import { lock } from "#domain/kernel/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { countFree, findGroup, type Group, type Participant, takeNumber } from "./find-group.ts";
@@ -16,7 +16,7 @@ import { announcePlace } from "./find-place-news.ts";
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
 type Person = { clientId?: string | undefined; guest?: Guest | undefined };
-type Wanted = { sessionId: string; status: Status } & Asked;
+type Wanted = { sessionId: string; status: Status } & FlagConfirmation;
 
 /** Adds one person to a group as `addParticipants` does; answers their row. */
 export async function addParticipant(
@@ -94,7 +94,7 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
     return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
   });
 
-type Seated = Person & { status: Status } & Asked;
+type Seated = Person & { status: Status } & FlagConfirmation;
 
 async function seat(
   tx: Db,

@@ -6,12 +6,12 @@ import type { Db } from "#domain/kernel/database.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
 import { type Keeper, plansGroups } from "./add-group.ts";
 import { claimPlace, letGoPlace } from "./claim-place.ts";
 import { bookingRules, findGroup, lockPlace, type Participant, takeNumber } from "./find-group.ts";
 import { announcePlace } from "./find-place-news.ts";
-import { isLate, placeMayBecome, putBackUntil } from "./rules.ts";
+import { isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
 /** The system acts for whoever holds the link to their own place (`answerOffer`). */
 type Anybody = Ctx<Client | Staff | Therapist | System>;
@@ -47,7 +47,7 @@ export const deed = (
  * offered, in time ("offer-over"). Refuses a group that was cancelled, a full one to who has no number yet, and whom a flag
  * keeps out.
  */
-export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: Asked = {}) =>
+export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: FlagConfirmation = {}) =>
   claiming(ctx, async (tx) => {
     await sayAsked(tx, asked);
     const place = await lockPlace(tx, id);
@@ -90,7 +90,7 @@ export const cancelPlace = (
       place.status !== "offered" &&
       isLate(ctx.now, group!.startsAt, freeCancelHours);
     const keptUntil =
-      isClient || place.placeNo === null ? null : putBackUntil(ctx.now, group!.startsAt);
+      isClient || place.placeNo === null ? null : restorableUntil(ctx.now, group!.startsAt);
     const set = {
       status: "cancelled",
       placeNo: null,
@@ -128,7 +128,7 @@ export async function giveBack(
  */
 export const moveParticipant = (
   ctx: Keeper,
-  { id, to, ...asked }: { id: string; to: string } & Asked,
+  { id, to, ...asked }: { id: string; to: string } & FlagConfirmation,
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {

@@ -22,7 +22,7 @@ export function offerEnds(now: Date, startsAt: Date, offerHours: number): Date {
 }
 
 /** Until when a removed person may be put back and their place is kept: fifteen minutes, but never beyond the start. */
-export function putBackUntil(now: Date, startsAt: Date): Date | null {
+export function restorableUntil(now: Date, startsAt: Date): Date | null {
   const end = after(now, undoableFor);
   if (startsAt <= now) return null;
   return end < startsAt ? end : startsAt;

@@ -7,7 +7,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "../sessions/book-session.ts";
 import { claiming } from "../sessions/claiming.ts";
-import { type Asked, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
 import { lockSessions, type Takers } from "../sessions/lock-sessions.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import { lookAfter, addWords } from "../sessions/write-session.ts";
@@ -31,7 +31,7 @@ const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
   );
 
 /** What was decided on the preview, and what is said of every date that was shown. */
-type Starting = Decided & Asked & { said?: { requirements?: string; notes?: string } };
+type Starting = Decided & FlagConfirmation & { said?: { requirements?: string; notes?: string } };
 
 /**
  * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else

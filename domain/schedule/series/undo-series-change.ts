@@ -81,8 +81,8 @@ export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?
     const stayed = rows.filter(({ changeKind }) => changeKind !== "booked");
     await letGoTimes(tx, ids);
     await cancelDates(tx, ctx.now, added);
-    await putBackSeries(tx, ctx.now, seen);
-    if (!(await putBackDates(tx, ctx.now, stayed))) return refuse("fewer-places");
+    await restoreSeries(tx, ctx.now, seen);
+    if (!(await restoreDates(tx, ctx.now, stayed))) return refuse("fewer-places");
     const open = stayed
       .filter(({ before }) => before["status"] === "scheduled")
       .map(({ sessionId }) => sessionId);
@@ -129,7 +129,7 @@ async function isUntouched(
 }
 
 /** A step: the rule and the days without a session are what they were; a series that was cut off has no date left. */
-async function putBackSeries(
+async function restoreSeries(
   tx: Db,
   now: Date,
   { seriesId, targetId, fromDay, before }: Change,
@@ -158,7 +158,7 @@ async function putBackSeries(
 }
 
 /** A step: every date as it was, in one statement; answers false where more people have a place by now than there were. */
-async function putBackDates(tx: Db, now: Date, rows: readonly Row[]): Promise<boolean> {
+async function restoreDates(tx: Db, now: Date, rows: readonly Row[]): Promise<boolean> {
   if (rows.length === 0) return true;
   for (const [places, some] of Map.groupBy(
     rows,

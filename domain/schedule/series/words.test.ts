@@ -46,23 +46,23 @@ const typed = {
   recurrence_interval: "1",
   recurrence_end_type: "never",
 };
-const mistakes = (more: Record<string, string>) =>
+const fieldErrors = (more: Record<string, string>) =>
   repeatForm
     .safeParse({ ...typed, session_date: "2026-06-15", ...more })
     .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
 test("what is missing of a pattern or an end is said at its field; what belongs to another one is not read", () => {
-  expect(mistakes({ recurrence_pattern: "custom" })).toEqual([
+  expect(fieldErrors({ recurrence_pattern: "custom" })).toEqual([
     "weekdays: Please tick at least one weekday.",
   ]);
-  expect(mistakes({ recurrence_end_type: "by_date", recurrence_end_date: "2026-06-14" })).toEqual([
+  expect(fieldErrors({ recurrence_end_type: "by_date", recurrence_end_date: "2026-06-14" })).toEqual([
     "recurrence_end_date: Please enter a date that is not before the first one.",
   ]);
-  expect(mistakes({ recurrence_end_type: "after_occurrences" })?.[0]).toContain(
+  expect(fieldErrors({ recurrence_end_type: "after_occurrences" })?.[0]).toContain(
     "recurrence_occurrences",
   );
-  expect(mistakes({ recurrence_interval: "5" })?.[0]).toContain("whole number from 1 to 4");
-  expect(mistakes({ recurrence_end_date: "2026-06-14", weekdays: "9,x" })).toBeUndefined();
+  expect(fieldErrors({ recurrence_interval: "5" })?.[0]).toContain("whole number from 1 to 4");
+  expect(fieldErrors({ recurrence_end_date: "2026-06-14", weekdays: "9,x" })).toBeUndefined();
 });
 
 test("a form changes only what differs, and nothing where nothing does", () => {

@@ -4,10 +4,10 @@ import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 import type { refusalOf } from "#domain/kernel/refused-row.ts";
 
 /** Whether whoever gives somebody a place or a session says that those who treat them have been asked, and agree. */
-export type Asked = { wasAsked?: boolean | undefined };
+export type FlagConfirmation = { wasAsked?: boolean | undefined };
 
 /** A step: says so for the rest of this transaction, in which the database asks for every place and session that is given. */
-export async function sayAsked(tx: Db, { wasAsked }: Asked): Promise<void> {
+export async function sayAsked(tx: Db, { wasAsked }: FlagConfirmation): Promise<void> {
   if (wasAsked) await tx.execute(sql`select set_config('app.was_asked', 'on', true)`);
 }
 

@@ -20,7 +20,7 @@ export type Usual = {
   /** The place, where the studio has one only. */
   only: string | undefined;
 };
-type Asked = { typeId: string; therapistId: string; day: Day; time: string };
+type Input = { typeId: string; therapistId: string; day: Day; time: string };
 
 /**
  * The place of a type where it has one; else where the therapist works at that time, in the room in which they gave the
@@ -28,7 +28,7 @@ type Asked = { typeId: string; therapistId: string; day: Day; time: string };
  */
 export function usualPlace(
   usual: Usual,
-  { typeId, therapistId, day, time }: Asked,
+  { typeId, therapistId, day, time }: Input,
 ): Place | undefined {
   const ofType = usual.types.find((one) => one.typeId === typeId);
   if (ofType) return ofType;

@@ -35,7 +35,7 @@ export function stockWords({
 }
 
 /** Why so many cannot be added, when `left` can; undefined when they can. */
-export function quantityMistake(wanted: number, left: number): string | undefined {
+export function quantityError(wanted: number, left: number): string | undefined {
   if (!Number.isInteger(wanted) || wanted < 1) return "Please choose a whole number, 1 or more.";
   if (wanted <= left) return undefined;
   if (left >= maxPerLine)

@@ -6,7 +6,7 @@ import { aStaffMember } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { createCategory } from "./create-category.ts";
 import { moveCategory } from "./move-category.ts";
-import { bringBackCategory, putAwayCategory } from "./put-away-category.ts";
+import { bringBackCategory, archiveCategory } from "./archive-category.ts";
 import { listShelves } from "./queries.ts";
 import { renameCategory } from "./rename-category.ts";
 
@@ -78,14 +78,14 @@ test("shelves stand where they were moved, and stay at the ends", async () => {
 
 test("an empty shelf is deleted; one with products is archived, its products stay, and it comes back", async () => {
   const empty = await put("Empty");
-  expect(await putAwayCategory(staff(), empty)).toEqual({ ok: true, value: "deleted" });
+  expect(await archiveCategory(staff(), empty)).toEqual({ ok: true, value: "deleted" });
   await aProduct(studio, {
     name: "Card",
     category: "Vouchers",
     slug: "card",
   });
   const { id } = (await shelves()).find(({ slug }) => slug === "vouchers")!;
-  expect(await putAwayCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
+  expect(await archiveCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
   expect(await inShop()).not.toContain("Vouchers");
   const found = await findShopPage(studio.guest(), {
     category: "",
@@ -104,7 +104,7 @@ test("a shelf that a discount code names is archived, so that the code never wid
     insert into discount_codes (code, name, discount_type, discount_value, applies_to, valid_from, created_at)
     values ('NAMED', 'Named', 'percentage', 10, 'specific_categories', now(), now());
     insert into discount_code_categories (discount_code_id, category_id) select c.id, '${id}' from discount_codes c`);
-  expect(await putAwayCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
+  expect(await archiveCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
 });
 
 test("what is not there is told so", async () => {
@@ -112,5 +112,5 @@ test("what is not there is told so", async () => {
   const refused = { ok: false, why: "no-such-category" };
   expect(await renameCategory(staff(), nothing, "X")).toEqual(refused);
   expect(await moveCategory(staff(), nothing, "up")).toEqual(refused);
-  expect(await putAwayCategory(staff(), nothing)).toEqual(refused);
+  expect(await archiveCategory(staff(), nothing)).toEqual(refused);
 });

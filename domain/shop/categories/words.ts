@@ -2,14 +2,14 @@
 import type { WhyNot } from "#domain/kernel/outcome.ts";
 import type { createCategory } from "./create-category.ts";
 import type { moveCategory } from "./move-category.ts";
-import type { putAwayCategory } from "./put-away-category.ts";
+import type { archiveCategory } from "./archive-category.ts";
 import type { renameCategory } from "./rename-category.ts";
 
 type Why =
   | WhyNot<typeof createCategory>
   | WhyNot<typeof renameCategory>
   | WhyNot<typeof moveCategory>
-  | WhyNot<typeof putAwayCategory>;
+  | WhyNot<typeof archiveCategory>;
 
 /** A sentence for each reason. */
 export const whyNoCategory: Record<Why, string> = {

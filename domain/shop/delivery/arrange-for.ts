@@ -3,7 +3,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import type { Country } from "#domain/kernel/postcode.ts";
 import type { Travelling } from "#domain/studio/delivery/rules.ts";
 import { findDelivery } from "./find-delivery.ts";
-import type { Asked } from "./forms.ts";
+import type { DeliveryChoice } from "./forms.ts";
 import { arrange, nothingTravels } from "./rules.ts";
 
 /**
@@ -16,4 +16,4 @@ export async function arrangeFor(tx: Db, buyer: Buyer, things: readonly Travelli
   return arrange(await findDelivery(tx), { country, postcode, delivery, elsewhere }, things);
 }
 
-type Buyer = Asked & { country: Country; postcode: string };
+type Buyer = DeliveryChoice & { country: Country; postcode: string };

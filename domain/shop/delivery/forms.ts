@@ -42,10 +42,10 @@ export function checkElsewhere(form: Partial<DeliveryTyped>, context: z.Refineme
     context.addIssue({ code: "custom", path: [field], message });
 }
 
-export type Asked = { delivery?: "send" | "collect"; elsewhere?: OtherAddress | undefined };
+export type DeliveryChoice = { delivery?: "send" | "collect"; elsewhere?: OtherAddress | undefined };
 
 /** A form with what its buyer asks for in place of the fields about it. */
-export function asAsked<Form extends DeliveryTyped>(form: Form) {
+export function asDeliveryChoice<Form extends DeliveryTyped>(form: Form) {
   const {
     delivery,
     elsewhere,
@@ -57,7 +57,7 @@ export function asAsked<Form extends DeliveryTyped>(form: Form) {
   const { deliveryCity: city, deliveryPostcode, deliveryCountry: country, ...rest } = more;
   const postcode = normalPostcode(deliveryPostcode, country) ?? deliveryPostcode;
   const other: OtherAddress = { name, line1, line2, city, postcode, country };
-  const asked: Asked = {
+  const asked: DeliveryChoice = {
     delivery,
     elsewhere: delivery === "send" && elsewhere ? other : undefined,
   };

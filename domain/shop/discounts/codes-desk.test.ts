@@ -12,7 +12,7 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { codeForm, personalForm } from "./forms.ts";
 import { findCode, listCodes, listUses } from "./list-codes.ts";
 import { makePersonalCodes } from "./make-personal-codes.ts";
-import { deleteCode, setCodeActive } from "./put-away-code.ts";
+import { deleteCode, setCodeActive } from "./archive-code.ts";
 import { saveCode } from "./save-code.ts";
 import { validateDiscountCode } from "./validate-discount-code.ts";
 

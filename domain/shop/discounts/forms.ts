@@ -45,19 +45,19 @@ type Terms = {
 };
 
 function judge(form: Terms, context: z.RefinementCtx): void {
-  const wrong = (field: string, message: string) =>
+  const addIssue = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   const value = form.discountValue ?? 0;
   const percentage = form.discountType === "percentage";
   if (percentage && (value < 100 || value > 10_000))
-    wrong("discountValue", "A percentage is from 1 to 100.");
-  if (!percentage && value < 1) wrong("discountValue", "Please enter an amount above £0.00.");
+    addIssue("discountValue", "A percentage is from 1 to 100.");
+  if (!percentage && value < 1) addIssue("discountValue", "Please enter an amount above £0.00.");
   if (form.validUntil && form.validUntil < form.validFrom)
-    wrong("validUntil", "The last day is before the first day.");
+    addIssue("validUntil", "The last day is before the first day.");
   if (form.appliesTo === "specific_products" && form.productIds.length === 0)
-    wrong("productIds", "Please choose at least one product.");
+    addIssue("productIds", "Please choose at least one product.");
   if (form.appliesTo === "specific_categories" && form.categoryIds.length === 0)
-    wrong("categoryIds", "Please choose at least one category.");
+    addIssue("categoryIds", "Please choose at least one category.");
 }
 
 const mostUses = 9_999_999;
@@ -106,11 +106,11 @@ export const personalForm = z
             .map(normalEmail),
         ),
       ];
-      const wrong = emails.find((email) => !isEmailAddress(email));
-      if (wrong)
+      const addIssue = emails.find((email) => !isEmailAddress(email));
+      if (addIssue)
         context.addIssue({
           code: "custom",
-          message: `"${wrong.slice(0, 60)}" is not an e-mail address.`,
+          message: `"${addIssue.slice(0, 60)}" is not an e-mail address.`,
         });
       if (emails.length > mostAtOnce)
         context.addIssue({ code: "custom", message: `Please enter at most ${mostAtOnce}.` });
@@ -124,10 +124,10 @@ export const personalForm = z
   })
   .superRefine(judge)
   .superRefine(({ emails, count, mail }, context) => {
-    const wrong = (message: string) =>
+    const addIssue = (message: string) =>
       context.addIssue({ code: "custom", path: ["emails"], message });
-    if (emails.length === 0 && count === null) wrong("Please enter e-mails, or how many codes.");
-    else if (emails.length === 0 && mail) wrong("Please enter the e-mails that the codes go to.");
+    if (emails.length === 0 && count === null) addIssue("Please enter e-mails, or how many codes.");
+    else if (emails.length === 0 && mail) addIssue("Please enter the e-mails that the codes go to.");
   });
 
 export type PersonalForm = z.output<typeof personalForm>;

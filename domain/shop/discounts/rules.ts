@@ -28,7 +28,7 @@ export type PricedLine = {
   totalPence: number;
 };
 
-type Asked = { now: Date; buyerKey: string | undefined; uses: Uses; lines: readonly PricedLine[] };
+type Input = { now: Date; buyerKey: string | undefined; uses: Uses; lines: readonly PricedLine[] };
 
 /** The least amount a card can be charged (requirements 1.4.6): a discount must leave nothing, or this much. */
 export const leastChargePence = 30;
@@ -38,7 +38,7 @@ export const isPayable = (totalPence: number): boolean =>
   totalPence === 0 || totalPence >= leastChargePence;
 
 /** Why a code gives nothing for these lines, in one word; undefined when it holds. Unknown and expired are one word. */
-export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Asked) {
+export function whyRefused(terms: Terms, { now, buyerKey, uses, lines }: Input) {
   if (!isInForce(terms, now) || isForSomebodyElse(terms, buyerKey)) return "unknown-code";
   if (terms.usageLimit !== null && uses.overall >= terms.usageLimit) return "used-up";
   if (buyerKey !== undefined && uses.byBuyer >= terms.usageLimitPerCustomer) return "used-by-buyer";

@@ -15,7 +15,7 @@ export type DiscountValidation = {
   discountAmount: number;
 };
 
-type Asked = { code: string; customerEmail: string | null; lines: readonly PricedLine[] };
+type Input = { code: string; customerEmail: string | null; lines: readonly PricedLine[] };
 
 /**
  * `validate_discount_code` (requirements 1.3.6): what a code is worth for these lines, or why nothing. Changes
@@ -23,7 +23,7 @@ type Asked = { code: string; customerEmail: string | null; lines: readonly Price
  */
 export async function validateDiscountCode(
   ctx: Ctx,
-  { code, customerEmail, lines }: Asked,
+  { code, customerEmail, lines }: Input,
 ): Promise<DiscountValidation> {
   const buyerKey = customerEmail?.trim() ? emailLimitKey(customerEmail) : undefined;
   const known = await read(asSystem(ctx), (db) => findTerms(db, code, { buyerKey }));

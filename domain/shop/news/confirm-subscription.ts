@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { announce } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
@@ -18,7 +18,7 @@ const stillOpens = (ctx: Ctx, token: string) =>
 
 /** What the link of a mail would confirm, without confirming it; undefined when it is over or none. */
 export const findAsked = (ctx: Ctx, token: string) =>
-  read(asDesk(ctx), async (db) => {
+  read(asAuthService(ctx), async (db) => {
     const [row] = await db
       .select({ topic: topicOf, product: productNameOf })
       .from(subscriptions)
@@ -33,7 +33,7 @@ export const findAsked = (ctx: Ctx, token: string) =>
  * pressing once. Refuses a link that is over, which is after seven days, when another was sent, or when its owner has left.
  */
 export const confirmSubscription = (ctx: Ctx, token: string) =>
-  transaction(asDesk(ctx), async (tx) => {
+  transaction(asAuthService(ctx), async (tx) => {
     const [row] = await tx
       .update(subscriptions)
       .set({

@@ -9,14 +9,14 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmToken, hashOf } from "./links.ts";
 
-export type Asked = { email: string; topic: Topic; productId: string | null; askedAt: Date };
+export type SubscriptionRequest = { email: string; topic: Topic; productId: string | null; askedAt: Date };
 
 /**
  * Keeps that somebody asked, and answers the subscription with whether its address has confirmed it before. Asked again,
  * an unconfirmed one gets a new link, which lasts anew; a confirmed one stays as it is. Refuses a product that is not in the
  * shop.
  */
-export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, askedAt }: Asked) =>
+export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, askedAt }: SubscriptionRequest) =>
   transaction(ctx, async (tx) => {
     const productName = productId ? await nameOf(tx, productId) : null;
     if (productName === undefined) return refuse("no-such-product");

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { asDesk, type Ctx } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { subscriptionOf } from "./links.ts";
@@ -10,7 +10,7 @@ import { productNameOf, topicOf } from "./subscription-columns.ts";
 export async function findLeaving(ctx: Ctx, mark: string) {
   const id = subscriptionOf(ctx, mark);
   if (!id) return undefined;
-  return read(asDesk(ctx), async (db) => {
+  return read(asAuthService(ctx), async (db) => {
     const [row] = await db
       .select({
         topic: topicOf,
@@ -36,7 +36,7 @@ export async function findLeaving(ctx: Ctx, mark: string) {
 export async function leave(ctx: Ctx, mark: string, { all }: { all: boolean }) {
   const id = subscriptionOf(ctx, mark);
   if (!id) return refuse("no-such-link");
-  return transaction(asDesk(ctx), async (tx) => {
+  return transaction(asAuthService(ctx), async (tx) => {
     const [known] = await tx
       .select({ email: subscriptions.email })
       .from(subscriptions)

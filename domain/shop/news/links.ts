@@ -4,10 +4,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-type Asked = { id: string; askedAt: Date };
+type SubscriptionRequest = { id: string; askedAt: Date };
 
 /** The secret of the link that confirms; another one each time somebody asks. */
-export const confirmToken = (ctx: Ctx, { id, askedAt }: Asked): string =>
+export const confirmToken = (ctx: Ctx, { id, askedAt }: SubscriptionRequest): string =>
   ctx.ports.fingerprint(`subscription-confirm:${id}:${askedAt.toISOString()}`);
 
 export const hashOf = (token: string): string =>

@@ -129,10 +129,10 @@ export const findLetter = (ctx: Ctx<Owner>, id: string) =>
     return letter && { ...letter, asked: (await countAsked(db))[letter.topic] };
   });
 
-type Asked = Record<"news" | "retreats" | "product", number>;
+type SubscriptionRequest = Record<"news" | "retreats" | "product", number>;
 
 /** How many have confirmed each topic. */
-async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<Asked> {
+async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<SubscriptionRequest> {
   const rows = await db
     .select({ topic: subscriptions.topic, number: count() })
     .from(subscriptions)

@@ -14,7 +14,7 @@ import {
 } from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
-import { asAsked, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
+import { asDeliveryChoice, checkElsewhere, deliveryFields } from "#domain/shop/delivery/forms.ts";
 import { orderStatuses } from "./rules.ts";
 import {
   badPostcode,
@@ -72,7 +72,7 @@ export const checkoutForm = z
   .refine(isPostcode, wrongPostcode)
   .superRefine(checkElsewhere, { when: () => true })
   .transform((form) => ({
-    ...asAsked(form),
+    ...asDeliveryChoice(form),
     postcode: normalPostcode(form.postcode, form.country) ?? form.postcode,
   }));
 

@@ -242,7 +242,7 @@ export const whatsNext = (
 type Sent = { delivery: DeliveryWay; deliveryPence: number };
 
 /** What is wrong with a payment, for the studio. */
-export const paymentProblems = {
+export const paymentIssues = {
   "livemode-mismatch": "A test payment reached the real shop, or a real one the test shop.",
   "foreign-account": "A message about another account of the card provider arrived.",
   "unknown-type": "The card provider sent a kind of message that we do not know.",
@@ -259,7 +259,7 @@ export const paymentProblems = {
 } as const;
 
 /** What the studio should do about it. */
-export const paymentAdvice: Record<keyof typeof paymentProblems, string> = {
+export const paymentAdvice: Record<keyof typeof paymentIssues, string> = {
   "livemode-mismatch": "Check the keys of the card provider in the settings.",
   "foreign-account": "Check which accounts of the card provider send their messages here.",
   "unknown-type":

@@ -147,22 +147,22 @@ export const productForm = z
   })
   .superRefine((form, { addIssue }) => {
     const { eventDay, eventStart, eventEnd, stockKind, stockItemId, optionName, options } = form;
-    const wrong = (path: string, message: string) =>
+    const issue = (path: string, message: string) =>
       addIssue({ code: "custom", path: [path], message });
-    if (eventDay && !eventStart) wrong("eventStart", "Please say when it begins.");
-    if (!eventDay && (eventStart || eventEnd)) wrong("eventDay", "Please say on which day.");
+    if (eventDay && !eventStart) issue("eventStart", "Please say when it begins.");
+    if (!eventDay && (eventStart || eventEnd)) issue("eventDay", "Please say on which day.");
     if (eventDay && eventEnd && eventEnd <= eventStart)
-      wrong("eventEnd", "The end must come after the beginning.");
+      issue("eventEnd", "The end must come after the beginning.");
     if (stockKind === "shared" && !stockItemId)
-      wrong("stockItemId", "Please choose the places it shares.");
+      issue("stockItemId", "Please choose the places it shares.");
     if (form.publishDay && form.status !== "draft")
-      wrong("publishDay", "Only a draft can be published later.");
-    if (!form.publishDay && form.publishTime) wrong("publishDay", "Please say on which day.");
+      issue("publishDay", "Only a draft can be published later.");
+    if (!form.publishDay && form.publishTime) issue("publishDay", "Please say on which day.");
     if (options.length > 0 && !optionName)
-      wrong("optionName", "Please say what is chosen, such as Size.");
+      issue("optionName", "Please say what is chosen, such as Size.");
     if (options.length > 0 && form.productType === "voucher")
-      wrong("productType", "A voucher has no options.");
+      issue("productType", "A voucher has no options.");
     const labels = options.map(({ label }) => label.toLowerCase());
-    if (new Set(labels).size < labels.length) wrong("options", "Two options are called the same.");
+    if (new Set(labels).size < labels.length) issue("options", "Two options are called the same.");
   });
 export type ProductForm = z.output<typeof productForm>;

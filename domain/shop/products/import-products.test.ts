@@ -44,8 +44,8 @@ describe.each(bothEngines)("on %s", (engine) => {
     importProducts(staff(), text, (await plan(text)).fingerprint);
   const shown = (slug: string) => findProduct(studio.guest(), slug);
   const wrongIn = async (text: string) =>
-    (await plan(text)).lines.flatMap(({ line, mistakes }) =>
-      mistakes.map(({ field }) => `${line} ${field}`),
+    (await plan(text)).lines.flatMap(({ line, fieldErrors }) =>
+      fieldErrors.map(({ field }) => `${line} ${field}`),
     );
 
   test("two hundred products come in at once, and are in the shop", async () => {
@@ -80,7 +80,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(
       planned.lines
         .filter(({ what }) => what !== "same")
-        .map(({ changes, mistakes }) => [changes, mistakes]),
+        .map(({ changes, fieldErrors }) => [changes, fieldErrors]),
     ).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ export type Shop = {
 };
 
 export type Change = { field: string; from: string; to: string };
-export type Mistake = { field: string; message: string };
+export type FieldError = { field: string; message: string };
 
 /** What one line of the file would do. */
 export type PlannedLine = {
@@ -34,7 +34,7 @@ export type PlannedLine = {
   name: string;
   what: "new" | "changed" | "same" | "wrong";
   changes: Change[];
-  mistakes: Mistake[];
+  fieldErrors: FieldError[];
   /** Said beside it: that it stays a draft, and why. */
   note?: string;
   form?: ProductForm;
@@ -50,10 +50,10 @@ const mostLines = 1_000;
 export function readProductFile(
   text: string,
 ): { headings: Heading[]; lines: { line: number; cells: string[] }[] } | Unreadable {
-  const { records, mistake } = readCsv(text);
-  if (mistake)
+  const { records, error } = readCsv(text);
+  if (error)
     return {
-      unreadable: `Line ${mistake.line}: a quotation mark is ${mistake.why === "open-quote" ? "never closed" : "in the wrong place"}.`,
+      unreadable: `Line ${error.line}: a quotation mark is ${error.why === "open-quote" ? "never closed" : "in the wrong place"}.`,
     };
   const [first, ...lines] = records;
   if (!first || lines.length === 0) return { unreadable: "This file has no products in it." };
@@ -92,7 +92,7 @@ export function planLines(
     const before = known ? typedOf(known) : typedNew;
     const typed = { ...before, slug, ...typedCells(file.headings, cells, shop.shelves, known) };
     const parsed = productForm.safeParse({ ...typed, pictures: [] });
-    const mistakes = [
+    const fieldErrors = [
       ...wrongLength(file.headings, cells),
       ...wrongWords(file.headings, cells),
       ...(parsed.success
@@ -105,8 +105,8 @@ export function planLines(
     ];
     seen.set(slug, line);
     const name = typed["name"] || slug || `Line ${line}`;
-    if (!parsed.success || mistakes.length > 0)
-      return { line, slug, name, what: "wrong", changes: [], mistakes };
+    if (!parsed.success || fieldErrors.length > 0)
+      return { line, slug, name, what: "wrong", changes: [], fieldErrors };
     const missing = missingToPublish({ ...parsed.data, pricePence: parsed.data.price });
     const isSame = known && changesOf(before, typed, shop.shelves, true).length === 0;
     const isKeptDraft = !isSame && parsed.data.status === "published" && missing.length > 0;
@@ -119,7 +119,7 @@ export function planLines(
     );
     const what = known ? (changes.length > 0 ? "changed" : "same") : "new";
     const note = isKeptDraft ? { note: whyDraft(missing) } : {};
-    return { line, slug, name, what, changes, mistakes, form, ...note, ...(known && { known }) };
+    return { line, slug, name, what, changes, fieldErrors, form, ...note, ...(known && { known }) };
   });
 }
 
@@ -143,7 +143,7 @@ function typedCells(
   return typed;
 }
 
-const wrongLength = (named: readonly Heading[], cells: readonly string[]): Mistake[] =>
+const wrongLength = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
   cells.length > named.length
     ? [{ field: "Line", message: "There are more cells than columns." }]
     : [];
@@ -155,7 +155,7 @@ const words: Partial<Record<Heading, readonly string[]>> = {
 };
 
 /** The form takes what makes no sense as its default; in a file it is a mistake. */
-const wrongWords = (named: readonly Heading[], cells: readonly string[]): Mistake[] =>
+const wrongWords = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
   named.flatMap((heading, place) => {
     const allowed = words[heading];
     const said = (cells[place] ?? "").trim().toLowerCase();
@@ -174,38 +174,38 @@ type Wanted = {
   form: ProductForm | undefined;
 };
 
-function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Mistake[] {
-  const mistakes: Mistake[] = [];
+function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): FieldError[] {
+  const fieldErrors: FieldError[] = [];
   if (!slug)
-    mistakes.push({ field: "Address", message: "This line has neither an address nor a name." });
+    fieldErrors.push({ field: "Address", message: "This line has neither an address nor a name." });
   if (slug && earlier !== undefined)
-    mistakes.push({ field: "Address", message: `Line ${earlier} is about the same product.` });
+    fieldErrors.push({ field: "Address", message: `Line ${earlier} is about the same product.` });
   if (!known && shop.takenSlugs.has(slug)) {
-    mistakes.push({ field: "Address", message: "Another product had this address before." });
+    fieldErrors.push({ field: "Address", message: "Another product had this address before." });
   }
   if (!typed["categoryId"])
-    mistakes.push({ field: "Category", message: "There is no such category." });
+    fieldErrors.push({ field: "Category", message: "There is no such category." });
   if (known?.isSharing && typed["stock"] !== String(known.stock)) {
-    mistakes.push({
+    fieldErrors.push({
       field: "Stock",
       message: "It shares its places with other products: change them on its own page.",
     });
   }
   if (known?.optionName && typed["stockKind"] !== "none") {
-    mistakes.push({
+    fieldErrors.push({
       field: "Stock",
       message: "Its options have stock of their own: change it on its own page.",
     });
   }
-  if (!form) return mistakes;
+  if (!form) return fieldErrors;
   const prices = { pricePence: form.price, salePricePence: form.salePrice };
   if (settleSale(prices) === "too-high") {
-    mistakes.push({
+    fieldErrors.push({
       field: "Sale price",
       message: salePriceTooHigh(form.salePrice ?? 0, form.price),
     });
   }
-  return mistakes;
+  return fieldErrors;
 }
 
 type Typed = Record<string, string | undefined>;

@@ -33,7 +33,7 @@ export async function settleOptions(
   if (known.length === 0 && wanted.length === 0) return done(undefined);
   const kept = new Map(known.map((row) => [row.id, row]));
   const gone = known.filter(({ id }) => !wanted.some((option) => option.id === id));
-  await putAway(
+  await archive(
     ctx,
     tx,
     gone.map(({ id }) => id),
@@ -61,7 +61,7 @@ const listOptions = (tx: Db, productId: string) =>
     .where(eq(products.optionOf, productId))
     .orderBy(asc(products.id));
 
-async function putAway(ctx: Ctx<Staff>, tx: Db, ids: string[]): Promise<void> {
+async function archive(ctx: Ctx<Staff>, tx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const { productId } = orderItems;
   const ordered = await tx

@@ -24,13 +24,13 @@ test.each([
     "from=2020-01-01&to=2026-01-01",
     "Please choose at most two years: visits are not kept for longer.",
   ],
-])("%s is answered with the last thirty days and a reason", (query, problem) => {
-  expect(asked(query)).toEqual({ from: "2026-05-12", to: "2026-06-10", problem });
+])("%s is answered with the last thirty days and a reason", (query, error) => {
+  expect(asked(query)).toEqual({ from: "2026-05-12", to: "2026-06-10", error });
 });
 
 test("every stretch that is one press away can be asked for", () => {
   const wrong = presets("2026-03-31").filter(
-    ({ period }) => readPeriod(new URLSearchParams(period), "2026-03-31").problem !== undefined,
+    ({ period }) => readPeriod(new URLSearchParams(period), "2026-03-31").error !== undefined,
   );
   expect(wrong).toEqual([]);
   expect(presets("2026-03-31").find(({ name }) => name === "Last month")?.period).toEqual({

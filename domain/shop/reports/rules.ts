@@ -32,23 +32,23 @@ export const presets = (today: Day): { name: string; period: ReportPeriod }[] =>
 };
 
 /**
- * The days that somebody asked for in an address, or the last thirty. `problem` says what was wrong with what they asked
+ * The days that somebody asked for in an address, or the last thirty. `error` says what was wrong with what they asked
  * for; the report is then about the last thirty days too.
  */
 export function readPeriod(
   params: URLSearchParams,
   today: Day,
-): ReportPeriod & { problem?: string } {
+): ReportPeriod & { error?: string } {
   const usual = { from: shift(today, -29), to: today };
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   if (!from && !to) return usual;
   if (!isDay(from) || !isDay(to))
-    return { ...usual, problem: "Please give both days, like 01/05/2026." };
-  if (from > to) return { ...usual, problem: "The first day must not be after the last." };
+    return { ...usual, error: "Please give both days, like 01/05/2026." };
+  if (from > to) return { ...usual, error: "The first day must not be after the last." };
   if (daysBetween(from, to) >= longestDays)
     return {
       ...usual,
-      problem: "Please choose at most two years: visits are not kept for longer.",
+      error: "Please choose at most two years: visits are not kept for longer.",
     };
   return { from, to };
 }

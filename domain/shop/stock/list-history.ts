@@ -2,7 +2,7 @@ import { count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
 import { products, stockMovements } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
-import { asDesk, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
+import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { rowsBefore } from "#domain/kernel/list-wish.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
@@ -58,7 +58,7 @@ export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish:
 async function namesOf(ctx: Ctx<Staff>, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { id, name } = authUsers;
-  const rows = await read(asDesk(ctx), (db) =>
+  const rows = await read(asAuthService(ctx), (db) =>
     db.select({ id, name }).from(authUsers).where(inArray(id, ids)),
   );
   return new Map(rows.map((row) => [row.id, row.name]));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { strayMessages, troubledOrders } from "#domain/shop/orders/paying/money-troubles.ts";
+import { strayMessages, ordersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
@@ -73,7 +73,7 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
     db.execute(sql`select
       ${waiting.newOrders} as "newOrders", ${waiting.failedMails} as "failedMails",
       ${waiting.givenUpJobs} as "givenUpJobs", ${waiting.newEnquiries} as "newEnquiries",
-      (select count(*)::int from ${troubledOrders(ctx.now)} t) as "failedPayments",
+      (select count(*)::int from ${ordersWithIssues(ctx.now)} t) as "failedPayments",
       (select count(*)::int from ${strayMessages(ctx.now)} m) as "strayPayments",
       (select count(distinct coalesce(p.option_of, p.id))::int from stock_items i join products p on p.stock_item_id = i.id
         where i.quantity > 0 and i.quantity < coalesce(p.low_stock_below, (select low_stock_threshold from settings))

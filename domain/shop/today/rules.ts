@@ -23,12 +23,12 @@ type Everything = Today & {
 
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
 export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
-  return [...troubles(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
+  return [...issues(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
     ({ to }) => isOpen(to.split("?")[0]!),
   );
 }
 
-function troubles({
+function issues({
   failedPayments,
   strayPayments,
   failedMails,

@@ -30,13 +30,13 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
       sendOn: optional(day()),
     })
     .superRefine(({ delivery, recipientEmail, sendOn }, context) => {
-      const wrong = (field: string, message: string) =>
+      const addIssue = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: [field], message });
       if (delivery === "mail" && !recipientEmail)
-        wrong("recipientEmail", "Please enter the e-mail address it goes to.");
+        addIssue("recipientEmail", "Please enter the e-mail address it goes to.");
       const last = addDays(today, mostDaysAhead);
       if (delivery === "mail" && sendOn && (sendOn < today || sendOn > last))
-        wrong("sendOn", "Please choose a day from today to a year from now.");
+        addIssue("sendOn", "Please choose a day from today to a year from now.");
     });
 
 export type GiftForm = z.output<ReturnType<typeof giftForm>>;

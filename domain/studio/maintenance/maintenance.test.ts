@@ -137,13 +137,13 @@ describe.each(bothEngines)("on %s", (engine) => {
       ${line("2026-06-08", "disabled", "a")}, ${line("2026-05-01", "wrong-password", "a")}`);
     expect(await listFailedSignIns(owner())).toMatchObject([
       {
-        door: "client",
+        area: "client",
         why: "wrong-password",
         count: 2,
         addresses: 2,
       },
       {
-        door: "client",
+        area: "client",
         why: "disabled",
         count: 1,
         addresses: 1,

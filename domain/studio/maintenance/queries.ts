@@ -42,13 +42,13 @@ export const signInDays = 7;
 
 /** Sign-ins that were refused in the last seven days, by door and reason, the most frequent first. */
 export function listFailedSignIns(ctx: Ctx<Owner>) {
-  const door = sql<string>`coalesce(${auditLog.detail} ->> 'door', '')`;
+  const area = sql<string>`coalesce(${auditLog.detail} ->> 'door', '')`;
   const why = sql<string>`coalesce(${auditLog.detail} ->> 'why', '')`;
   const since = gte(auditLog.at, before(ctx.now, days(signInDays)));
   return read(ctx, (db) =>
     db
       .select({
-        door,
+        area,
         why,
         count: sql<number>`count(*)::integer`,
         addresses: sql<number>`count(distinct ${auditLog.address})::integer`,

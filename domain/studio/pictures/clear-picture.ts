@@ -3,13 +3,13 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isSlot } from "./words.ts";
-import { takeDown } from "./take-down.ts";
+import { unpublish } from "./unpublish.ts";
 
 /** Takes the photograph out of a slot, so that its illustration is shown again. */
 export async function clearPicture(ctx: Ctx<System>, slot: string) {
   if (!isSlot(slot)) return refuse("no-such-slot");
   return transaction(ctx, async (tx) => {
-    if (!(await takeDown(tx, slot, ctx.now))) return refuse("no-photograph");
+    if (!(await unpublish(tx, slot, ctx.now))) return refuse("no-photograph");
     await markChanged(tx, "studio");
     return done(slot);
   });

@@ -5,7 +5,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isSlot } from "./words.ts";
-import { lockSlot, takeDown } from "./take-down.ts";
+import { lockSlot, unpublish } from "./unpublish.ts";
 
 /** Puts the photograph back that stood in a slot before; what stands there now takes its place among the former ones. */
 export async function restorePicture(ctx: Ctx<System>, slot: string) {
@@ -19,7 +19,7 @@ export async function restorePicture(ctx: Ctx<System>, slot: string) {
       .orderBy(desc(sitePictures.updatedAt))
       .limit(1);
     if (!former) return refuse("no-former-photograph");
-    await takeDown(tx, slot, ctx.now);
+    await unpublish(tx, slot, ctx.now);
     await tx
       .update(sitePictures)
       .set({ state: "shown", updatedAt: ctx.now })

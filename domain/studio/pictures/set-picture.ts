@@ -9,7 +9,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Prepared } from "../ports.ts";
 import { copyName, pictureKey } from "./rules.ts";
-import { takeDown } from "./take-down.ts";
+import { unpublish } from "./unpublish.ts";
 import { isSlot, ratioOf } from "./words.ts";
 
 /** `name` is the file's; `alt` says what is to be seen, and is empty for a picture that only decorates. */
@@ -32,7 +32,7 @@ export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: G
     slot,
     name: cleanPlainText(name).slice(0, 200),
     alt: words,
-    ...factsOf(id, prepared.value),
+    ...requestContextOf(id, prepared.value),
   };
   const [createdAt, updatedAt] = [ctx.now, ctx.now];
   await transaction(ctx, async (tx) =>
@@ -47,7 +47,7 @@ export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: G
   );
   if (!(await keepFiles(ctx.ports, copies))) return refuse("files-unwritable");
   return transaction(ctx, async (tx) => {
-    await takeDown(tx, slot, ctx.now);
+    await unpublish(tx, slot, ctx.now);
     await tx.update(sitePictures).set({ state: "shown" }).where(eq(sitePictures.id, id));
     await markChanged(tx, "studio");
     return done(picture);
@@ -55,7 +55,7 @@ export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: G
 }
 
 /** The same photograph given twice gets two names, so that forgetting one never takes the other's files. */
-function factsOf(id: string, { copies, width, height, placeholder }: Prepared) {
+function requestContextOf(id: string, { copies, width, height, placeholder }: Prepared) {
   const hash = createHash("sha256").update(id);
   for (const { bytes } of copies) hash.update(bytes);
   const size = copies.reduce((sum, { bytes }) => sum + bytes.length, 0);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,7 +13,7 @@ import {
   signers,
   signingWords,
 } from "#domain/care/forms/words.ts";
-import type { FilledIn } from "./answer-form.ts";
+import type { FilledIn } from "./form-actions.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 type Loaded = {
@@ -25,11 +25,11 @@ type Loaded = {
 };
 
 /** A form with its questions, its signature, and what has been saved of it so far. */
-export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | undefined }) {
+export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | undefined }) {
   const { sections, wording } = loaded;
-  const autosave = useAutosave(answer?.version ?? loaded.version);
+  const autosave = useAutosave(result?.version ?? loaded.version);
   const pressed = useNavigation().formData?.get("intent");
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   const summary = Object.entries(errors).map(([id, message]) => ({
     field: isOfSignature(id) ? id : answerName(id),
     message: brief.has(message) ? labelOf(sections, id) : `${labelOf(sections, id)}: ${message}`,
@@ -39,8 +39,8 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
     : loaded.savedAt && `Saved on ${loaded.savedAt}.`;
   return (
     <>
-      <AnswerNotice answer={answer} />
-      {answer?.needsGuardian && (
+      <ActionNotice result={result} />
+      {result?.needsGuardian && (
         <p className="mb-6">
           <LinkButton href="/client/guardian">Name a parent or guardian</LinkButton>
         </p>
@@ -55,7 +55,7 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
         <HeldField name="version" value={autosave.version} />
         <FormQuestions
           sections={sections}
-          answers={answer?.answers ?? loaded.answers}
+          answers={result?.answers ?? loaded.answers}
           errors={errors}
         />
         <Card as="section" tone="cream">
@@ -68,17 +68,17 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
             autoComplete="name"
             className="mt-4 max-w-md"
             maxLength={120}
-            defaultValue={answer?.typed?.["signature"]}
+            defaultValue={result?.typed?.["signature"]}
             error={errors["signature"]}
           />
-          {(errors["signed_as"] || answer?.typed?.["signed_as"]) && (
+          {(errors["signed_as"] || result?.typed?.["signed_as"]) && (
             <Select
               label="Who signs, and as what?"
               name="signed_as"
               className="mt-4 max-w-md"
               placeholder="Please choose"
               options={signerChoices}
-              defaultValue={answer?.typed?.["signed_as"] ?? ""}
+              defaultValue={result?.typed?.["signed_as"] ?? ""}
               error={errors["signed_as"]}
             />
           )}
@@ -91,7 +91,7 @@ export function FillIn({ loaded, answer }: { loaded: Loaded; answer: FilledIn | 
             </Button>
           </div>
           <p role="status" className="mt-3 min-h-6 text-sm text-soft">
-            {autosave.trouble ?? saved}
+            {autosave.error ?? saved}
           </p>
         </Card>
       </Form>

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theClient } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { findOwnForm } from "#domain/care/forms/own-forms.ts";
 import { notKept } from "#domain/care/forms/words.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/form.ts";
-import { answerForm, type FilledIn } from "./answer-form.ts";
+import { handleFormAction, type FilledIn } from "./form-actions.ts";
 import { FillIn } from "./fill-in.tsx";
 
 export async function loader({ context, params: { formId } }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const { form, draft } = orNotFound(await findOwnForm(ctx, formId));
   const { title, sections, wording } = form;
   const savedAt = draft && `${longDate(draft.savedAt)} at ${clockTime(draft.savedAt)}`;
@@ -26,7 +26,7 @@ export async function loader({ context, params: { formId } }: Route.LoaderArgs) 
 }
 
 export const action = ({ request, context, params: { formId } }: Route.ActionArgs) =>
-  answerForm(request, context, formId);
+  handleFormAction(request, context, formId);
 
 /** What is saved while somebody writes leaves the page as it is, too, when no answer comes or their session is over. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -65,7 +65,7 @@ export default function FillInForm({ loaderData, actionData }: Route.ComponentPr
       <FillIn
         key={actionData?.version ?? loaderData.version}
         loaded={loaderData}
-        answer={actionData}
+        result={actionData}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { FileCheck2 } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,7 +13,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { forms: await listOwnForms(theClient(context).ctx), flash: flashOf(url, formMessages) };
+  return { forms: await listOwnForms(requireClient(context).ctx), flash: flashOf(url, formMessages) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Health Forms", matches);
@@ -26,7 +26,7 @@ export default function HealthForms({ loaderData: { forms, flash } }: Route.Comp
         What we need to know and agree with you. Take your time: you can save a form and go on
         later.
       </p>
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       {forms.length === 0 ? (
         <EmptyState title="No forms yet" icon={<FileCheck2 aria-hidden className="size-9" />}>
           <p>Your therapist will ask you here when there is something to fill in.</p>

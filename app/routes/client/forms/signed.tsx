@@ -1,10 +1,10 @@
 import { FileDown } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +16,7 @@ import { WhichIsRight } from "../profile/which-is-right.tsx";
 import type { Route } from "./+types/signed.ts";
 
 export async function loader({ context, url, params: { answerId } }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const signed = orNotFound(await findOwnSigned(ctx, answerId));
   const questions = await listOwnProfileQuestions(ctx);
   const { id, title, number, sections, answers, wording, wordingHash } = signed;
@@ -61,7 +61,7 @@ export default function SignedForm({ loaderData }: Route.ComponentProps) {
       <BackLink href="/client/forms">Back to Health Forms</BackLink>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 mb-6 text-soft">{`Version ${number}, signed by ${name} on ${when}.`}</p>
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       <WhichIsRight questions={questions} />
       <Card>
         <AnsweredQuestions sections={sections} answers={answers} />

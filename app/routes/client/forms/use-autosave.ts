@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
-import type { FilledIn } from "./answer-form.ts";
+import type { FilledIn } from "./form-actions.ts";
 
 /** How long after the last change a draft is saved, and after how long what got no answer is tried again. */
 const pauseMs = 1_500;
@@ -48,7 +48,7 @@ export function useAutosave(opened: string) {
     form,
     version,
     savedAt: data?.savedAt,
-    trouble: data?.failed,
+    error: data?.failed,
     touched: later,
   };
 }

@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerGuardian } from "#app/http/answer-guardian.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { submitGuardian } from "#app/http/guardian-actions.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { GuardianCard, GuardianForm } from "#app/parts/guardian-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -14,7 +14,7 @@ import { guardianMessages } from "#domain/people/guardians/words.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const guardian = orNotFound(await findGuardian(ctx, ctx.actor.id));
   const isOfAge =
     guardian.born !== null && !isUnder(ageOfMajority, guardian.born, londonDay(ctx.now));
@@ -22,9 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
-  const { address } = factsOf(context);
-  return answerGuardian(request, ctx, { clientId: ctx.actor.id, address, to: "/client/guardian" });
+  const { ctx } = requireClient(context);
+  const { address } = requestContextOf(context);
+  return submitGuardian(request, ctx, { clientId: ctx.actor.id, address, to: "/client/guardian" });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or guardian", matches);
@@ -39,7 +39,7 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
         Until you are 18, somebody with parental responsibility confirms that you may be taught and
         treated here. They get a mail with a link; from 13 this account stays your own.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">
         <GuardianCard guardian={guardian} />
         {isOfAge ? (
@@ -47,7 +47,7 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
             Nobody confirms for you. What you sign and agree to is your own.
           </Notice>
         ) : (
-          <GuardianForm isNamed={guardian.id !== null} answer={actionData} />
+          <GuardianForm isNamed={guardian.id !== null} result={actionData} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import {
@@ -22,22 +22,22 @@ const helps: Record<HealthText, string> = {
 /** The form of what is on file; both versions stand side by side where somebody else has changed the same. */
 export function HealthForm({
   opened: loaded,
-  answer,
+  result,
 }: {
   opened: Stored;
-  answer: EditAnswer | undefined;
+  result: EditResult | undefined;
 }) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "save";
-  const opened = answer?.opened ?? loaded;
-  const typed: Texts = answer?.typed ?? opened.typed;
-  const errors = answer?.errors ?? {};
+  const opened = result?.opened ?? loaded;
+  const typed: Texts = result?.typed ?? opened.typed;
+  const errors = result?.errors ?? {};
   return (
-    <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
+    <Form method="post" noValidate data-unsaved={result?.clashes && ""} key={opened.version}>
       <OpenedVersion stored={opened} />
-      {answer?.clashes && (
+      {result?.clashes && (
         <TwoVersions
-          clashes={answer.clashes}
+          clashes={result.clashes}
           what="your health information"
           labels={healthLabels}
         />

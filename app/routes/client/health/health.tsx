@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -10,16 +10,16 @@ import { findOwnHealth, type HealthOnFile } from "#domain/care/health/queries.ts
 import { healthMessages } from "#domain/care/health/words.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/health.ts";
-import { answerHealth, storedHealth } from "./answer-health.ts";
+import { submitHealth, storedHealth } from "./health-actions.ts";
 import { HealthForm } from "./health-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const onFile = await findOwnHealth(ctx);
   return { onFile, opened: storedHealth(onFile.health), flash: flashOf(url, healthMessages) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerHealth(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => submitHealth(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Health information", matches);
 
@@ -36,10 +36,10 @@ export default function OwnHealth({ loaderData, actionData }: Route.ComponentPro
         What your therapist should know before you move. Only you and those who treat you read this.
       </p>
       <div className="mt-6">
-        <AnswerNotice answer={actionData} flash={flash} />
+        <ActionNotice result={actionData} flash={flash} />
         <ErrorSummary errors={errors} />
         <OnFile {...onFile} />
-        <HealthForm opened={opened} answer={actionData} />
+        <HealthForm opened={opened} result={actionData} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
-import { lockOf } from "#app/http/locks.ts";
+import { guardArea } from "#app/http/guards.ts";
 import { responseRefusals } from "#domain/care/responses/words.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
@@ -70,7 +70,7 @@ async function send({ bytes, name = "knee.jpg", type = "image/jpeg" }: Sent) {
     (said = (await action(args)) as Answer);
   const modules = {
     "/client/notes/:kind/:noteId": {
-      middleware: [lockOf("client")],
+      middleware: [guardArea("client")],
       action: answers,
       default: () => null,
     },

@@ -1,8 +1,8 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { RefusedOnTheWay, refusedOnTheWay } from "#app/parts/refused-on-the-way.ts";
 import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/notes-read/rules.ts";
@@ -12,7 +12,7 @@ import { noteGone, responseMessages } from "#domain/care/responses/words.ts";
 import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import type { Route } from "./+types/note.ts";
-import { answerNote } from "./answer-note.ts";
+import { handleNoteAction } from "./note-actions.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
 import { NoteBody } from "./note-body.tsx";
 import { NoteHead } from "./note-head.tsx";
@@ -26,7 +26,7 @@ const whichOf = (params: { kind: string; noteId: string }) => ({
 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const note = orNotFound(await findOwnNote(ctx, whichOf(params)), noteGone);
   const { response } = note;
   if (response && response.newReplies > 0) await markRepliesRead(ctx, response.id);
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  answerNote(theClient(context).ctx, {
+  handleNoteAction(requireClient(context).ctx, {
     ...whichOf(params),
     form: await request.formData(),
     context,
@@ -52,14 +52,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (thrown) {
     if (!(thrown instanceof RefusedOnTheWay)) throw thrown;
-    const answer: FormAnswer = {
+    const result: ActionResult = {
       intent: String(form.get("intent")),
       typed: Object.fromEntries(
         [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
       ),
       errors: { progress_photo: refusedOnTheWay },
     };
-    return answer;
+    return result;
   }
 }
 
@@ -73,7 +73,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       <a href="/client/dashboard?tab=notes" className="link mb-4 inline-block py-0.5">
         All my notes
       </a>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <Card as="article">
         <NoteHead note={note} level={1} />
         <NoteBody note={note} level={2} />
@@ -87,7 +87,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
         {note.response ? (
           <>
             <ResponseView response={note.response} level={2} />
-            <Thread replies={note.replies} answer={actionData} />
+            <Thread replies={note.replies} result={actionData} />
           </>
         ) : (
           <Card>
@@ -95,7 +95,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
             <p className="mt-1 text-soft">
               You respond once; after that you can write to each other below.
             </p>
-            <RespondForm answer={actionData} photoConsent={photoConsent} />
+            <RespondForm result={actionData} photoConsent={photoConsent} />
           </Card>
         )}
       </section>

@@ -22,15 +22,15 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const id = useId();
   const [file, setFile] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
+  const [photoError, setPhotoError] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     setFile(undefined);
-    setWrong(undefined);
+    setPhotoError(undefined);
     if (!chosen) return;
     if (!chosen.type.startsWith("image/")) {
       target.value = "";
-      setWrong("Please choose an image file.");
+      setPhotoError("Please choose an image file.");
       return;
     }
     const size = megabytes(chosen.size);
@@ -45,13 +45,13 @@ export function PhotoField({
     if ("refused" in scaled) {
       target.value = "";
       setFile(undefined);
-      setWrong(scaled.refused);
+      setPhotoError(scaled.refused);
     } else if (scaled.file !== chosen) {
       replaceChosen(target, scaled.file);
       setFile(`${chosen.name}: ${size}, sent as ${megabytes(scaled.file.size)}`);
     }
   };
-  const said = wrong ?? error;
+  const said = photoError ?? error;
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">

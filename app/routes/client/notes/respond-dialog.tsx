@@ -1,4 +1,4 @@
-import { AnswerNotice, answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { listAddress } from "#app/parts/list-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
@@ -10,12 +10,12 @@ import { RespondForm } from "./respond-form.tsx";
 type RespondDialogProps = {
   note: OwnNote;
   photoConsent: string | undefined;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   wish: ListWish<"newest", "tab">;
 };
 
 /** The response to a note, above the list of them (requirements 2.2.4). */
-export function RespondDialog({ note, photoConsent, answer, wish }: RespondDialogProps) {
+export function RespondDialog({ note, photoConsent, result, wish }: RespondDialogProps) {
   const closeHref = listAddress(noteRules, wish, { page: wish.page, filters: { tab: "notes" } });
   return (
     <PageDialog title="Respond" closeHref={closeHref}>
@@ -24,9 +24,9 @@ export function RespondDialog({ note, photoConsent, answer, wish }: RespondDialo
         other.
       </p>
       <div className="mt-4 -mb-2">
-        <AnswerNotice answer={answerFor(answer, "respond")} />
+        <ActionNotice result={resultFor(result, "respond")} />
       </div>
-      <RespondForm answer={answer} photoConsent={photoConsent} />
+      <RespondForm result={result} photoConsent={photoConsent} />
     </PageDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -10,13 +10,13 @@ import { PhotoField } from "./photo-field.tsx";
 
 /** How a client answers a note: how it went, words, a question, a photo (requirements 2.2.4). */
 export function RespondForm({
-  answer,
+  result,
   photoConsent,
 }: {
-  answer?: FormAnswer;
+  result?: ActionResult;
   photoConsent: string | undefined;
 }) {
-  const { typed, errors = {} } = answerFor(answer, "respond") ?? {};
+  const { typed, errors = {} } = resultFor(result, "respond") ?? {};
   const [status, setStatus] = useState(typed?.["compliance_status"]);
   const hydrated = useHydrated();
   const choices = useRef<HTMLFieldSetElement>(null);

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -8,8 +8,8 @@ import { saidAt } from "#domain/care/notes-read/rules.ts";
 import { longestAnswer } from "#domain/care/responses/words.ts";
 
 /** What client and therapist write to each other below a response. */
-export function Thread({ replies, answer }: { replies: Reply[]; answer: FormAnswer | undefined }) {
-  const { typed, errors } = answerFor(answer, "reply") ?? {};
+export function Thread({ replies, result }: { replies: Reply[]; result: ActionResult | undefined }) {
+  const { typed, errors } = resultFor(result, "reply") ?? {};
   const busy = useNavigation().formData?.get("intent") === "reply";
   return (
     <section aria-labelledby="conversation" className="mt-6">

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn } from "#app/http/forms.ts";
-import { theClient } from "#app/http/locks.ts";
-import { zipAnswer } from "#app/http/zip-answer.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { zipResponse } from "#app/http/zip-response.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { takeOwnData } from "#domain/privacy/own-data.ts";
 import type { Route } from "./+types/copy.ts";
@@ -11,11 +11,11 @@ import type { Route } from "./+types/copy.ts";
 export const loader = () => redirect("/client/privacy");
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const taken = await takeOwnData(ctx, {
     ...proofIn(await request.formData()),
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
   if (!taken.ok) return redirect(`/client/privacy?copy=${taken.why}`, 303);
-  return zipAnswer(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);
+  return zipResponse(`my-data-${londonDay(ctx.now)}`, ctx.now, taken.value);
 }

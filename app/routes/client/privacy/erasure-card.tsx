@@ -1,33 +1,33 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 
-type Asked = { askedAt: Date; answerBy: Day; reason: string };
+type OpenRequest = { askedAt: Date; answerBy: Day; reason: string };
 
 type Props = {
   /** The request that is open, if one is. */
-  open: Asked | undefined;
-  answer: FormAnswer | undefined;
+  open: OpenRequest | undefined;
+  result: ActionResult | undefined;
   longest: number;
 };
 
 /** Asks to be erased, or takes that back. */
-export function ErasureCard({ open, answer, longest }: Props) {
+export function ErasureCard({ open, result, longest }: Props) {
   return (
     <Card as="section">
       <h2 className="text-2xl">Have your data erased</h2>
-      {open ? <Asked {...open} /> : <Ask answer={answer} longest={longest} />}
+      {open ? <OpenRequest {...open} /> : <Ask result={result} longest={longest} />}
     </Card>
   );
 }
 
 const useBusy = (intent: string) => useNavigation().formData?.get("intent") === intent;
 
-function Asked({ askedAt, answerBy, reason }: Asked) {
+function OpenRequest({ askedAt, answerBy, reason }: OpenRequest) {
   const busy = useBusy("withdraw-erasure");
   return (
     <>
@@ -48,7 +48,7 @@ function Asked({ askedAt, answerBy, reason }: Asked) {
   );
 }
 
-function Ask({ answer, longest }: Pick<Props, "answer" | "longest">) {
+function Ask({ result, longest }: Pick<Props, "result" | "longest">) {
   const busy = useBusy("ask-erasure");
   return (
     <>
@@ -65,8 +65,8 @@ function Ask({ answer, longest }: Pick<Props, "answer" | "longest">) {
           optional
           rows={3}
           maxLength={longest}
-          defaultValue={answer?.typed?.["reason"]}
-          error={answer?.errors?.["reason"]}
+          defaultValue={result?.typed?.["reason"]}
+          error={result?.errors?.["reason"]}
         />
         <div>
           <Button variant="danger" busy={busy}>

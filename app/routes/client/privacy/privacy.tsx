@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theClient } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { giveConsent, listOwnConsents } from "#domain/people/own-consents.ts";
-import { countTakenDown, putBackPhotos } from "#domain/care/photos/taken-down.ts";
+import { countTakenDown, restorePhotos } from "#domain/care/photos/taken-down.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { askForRecord, findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
 import {
@@ -17,15 +17,15 @@ import { dueOn } from "#domain/privacy/rules.ts";
 import type { Route } from "./+types/privacy.ts";
 import { ConsentCard } from "./consent-card.tsx";
 import { CopyCard } from "./copy-card.tsx";
-import { copyErrors } from "./copy-problems.ts";
+import { copyErrors } from "./copy-errors.ts";
 import { ErasureCard } from "./erasure-card.tsx";
-import { PutBack } from "./put-back.tsx";
+import { RestorePhotos } from "./restore-photos.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { withdrawnMessages } from "./withdrawal-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { ctx, account } = theClient(context);
-  const problem = url.searchParams.get("copy") ?? "";
+  const { ctx, account } = requireClient(context);
+  const error = url.searchParams.get("copy") ?? "";
   const [consents, wordings, erasure, record, takenDown] = await Promise.all([
     listOwnConsents(ctx),
     findConsentTexts(ctx),
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findOwnRecordRequest(ctx),
     countTakenDown(ctx),
   ]);
-  const copy = { needsCode: account.secondFactor === true, errors: copyErrors(problem) };
+  const copy = { needsCode: account.secondFactor === true, errors: copyErrors(error) };
   return {
     consents,
     copy,
@@ -48,35 +48,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const longestReason = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const form = await request.formData();
   const purpose: "medical" | "photo" = form.get("purpose") === "photo" ? "photo" : "medical";
-  const from = { address: factsOf(context).address, purpose };
+  const from = { address: requestContextOf(context).address, purpose };
   const reason = String(form.get("reason") ?? "")
     .toWellFormed()
     .trim();
-  const tooLate = data<FormAnswer>(
+  const tooLate = data<ActionResult>(
     { failed: "This has been done already. Please look again below." },
     409,
   );
   switch (form.get("intent")) {
     case "give-consent":
       return (await giveConsent(ctx, from)).ok
-        ? data<FormAnswer>({ done: "Thank you. Your consent is in force." })
+        ? data<ActionResult>({ done: "Thank you. Your consent is in force." })
         : tooLate;
     case "put-back-photos":
-      return (await putBackPhotos(ctx, from.address)).ok
-        ? data<FormAnswer>({
+      return (await restorePhotos(ctx, from.address)).ok
+        ? data<ActionResult>({
             done: "Your photos are back, and your consent to them is in force again.",
           })
-        : data<FormAnswer>({ failed: "The hour is over: the photos have been deleted." }, 409);
+        : data<ActionResult>({ failed: "The hour is over: the photos have been deleted." }, 409);
     case "ask-record":
       return (await askForRecord(ctx, from)).ok
-        ? data<FormAnswer>({ done: "Your request has been sent. We answer it within a month." })
+        ? data<ActionResult>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "ask-erasure":
       if (reason.length > longestReason)
-        return data<FormAnswer>(
+        return data<ActionResult>(
           {
             typed: { reason },
             errors: { reason: `Please keep your reason to ${longestReason} characters.` },
@@ -84,20 +84,20 @@ export async function action({ request, context }: Route.ActionArgs) {
           422,
         );
       return (await askForErasure(ctx, { reason }, from)).ok
-        ? data<FormAnswer>({ done: "Your request has been sent. We answer it within a month." })
+        ? data<ActionResult>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "withdraw-erasure":
       return (await withdrawErasure(ctx, from)).ok
-        ? data<FormAnswer>({ done: "Your request has been taken back. Nothing has been erased." })
+        ? data<ActionResult>({ done: "Your request has been taken back. Nothing has been erased." })
         : tooLate;
     default:
-      return data<FormAnswer>({ failed: "We did not understand this. Please try again." }, 400);
+      return data<ActionResult>({ failed: "We did not understand this. Please try again." }, 400);
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Privacy", matches);
 
-export default function Privacy({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Privacy({ loaderData, actionData: result }: Route.ComponentProps) {
   const { consents, erasure, record, copy, wordings, takenDown, flash } = loaderData;
   return (
     <div className="max-w-3xl">
@@ -106,13 +106,13 @@ export default function Privacy({ loaderData, actionData: answer }: Route.Compon
         What you agreed to, a copy of everything we keep about you, and how to have it erased.
       </p>
       <div className="mt-8 grid gap-6">
-        <AnswerNotice answer={answer} flash={flash} />
-        {takenDown > 0 && <PutBack photos={takenDown} />}
+        <ActionNotice result={result} flash={flash} />
+        {takenDown > 0 && <RestorePhotos photos={takenDown} />}
         <ConsentCard purpose="medical" consents={consents} wording={wordings.medical} />
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />
         <RecordCard request={record} />
-        <ErasureCard open={erasure} answer={answer} longest={longestReason} />
+        <ErasureCard open={erasure} result={result} longest={longestReason} />
       </div>
     </div>
   );

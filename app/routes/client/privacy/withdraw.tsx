@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -23,7 +23,7 @@ const purposeIn = (text: string): keyof typeof titles | undefined =>
 
 /** What follows from a withdrawal, named before the press. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const purpose = orNotFound(purposeIn(params.purpose));
   const consents = await listOwnConsents(ctx);
   const isInForce = consents.some((one) => one.purpose === purpose && !one.withdrawnAt);
@@ -34,12 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const purpose = orNotFound(purposeIn(params.purpose));
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const alsoPhotos = (await request.formData()).get("also_photos") === "on";
   const withdrawn = await withdrawConsent(ctx, { address, purpose });
-  if (!withdrawn.ok) return data<FormAnswer>({ failed: "This has been done already." }, 409);
+  if (!withdrawn.ok) return data<ActionResult>({ failed: "This has been done already." }, 409);
   if (purpose === "medical" && alsoPhotos)
     await withdrawConsent(ctx, { address, purpose: "photo" });
   throw redirect("/client/privacy?done=withdrawn", 303);
@@ -54,7 +54,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
     <div className="max-w-3xl">
       <BackLink href="/client/privacy">Privacy</BackLink>
       <h1 className="mb-4 text-3xl">{titles[purpose]}</h1>
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       <Card as="section">
         <h2 className="text-xl">What follows</h2>
         <ul className="mt-3 grid list-disc gap-2 pl-5">

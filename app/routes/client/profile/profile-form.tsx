@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -7,11 +7,11 @@ import { Field } from "#app/ui/field.tsx";
 import type { Stored } from "#domain/kernel/versions.ts";
 import { profileLabels } from "#domain/people/own-profile/words.ts";
 
-type ProfileFormProps = { stored: Stored; answer: EditAnswer | undefined };
+type ProfileFormProps = { stored: Stored; result: EditResult | undefined };
 
 /** What a client changes about themselves, and whom to ring in an emergency; their therapist may change parts of it, too. */
-export function ProfileForm({ stored, answer }: ProfileFormProps) {
-  const { typed = stored.typed, errors = {}, clashes, opened = stored } = answer ?? {};
+export function ProfileForm({ stored, result }: ProfileFormProps) {
+  const { typed = stored.typed, errors = {}, clashes, opened = stored } = result ?? {};
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof profileLabels) => ({
     name,

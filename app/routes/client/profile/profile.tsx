@@ -1,19 +1,19 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { OwnProfile } from "../own-profile.tsx";
 import type { Route } from "./+types/profile.ts";
-import { answerProfile, storedProfile } from "./answer-profile.ts";
+import { handleProfileAction, storedProfile } from "./profile-actions.ts";
 import { WhichIsRight } from "./which-is-right.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const [profile, details, questions] = await Promise.all([
     findOwnProfile(ctx),
     findOwnDetails(ctx),
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => answerProfile(request, context);
+export const action = ({ context, request }: Route.ActionArgs) => handleProfileAction(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Profile", matches);
 
@@ -40,10 +40,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-3xl">My Profile</h1>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <WhichIsRight questions={questions} />
       <OwnProfile profile={profile} />
-      <ProfileForm stored={stored} answer={actionData} />
+      <ProfileForm stored={stored} result={actionData} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Check, Dumbbell } from "lucide-react";
 import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,22 +20,22 @@ import type { Route } from "./+types/programme.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    ...(await findOwnProgramme(theClient(context).ctx)),
+    ...(await findOwnProgramme(requireClient(context).ctx)),
     flash: flashOf(url, programmeMessages),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const typed = textsIn(await request.formData());
   if (typed["intent"] === "untick") {
     if (isUuid(typed["item_id"] ?? "")) await untickPlanItem(ctx, typed["item_id"]!);
     throw redirect("/client/programme?done=unticked", 303);
   }
   const read = logForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
   const logged = await logPlanItem(ctx, read.data);
-  if (!logged.ok) return data<FormAnswer>({ typed, failed: programmeRefusals[logged.why] }, 409);
+  if (!logged.ok) return data<ActionResult>({ typed, failed: programmeRefusals[logged.why] }, 409);
   throw redirect("/client/programme?done=ticked", 303);
 }
 
@@ -51,7 +51,7 @@ export default function Programme({
       <p className="mt-2 mb-6 text-soft">
         For today. Tick what you did; your therapist sees how it felt.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       {items.length === 0 ? (
         <EmptyState
           title="Nothing to do at home yet"
@@ -70,7 +70,7 @@ export default function Programme({
               item={item}
               days={days}
               today={today}
-              answer={answerOf(actionData, item.id)}
+              result={resultOf(actionData, item.id)}
             />
           ))}
         </ul>
@@ -79,17 +79,17 @@ export default function Programme({
   );
 }
 
-const answerOf = (answer: FormAnswer | undefined, id: string) =>
-  answer?.typed?.["item_id"] === id ? answer : undefined;
+const resultOf = (result: ActionResult | undefined, id: string) =>
+  result?.typed?.["item_id"] === id ? result : undefined;
 
 type ItemProps = {
   item: ProgrammeItem;
   days: string[];
   today: string;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
-function Item({ item, days, today, answer }: ItemProps) {
+function Item({ item, days, today, result }: ItemProps) {
   const { id, title, description, frequency, duration, productSlug, logs } = item;
   const done = logs.find(({ doneOn }) => doneOn === today);
   return (
@@ -119,7 +119,7 @@ function Item({ item, days, today, answer }: ItemProps) {
           </Button>
         </Form>
       ) : (
-        <TickForm id={id} title={title} answer={answer} />
+        <TickForm id={id} title={title} result={result} />
       )}
     </Card>
   );
@@ -130,13 +130,13 @@ const pains = Array.from({ length: 11 }, (_, pain) => ({ value: `${pain}`, label
 function TickForm({
   id,
   title,
-  answer,
+  result,
 }: {
   id: string;
   title: string;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 }) {
-  const typed = answer?.typed ?? {};
+  const typed = result?.typed ?? {};
   return (
     <Form
       method="post"
@@ -151,7 +151,7 @@ function TickForm({
         placeholder="–"
         options={pains}
         defaultValue={typed["pain"]}
-        error={answer?.errors?.["pain"]}
+        error={result?.errors?.["pain"]}
       />
       <Field
         label="A word about it"
@@ -159,7 +159,7 @@ function TickForm({
         id={`comment-${id}`}
         maxLength={500}
         defaultValue={typed["comment"]}
-        error={answer?.errors?.["comment"]}
+        error={result?.errors?.["comment"]}
       />
       <Button
         name="intent"

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { LineChart } from "#app/parts/line-chart.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,10 +18,10 @@ const scores = Array.from({ length: 11 }, (_, score) => ({
 /** A client's own three activities, scored from 0 to 10 (Patient-Specific Functional Scale, Stratford et al. 1995). */
 export function Activities({
   activities,
-  answer,
+  result,
 }: {
   activities: readonly Activity[];
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 }) {
   return (
     <Card as="section">
@@ -35,7 +35,7 @@ export function Activities({
           <Scored key={activity.id} activity={activity} />
         ))}
       </ul>
-      {activities.length < mostActivities && <AddActivity answer={answerFor(answer, "add")} />}
+      {activities.length < mostActivities && <AddActivity result={resultFor(result, "add")} />}
     </Card>
   );
 }
@@ -89,7 +89,7 @@ function Scored({ activity: { id, name, scores: given } }: { activity: Activity 
   );
 }
 
-function AddActivity({ answer }: { answer: FormAnswer | undefined }) {
+function AddActivity({ result }: { result: ActionResult | undefined }) {
   return (
     <Form
       method="post"
@@ -101,8 +101,8 @@ function AddActivity({ answer }: { answer: FormAnswer | undefined }) {
         name="name"
         help="Lifting a saddle, sleeping through, walking the dog."
         maxLength={100}
-        defaultValue={answer?.typed?.["name"]}
-        error={answer?.errors?.["name"]}
+        defaultValue={result?.typed?.["name"]}
+        error={result?.errors?.["name"]}
         className="self-start"
       />
       <Select
@@ -111,8 +111,8 @@ function AddActivity({ answer }: { answer: FormAnswer | undefined }) {
         id="first-score"
         options={scores}
         placeholder="Not scored yet"
-        defaultValue={answer?.typed?.["score"] ?? ""}
-        error={answer?.errors?.["score"]}
+        defaultValue={result?.typed?.["score"] ?? ""}
+        error={result?.errors?.["score"]}
         className="self-start"
       />
       <Button name="intent" value="add" className="self-start sm:mt-7.5">

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theClient } from "#app/http/locks.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { BodyChart } from "#app/parts/body-chart.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
@@ -12,17 +12,17 @@ import { progressMessages, sayMark } from "#domain/care/progress/words.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
-import { answerProgress } from "./answer-progress.ts";
+import { handleProgressAction } from "./progress-actions.ts";
 import { ProgrammeWeeks } from "./programme-weeks.tsx";
 import { SessionScores } from "./session-scores.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const [progress, weeks] = await Promise.all([findOwnProgress(ctx), listOwnWeeks(ctx)]);
   return { progress, weeks, flash: flashOf(url, progressMessages) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => answerProgress(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => handleProgressAction(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
@@ -40,11 +40,11 @@ export default function OwnProgress({
           Your home programme for today
         </a>
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SessionScores sessions={progress.sessions} />
         <ProgrammeWeeks weeks={weeks} />
-        <Activities activities={progress.activities} answer={actionData} />
+        <Activities activities={progress.activities} result={actionData} />
         <WhatHurts charts={progress.charts} />
       </div>
     </div>

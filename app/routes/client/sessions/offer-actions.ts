@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
@@ -7,24 +7,24 @@ import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
 import { offerRefusals } from "#domain/schedule/groups/words.ts";
 
 /** Whether a form answers the offer of a place. */
-export const isOfferAnswer = (
+export const isOfferIntent = (
   intent: string | undefined,
 ): intent is "take-place" | "give-back-place" =>
   intent === "take-place" || intent === "give-back-place";
 
 /** Takes the place that a client was offered, or gives it back: leads to their sessions, or answers why not. */
-export async function answerOwnOffer(
+export async function handleOfferAction(
   ctx: Ctx<Client>,
   { intent, place = "" }: { intent: "take-place" | "give-back-place"; place: string | undefined },
   address: string,
 ) {
   const status = isUuid(place) ? await findOwnPlaceStatus(ctx, place) : undefined;
   if (status !== "offered")
-    return data<FormAnswer>({ intent, failed: offerRefusals["no-such-place"] }, 409);
+    return data<ActionResult>({ intent, failed: offerRefusals["no-such-place"] }, 409);
   const isTaken = intent === "take-place";
   const answered = isTaken
     ? await confirmPlace(ctx, place, address)
     : await cancelPlace(ctx, { id: place, reason: "" }, address);
-  if (!answered.ok) return data<FormAnswer>({ intent, failed: offerRefusals[answered.why] }, 409);
+  if (!answered.ok) return data<ActionResult>({ intent, failed: offerRefusals[answered.why] }, 409);
   throw redirect(`/client/sessions?done=${isTaken ? "taken" : "given-back"}`, 303);
 }

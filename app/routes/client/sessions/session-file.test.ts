@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarFiles } from "#adapters/calendar-files/calendar-files.ts";
-import { lockOf } from "#app/http/locks.ts";
+import { guardArea } from "#app/http/guards.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noId } from "#tests/access-matrix.ts";
@@ -26,7 +26,7 @@ afterAll(() => studio.db.close());
 /** Asks for a file as somebody who is signed in. */
 async function fileFor({ actor }: Ctx<Client>, name: string) {
   const ports = { calendarFiles: calendarFiles(), origin: () => "https://studio.test" };
-  const modules = { "/client/sessions/:file": { middleware: [lockOf("client")], loader } };
+  const modules = { "/client/sessions/:file": { middleware: [guardArea("client")], loader } };
   const session = {
     accountId: actor.accountId,
     now: noon,
@@ -35,11 +35,11 @@ async function fileFor({ actor }: Ctx<Client>, name: string) {
     device: "",
   };
   const cookie = `session=${await accountsOn(studio.db).openSession(session)}`;
-  const answer = await smallSite(studio, { modules, ports }).ask(`/client/sessions/${name}`, {
+  const response = await smallSite(studio, { modules, ports }).ask(`/client/sessions/${name}`, {
     headers: { cookie },
   });
-  const text = (await answer.text()).replaceAll(/ERR-\d+-\w{6}/g, "ERR");
-  return { status: answer.status, type: answer.headers.get("content-type"), text };
+  const text = (await response.text()).replaceAll(/ERR-\d+-\w{6}/g, "ERR");
+  return { status: response.status, type: response.headers.get("content-type"), text };
 }
 
 test("a client gets the calendar file of their session, which names nobody else who comes", async () => {

@@ -1,6 +1,6 @@
-import { calendarAnswer } from "#app/http/calendar-answer.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theClient } from "#app/http/locks.ts";
+import { calendarResponse } from "#app/http/calendar-response.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { clientTitle, eventOf } from "#domain/schedule/feeds/rules.ts";
 import { findOwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/session-file.ts";
 
 /** One of a client's own sessions for their calendar: /client/sessions/{id}.ics */
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const id = file.endsWith(".ics") ? file.slice(0, -".ics".length) : "";
   const session = orNotFound(await findOwnSession(ctx, id));
   const title = clientTitle(session);
@@ -19,5 +19,5 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
     place: session.place,
   });
   const text = ctx.ports.calendarFiles.write({ name: title, events: [event] });
-  return calendarAnswer(text, { fileName: `session-${londonDay(session.startsAt)}.ics` });
+  return calendarResponse(text, { fileName: `session-${londonDay(session.startsAt)}.ics` });
 }

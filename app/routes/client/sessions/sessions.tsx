@@ -1,16 +1,16 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerFeed, type FeedAnswer } from "#app/http/answer-feed.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theClient } from "#app/http/locks.ts";
+import { requireClient } from "#app/http/guards.ts";
 import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import type { ListRules } from "#app/parts/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { offerNews } from "#domain/schedule/groups/words.ts";
 import type { Route } from "./+types/sessions.ts";
-import { answerOwnOffer, isOfferAnswer } from "./offer-actions.ts";
+import { handleOfferAction, isOfferIntent } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";
 import { readAllSessions } from "./read-all-sessions.ts";
 
@@ -21,7 +21,7 @@ const rules: ListRules<"latest", "tab"> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, account } = theClient(context);
+  const { ctx, account } = requireClient(context);
   const [all, feed] = await Promise.all([readAllSessions(ctx, url, rules), findFeed(ctx)]);
   const needsCode = account.secondFactor === true;
   return { all, feed, needsCode, flash: flashOf(url, offerNews) };
@@ -29,12 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Answers the offer of a place, or gives the calendar an address. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const typed = textsIn(await request.formData());
   const { intent, place } = typed;
-  if (isOfferAnswer(intent))
-    return answerOwnOffer(ctx, { intent, place }, factsOf(context).address);
-  return answerFeed(ctx, context, typed);
+  if (isOfferIntent(intent))
+    return handleOfferAction(ctx, { intent, place }, requestContextOf(context).address);
+  return handleFeedAction(ctx, context, typed);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);
@@ -43,13 +43,13 @@ export default function Sessions({
   loaderData: { all, feed, needsCode, flash },
   actionData,
 }: Route.ComponentProps) {
-  const answer: FeedAnswer | undefined = actionData;
+  const result: FeedResult | undefined = actionData;
   return (
     <div className="max-w-4xl">
       <h1 className="mb-6 text-3xl">My Sessions</h1>
-      <AnswerNotice answer={answer} flash={flash} />
+      <ActionNotice result={result} flash={flash} />
       <AllSessions {...all} rules={rules} />
-      <CalendarFeedCard feed={feed} needsCode={needsCode} answer={answer ?? {}}>
+      <CalendarFeedCard feed={feed} needsCode={needsCode} result={result ?? {}}>
         All your sessions appear there, and follow when something is moved or cancelled. It names
         nobody else who comes.
       </CalendarFeedCard>

@@ -1,12 +1,12 @@
 import { KeyRound, ShieldCheck } from "lucide-react";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { PreferencesCard } from "#app/parts/preferences-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Preferences } from "#domain/care/preferences/words.ts";
 
 /** What a client can set: their mails here, password and privacy on pages of their own. */
-export function OwnSettings(props: { preferences: Preferences; answer: FormAnswer | undefined }) {
+export function OwnSettings(props: { preferences: Preferences; result: ActionResult | undefined }) {
   return (
     <div className="grid gap-6">
       <PreferencesCard {...props} userType="client" />

@@ -1,16 +1,16 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerPreferences } from "#app/http/answer-preferences.ts";
+import { submitPreferences } from "#app/http/preferences-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theClient } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireClient } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
 import { preferencesSaved } from "#domain/care/preferences/words.ts";
 import type { Route } from "./+types/settings.ts";
 import { OwnSettings } from "./own-settings.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   return {
     preferences: await findPreferences(ctx),
     flash: flashOf(url, { preferences: preferencesSaved }),
@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theClient(context);
+  const { ctx } = requireClient(context);
   const typed = textsIn(await request.formData());
-  return answerPreferences(ctx, { typed, context, to: "/client/settings?done=preferences" });
+  return submitPreferences(ctx, { typed, context, to: "/client/settings?done=preferences" });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
@@ -29,8 +29,8 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-3xl">Settings</h1>
-      <AnswerNotice answer={actionData} flash={loaderData.flash} />
-      <OwnSettings preferences={loaderData.preferences} answer={actionData} />
+      <ActionNotice result={actionData} flash={loaderData.flash} />
+      <OwnSettings preferences={loaderData.preferences} result={actionData} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { factsOf } from "#app/http/ctx.ts";
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { auditHeadings, exportAudit } from "#domain/privacy/audit/export-audit.ts";
@@ -9,8 +9,8 @@ import { auditRules } from "./audit-rules.ts";
 
 /** Every line that the filters of the page leave, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(new URL(request.url).searchParams, auditRules);
-  const rows = await exportAudit(ctx, wish, { address: factsOf(context).address });
-  return csvAnswer(`audit-${londonDay(ctx.now)}`, auditHeadings, rows);
+  const rows = await exportAudit(ctx, wish, { address: requestContextOf(context).address });
+  return csvResponse(`audit-${londonDay(ctx.now)}`, auditHeadings, rows);
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -17,7 +17,7 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { auditRules } from "./audit-rules.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(new URL(request.url).searchParams, auditRules);
   const [{ lines, total }, actions] = await Promise.all([
     listAudit(ctx, wish),

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Plus } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -12,10 +12,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { listShelves, type Shelf } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
-import { type CategoryAnswer, changeCategories } from "./change-categories.ts";
+import { type CategoryResult, changeCategories } from "./change-categories.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { shelves: await listShelves(theStaff(context).ctx), flash: flashOf(url, flashes) };
+  return { shelves: await listShelves(requireStaff(context).ctx), flash: flashOf(url, flashes) };
 }
 
 const flashes = {
@@ -29,17 +29,17 @@ const flashes = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await changeCategories(theStaff(context).ctx, await request.formData());
-  return "flash" in answer
-    ? redirect(`/dashboard/categories?done=${answer.flash}`)
-    : data(answer, 422);
+  const result = await changeCategories(requireStaff(context).ctx, await request.formData());
+  return "flash" in result
+    ? redirect(`/dashboard/categories?done=${result.flash}`)
+    : data(result, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
 
 export default function Categories({
   loaderData: { shelves, flash },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const open = shelves.filter(({ isArchived }) => !isArchived);
@@ -50,7 +50,7 @@ export default function Categories({
       width="form"
       back={{ to: "/dashboard/products", label: "Products" }}
     >
-      <AnswerNotice answer={answer} flash={flash} />
+      <ActionNotice result={result} flash={flash} />
       <Card as="section" className="mb-6">
         <Form method="post" className="flex flex-wrap items-end gap-3" key={shelves.length}>
           <Field
@@ -58,8 +58,8 @@ export default function Categories({
             name="name"
             maxLength={60}
             className="grow"
-            defaultValue={answer?.id ? "" : answer?.typed?.["name"]}
-            error={answer?.id ? undefined : answer?.errors?.["name"]}
+            defaultValue={result?.id ? "" : result?.typed?.["name"]}
+            error={result?.id ? undefined : result?.errors?.["name"]}
           />
           <Button
             name="intent"
@@ -82,7 +82,7 @@ export default function Categories({
               busy={busy}
               first={shelf === open[0]}
               last={shelf === open.at(-1)}
-              answer={answer?.id === shelf.id ? answer : undefined}
+              result={result?.id === shelf.id ? result : undefined}
             />
           </li>
         ))}
@@ -96,7 +96,7 @@ type ShelfRowProps = {
   busy: boolean;
   first: boolean;
   last: boolean;
-  answer: CategoryAnswer | undefined;
+  result: CategoryResult | undefined;
 };
 
 function ShelfRow({
@@ -104,7 +104,7 @@ function ShelfRow({
   busy,
   first,
   last,
-  answer,
+  result,
 }: ShelfRowProps) {
   return (
     <Form method="post" className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -116,8 +116,8 @@ function ShelfRow({
           id={`name-${id}`}
           maxLength={60}
           className="min-w-0 grow"
-          defaultValue={answer?.typed?.["name"] ?? name}
-          error={answer?.errors?.["name"]}
+          defaultValue={result?.typed?.["name"] ?? name}
+          error={result?.errors?.["name"]}
         />
         <span className="mt-1.5 shrink-0">
           <Button

@@ -1,22 +1,22 @@
-import { mistakesIn } from "#app/http/forms.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { createCategory } from "#domain/shop/categories/create-category.ts";
 import { categoryForm } from "#domain/shop/categories/forms.ts";
 import { moveCategory } from "#domain/shop/categories/move-category.ts";
-import { bringBackCategory, putAwayCategory } from "#domain/shop/categories/put-away-category.ts";
+import { bringBackCategory, archiveCategory } from "#domain/shop/categories/archive-category.ts";
 import { renameCategory } from "#domain/shop/categories/rename-category.ts";
 import { whyNoCategory } from "#domain/shop/categories/words.ts";
 
 /** What the page of categories says after a press that was refused; `id` is that of the category it was about. */
-export type CategoryAnswer = FormAnswer & { id?: string | undefined };
+export type CategoryResult = ActionResult & { id?: string | undefined };
 
 /** Does what was pressed on the page of categories. */
 export async function changeCategories(
   ctx: Ctx<Staff>,
   form: FormData,
-): Promise<{ flash: string } | CategoryAnswer> {
+): Promise<{ flash: string } | CategoryResult> {
   const what = form.get("intent");
   const id = String(form.get("id") ?? "");
   if (what === "create" || what === "rename")
@@ -27,7 +27,7 @@ export async function changeCategories(
     return outcome.ok ? { flash: "moved" } : { failed: whyNoCategory[outcome.why] };
   }
   if (what !== "put-away" && what !== "bring-back") return { failed: "Please choose what to do." };
-  const outcome = await (what === "put-away" ? putAwayCategory : bringBackCategory)(ctx, id);
+  const outcome = await (what === "put-away" ? archiveCategory : bringBackCategory)(ctx, id);
   return outcome.ok ? { flash: outcome.value } : { failed: whyNoCategory[outcome.why] };
 }
 
@@ -35,10 +35,10 @@ async function nameCategory(
   ctx: Ctx<Staff>,
   form: FormData,
   id: string | undefined,
-): Promise<{ flash: string } | CategoryAnswer> {
+): Promise<{ flash: string } | CategoryResult> {
   const typed = String(form.get("name") ?? "");
   const reading = categoryForm.safeParse({ name: typed });
-  if (!reading.success) return { id, typed: { name: typed }, errors: mistakesIn(reading.error) };
+  if (!reading.success) return { id, typed: { name: typed }, errors: fieldErrorsIn(reading.error) };
   const { name } = reading.data;
   if (id !== undefined && !isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   const outcome =

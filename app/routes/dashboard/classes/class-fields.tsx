@@ -1,7 +1,7 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { classLabels, classStatuses, mostPlaces } from "#domain/schedule/classes/words.ts";
 import { usualPlaces } from "#domain/schedule/sessions/words.ts";
-import type { ClassAnswer } from "./answer-class.ts";
+import type { ClassResult } from "./class-actions.ts";
 import type { ClassField } from "./class-typed.ts";
 
 export const blankClass: Partial<Record<ClassField, string>> = {
@@ -22,7 +22,7 @@ const statuses = Object.entries(classStatuses).map(([value, label]) => ({ value,
 export function ClassFields({
   typed,
   errors = {},
-}: { typed: Record<string, string | undefined> } & ClassAnswer) {
+}: { typed: Record<string, string | undefined> } & ClassResult) {
   const field = (name: ClassField) => ({
     name,
     label: classLabels[name],

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, Trash2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -15,11 +15,11 @@ import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
 import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/class.ts";
-import { answerClass, storedClass } from "./answer-class.ts";
+import { handleClassAction, storedClass } from "./class-actions.ts";
 import { classErrors, ClassFields } from "./class-fields.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const stored = orNotFound(
     isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined,
   );
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  answerClass(
+  handleClassAction(
     { context, request },
     orNotFound(isUuid(params.classId) ? params.classId : undefined),
   );
@@ -82,7 +82,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
           <Button busy={saving}>Save class</Button>
         </div>
       </Form>
-      <PutAway stored={stored} />
+      <ArchiveForm stored={stored} />
     </OfficePage>
   );
 }
@@ -93,7 +93,7 @@ const inWords = (name: string, text: string) => {
 };
 
 /** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
-function PutAway({ stored }: { stored: StudioClass }) {
+function ArchiveForm({ stored }: { stored: StudioClass }) {
   const [task, label, words, Icon] = stored.archivedAt
     ? ([
         "restore",

@@ -1,7 +1,7 @@
 import { Plus, Repeat } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -30,7 +30,7 @@ const rules: ListRules<ClassSort, "show"> = {
 const things = ["class", "classes"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { searchParams } = new URL(request.url);
   const wish = readListAddress(searchParams, rules);
   const found = await listClasses(ctx, wish);

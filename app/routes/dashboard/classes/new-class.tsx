@@ -4,12 +4,12 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/new-class.ts";
-import { answerNewClass } from "./answer-class.ts";
+import { submitNewClass } from "./class-actions.ts";
 import { blankClass, classErrors, ClassFields } from "./class-fields.tsx";
 
 export const loader = () => null;
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerNewClass({ context, request });
+  submitNewClass({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add class", matches);
 

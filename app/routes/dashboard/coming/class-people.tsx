@@ -1,8 +1,8 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -11,12 +11,12 @@ import { clockOf } from "#domain/schedule/classes/rules.ts";
 import { listParticipants } from "#domain/schedule/groups/queries.ts";
 import { participantStatuses } from "#domain/schedule/groups/words.ts";
 import type { Route } from "./+types/class-people.ts";
-import { answerClassPeople } from "./answer-coming.ts";
+import { handleClassPeopleAction } from "./coming-actions.ts";
 import { ComingPage } from "./coming-page.tsx";
 import type { Person } from "./people-table.tsx";
 
 export async function loader({ context, params: { classId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const stored = orNotFound(isUuid(classId) ? await findClass(ctx, classId) : undefined);
   const everybody = await listParticipants(ctx, classId);
   const { className, classDate, startTime, location } = stored;
@@ -28,10 +28,10 @@ export async function loader({ context, params: { classId } }: Route.LoaderArgs)
 }
 
 export async function action({ context, request, params: { classId } }: Route.ActionArgs) {
-  const { ctx, account } = theStaff(context);
+  const { ctx, account } = requireStaff(context);
   const id = orNotFound(isUuid(classId) ? classId : undefined);
   const typed = textsIn(await request.formData());
-  return answerClassPeople(ctx, { id, typed, by: account.name, address: factsOf(context).address });
+  return handleClassPeopleAction(ctx, { id, typed, by: account.name, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -64,7 +64,7 @@ export default function ClassPeople({
       title={group.className}
       people={people}
       waiting={waiting}
-      answer={actionData}
+      result={actionData}
       when={`${longDate(group.classDate)}, ${clockOf(group.startTime)}, ${group.location}`}
       none="Nobody has a place in this class yet."
       actions={

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { MessageToAll } from "#app/parts/message-to-all.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { PrintButton } from "#app/parts/print-button.tsx";
@@ -14,7 +14,7 @@ type ComingPageProps = {
   /** What is said when nobody comes. */
   none: string;
   actions: ReactNode;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Who comes to something: how many, the people, a message to all of them; on paper the list alone. */
@@ -25,7 +25,7 @@ export function ComingPage({
   waiting = 0,
   none,
   actions,
-  answer,
+  result,
 }: ComingPageProps) {
   return (
     <OfficePage
@@ -39,14 +39,14 @@ export function ComingPage({
         </span>
       }
     >
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
       {people.length === 0 ? (
         <EmptyState title="Nobody yet">{none}</EmptyState>
       ) : (
         <>
           <PeopleTable people={people} />
           <div className="max-w-2xl print:hidden">
-            <MessageToAll key={answer?.done} answer={answer} waiting={waiting} />
+            <MessageToAll key={result?.done} result={result} waiting={waiting} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -12,7 +12,7 @@ import { listSoldEvents, type SoldEvent } from "#domain/shop/coming/list-events.
 import type { Route } from "./+types/coming.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const past = url.searchParams.get("show") === "past";
   const [events, classes] = [
     await listSoldEvents(ctx, { past }),

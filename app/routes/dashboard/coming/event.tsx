@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { findEvent } from "#domain/shop/coming/find-event.ts";
 import type { Route } from "./+types/event.ts";
-import { answerEvent } from "./answer-coming.ts";
+import { handleEventAction } from "./coming-actions.ts";
 import { ComingPage } from "./coming-page.tsx";
 import { peopleOf } from "./event-people.ts";
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
-  const event = orNotFound(await findEvent(theStaff(context).ctx, productId));
+  const event = orNotFound(await findEvent(requireStaff(context).ctx, productId));
   const { name, eventStartsAt, location } = event;
   const missing = event.people.some((guest) => guest.missing);
   return {
@@ -23,13 +23,13 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
 }
 
 export async function action({ context, request, params: { productId } }: Route.ActionArgs) {
-  const { ctx, account } = theStaff(context);
+  const { ctx, account } = requireStaff(context);
   const typed = textsIn(await request.formData());
-  return answerEvent(ctx, {
+  return handleEventAction(ctx, {
     id: productId,
     typed,
     by: account.name,
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
 }
 
@@ -46,7 +46,7 @@ export default function EventPeople({
     <ComingPage
       title={name}
       people={people}
-      answer={actionData}
+      result={actionData}
       when={[eventStartsAt && longDate(eventStartsAt), location].filter(Boolean).join(", ")}
       none="Nobody has bought a place yet."
       actions={

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
@@ -11,11 +11,11 @@ type NotesProps = {
   notes: CustomerHub["notes"];
   /** Whether whoever looks may take a note of this account off again. */
   mayRemove: (accountId: string) => boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** What the staff wrote down, newest first, with a form for one more. */
-export function CustomerNotes({ notes, mayRemove, answer }: NotesProps) {
+export function CustomerNotes({ notes, mayRemove, result }: NotesProps) {
   return (
     <>
       <Form
@@ -30,8 +30,8 @@ export function CustomerNotes({ notes, mayRemove, answer }: NotesProps) {
           name="text"
           rows={2}
           maxLength={longestNote}
-          defaultValue={answer?.typed?.["text"]}
-          error={answer?.errors?.["text"]}
+          defaultValue={result?.typed?.["text"]}
+          error={result?.errors?.["text"]}
           help="Nothing of health: the customer may ask to read it."
         />
         <Button name="intent" value="note" variant="secondary" size="small" className="mt-3">
@@ -70,7 +70,7 @@ export function CustomerNotes({ notes, mayRemove, answer }: NotesProps) {
   );
 }
 
-type Asked = CustomerHub["asked"][number];
+type Subscription = CustomerHub["asked"][number];
 
 /** What they asked to be written to about, when and how they said so, and how it ended. */
 export function CustomerMails({ asked }: { asked: CustomerHub["asked"] }) {
@@ -109,11 +109,11 @@ export function CustomerMails({ asked }: { asked: CustomerHub["asked"] }) {
   );
 }
 
-const aboutOf = ({ topic, product }: Asked) =>
+const aboutOf = ({ topic, product }: Subscription) =>
   product ? `${topicLabels[topic]}: ${product}` : topicLabels[topic];
 
 /** "Asked on the site on 03/11/2026, confirmed from their mailbox on 04/11/2026 (wording 2026-11)." */
-function proofOf({ askedAt, confirmedAt, wording, endedAt, endedBecause }: Asked): string {
+function proofOf({ askedAt, confirmedAt, wording, endedAt, endedBecause }: Subscription): string {
   const began = `Asked on the site on ${shortDate(askedAt)}, `;
   const consent = confirmedAt
     ? `confirmed from their mailbox on ${shortDate(confirmedAt)} (wording ${wording}).`

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -14,14 +14,14 @@ import { findHub } from "#domain/shop/customers/find-hub.ts";
 import { listAsked } from "#domain/shop/one-person/queries.ts";
 import { customerMessages } from "#domain/shop/customers/words.ts";
 import type { Route } from "./+types/customer.ts";
-import { answerCustomer } from "./answer-customer.ts";
+import { handleCustomerAction } from "./customer-actions.ts";
 import { AllOrders, BoughtPlaces, BoughtVouchers } from "./customer-bought.tsx";
 import { ContactFacts, OrderStatistics } from "./customer-details.tsx";
 import { CustomerMails, CustomerNotes } from "./customer-sides.tsx";
 import { SamePerson } from "./same-person.tsx";
 
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const customer = orNotFound(await findCustomer(ctx, customerId));
   if (customer.mergedInto) throw redirect(`/dashboard/customers/${customer.mergedInto}`);
   const all = [customer, ...customer.merged];
@@ -44,7 +44,7 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
 }
 
 export const action = ({ request, context, params: { customerId } }: Route.ActionArgs) =>
-  answerCustomer({ request, context }, customerId);
+  handleCustomerAction({ request, context }, customerId);
 
 export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customer", matches);
@@ -72,7 +72,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
         </>
       }
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 content-start gap-4">
           <Part title="Contact information">
@@ -111,7 +111,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
             <CustomerNotes
               notes={notes}
               mayRemove={mayRemove}
-              answer={answerFor(actionData, "note")}
+              result={resultFor(actionData, "note")}
             />
           </Part>
           <Part title="Mails they asked for">

@@ -1,5 +1,5 @@
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
@@ -22,10 +22,10 @@ const headings = [
 
 /** The customers that the list shows, all pages of them, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, customerList);
   await noteExport(ctx, { action: "customers.exported", detail: { searched: wish.words !== "" } });
-  return csvAnswer(`customers-${londonDay(ctx.now)}`, headings, rowsOf(eachCustomer(ctx, wish)));
+  return csvResponse(`customers-${londonDay(ctx.now)}`, headings, rowsOf(eachCustomer(ctx, wish)));
 }
 
 async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {

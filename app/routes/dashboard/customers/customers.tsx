@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { ListActions } from "#app/parts/list-actions.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListTrouble } from "#app/parts/list-trouble.tsx";
+import { ListError } from "#app/parts/list-error.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { customersNotFetched } from "#domain/shop/customers/words.ts";
@@ -16,7 +16,7 @@ import { CustomerTable } from "./customer-table.tsx";
 import { SortChips } from "./sort-chips.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, rules);
   const listed = await listCustomers(ctx, wish);
   const past = pastTheEnd(rules, wish, listed.total);
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customers", matches);
 
 export const ErrorBoundary = () => (
-  <ListTrouble title="Customers Management" message={customersNotFetched} />
+  <ListError title="Customers Management" message={customersNotFetched} />
 );
 
 export default function Customers({

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/edit.ts";
 type Editable = NonNullable<Awaited<ReturnType<typeof findCustomerToEdit>>>;
 
 export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
-  const customer = orNotFound(await findCustomerToEdit(theStaff(context).ctx, customerId));
+  const customer = orNotFound(await findCustomerToEdit(requireStaff(context).ctx, customerId));
   return { customer, opened: storedCustomer(customer) };
 }
 
@@ -36,8 +36,8 @@ const storedCustomer = ({ firstName, lastName, email, phone, version }: Editable
 
 /** Saves the details, or says at its field what is wrong. */
 export async function action({ request, context, params: { customerId: id } }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireStaff(context);
+  const { address } = requestContextOf(context);
   const saved = await saveOver(textsIn(await request.formData()), {
     async save(typed, version) {
       const read = customerForm.safeParse(typed);
@@ -45,7 +45,7 @@ export async function action({ request, context, params: { customerId: id } }: R
         return {
           ok: false,
           why: "mistyped",
-          errors: mistakesIn(read.error),
+          errors: fieldErrorsIn(read.error),
         } as const;
       orNotFound(await findCustomerToEdit(ctx, id));
       return changeCustomer(ctx, { id, form: read.data, version }, address);
@@ -57,11 +57,11 @@ export async function action({ request, context, params: { customerId: id } }: R
   });
   if (saved.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
   const again = { typed: saved.typed, opened: saved.opened };
-  if ("clashes" in saved) return data<EditAnswer>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<EditAnswer>({ ...again, errors: saved.errors }, 422);
+  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
   if (saved.why in emailRefusals) {
     const why = saved.why as keyof typeof emailRefusals;
-    return data<EditAnswer>({ ...again, errors: { email: emailRefusals[why] } }, 409);
+    return data<EditResult>({ ...again, errors: { email: emailRefusals[why] } }, 409);
   }
   return orNotFound<never>(undefined);
 }
@@ -73,7 +73,7 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
   const { errors = {}, clashes } = actionData ?? {};
   const opened = actionData?.opened ?? loaderData.opened;
   const typed = actionData?.typed ?? opened.typed;
-  const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
   const field = (name: keyof typeof customerLabels) => ({
     label: customerLabels[name],
     name,
@@ -88,7 +88,7 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
       back={{ to: `/dashboard/customers/${params.customerId}`, label: "the customer" }}
       width="form"
     >
-      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      {errorList.length > 0 && <ErrorSummary errors={errorList} />}
       <Card as="section">
         <Form
           method="post"

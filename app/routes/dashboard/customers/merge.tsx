@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,7 +18,7 @@ import { AlikeList, mergePath } from "./alike-list.tsx";
 import { MergePreview } from "./merge-preview.tsx";
 
 export async function loader({ context, params: { customerId }, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { id, firstName, lastName, email } = orNotFound(await findCustomer(ctx, customerId));
   const other = url.searchParams.get("with");
   const words = (url.searchParams.get("q") ?? "").slice(0, 100).replaceAll("\0", "").trim();
@@ -40,10 +40,10 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
 }
 
 export async function action({ request, context, params: { customerId: keep } }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const other = String((await request.formData()).get("other") ?? "");
-  const outcome = await mergeCustomers(ctx, { keep, other, address: factsOf(context).address });
-  if (!outcome.ok) return data<FormAnswer>({ failed: mergeRefusals[outcome.why] }, 409);
+  const outcome = await mergeCustomers(ctx, { keep, other, address: requestContextOf(context).address });
+  if (!outcome.ok) return data<ActionResult>({ failed: mergeRefusals[outcome.why] }, 409);
   return redirect(`/dashboard/customers/${keep}?done=merged`);
 }
 
@@ -55,7 +55,7 @@ export default function Merge({
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   const name = `${customer.firstName} ${customer.lastName}`;
-  const refused: FormAnswer | undefined =
+  const refused: ActionResult | undefined =
     preview && !preview.ok ? { failed: mergeRefusals[preview.why] } : undefined;
   return (
     <OfficePage
@@ -64,7 +64,7 @@ export default function Merge({
       back={{ to: `/dashboard/customers/${customer.id}`, label: name }}
       width="form"
     >
-      <AnswerNotice answer={actionData ?? refused} />
+      <ActionNotice result={actionData ?? refused} />
       {preview?.ok ? (
         <>
           <MergePreview preview={preview.value} />

@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +16,7 @@ const mondayOf = (day: string) =>
   addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const asked = url.searchParams.get("week") ?? "";
   const week = mondayOf(isDay(asked) ? asked : londonDay(ctx.now));
   return { week, entries: await listWeek(ctx, week), nobodys: await listOfNobody(ctx) };

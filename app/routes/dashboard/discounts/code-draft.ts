@@ -1,5 +1,5 @@
 import { textsIn } from "#app/http/forms.ts";
-import type { EditAnswer } from "#app/parts/two-versions.tsx";
+import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -12,7 +12,7 @@ import {
 } from "#domain/shop/discounts/list-codes.ts";
 
 /** A code as its form holds it: what was typed, what it is for, what may be chosen, and what is wrong. */
-export type CodeDraft = EditAnswer & {
+export type CodeDraft = EditResult & {
   /** The code that is there already. */
   overId?: string | undefined;
   typed: Record<string, string>;
@@ -82,7 +82,7 @@ export const idsIn = (text = ""): string[] => text.split("\n").filter(Boolean);
 export async function draftOf(
   ctx: Ctx<Staff>,
   texts: Texts,
-  more: EditAnswer = {},
+  more: EditResult = {},
 ): Promise<CodeDraft> {
   const { productIds, categoryIds, ...typed } = texts;
   const named = [...idsIn(productIds), ...idsIn(more.opened?.typed["productIds"])];

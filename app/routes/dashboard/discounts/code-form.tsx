@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,12 +17,12 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
   const { overId, opened, clashes, typed, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
-  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
       <h2 className="mb-5 text-xl">{overId ? "Edit Discount Code" : "Add Discount Code"}</h2>
-      <AnswerNotice answer={draft} />
-      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      <ActionNotice result={draft} />
+      {errorList.length > 0 && <ErrorSummary errors={errorList} />}
       <Form
         method="post"
         data-on-device=""

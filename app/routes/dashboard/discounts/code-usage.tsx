@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { valueWords } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/code-usage.ts";
 
 export async function loader({ context, params: { codeId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { id, code, name, discountType, discountValue, usageLimit } = orNotFound(
     await findCode(ctx, codeId),
   );

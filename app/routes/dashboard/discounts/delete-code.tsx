@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { findCode } from "#domain/shop/discounts/list-codes.ts";
@@ -9,7 +9,7 @@ import { askDeleteCode } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/delete-code.ts";
 
 export async function loader({ context, params: { codeId } }: Route.LoaderArgs) {
-  const { id, code } = orNotFound(await findCode(theStaff(context).ctx, codeId));
+  const { id, code } = orNotFound(await findCode(requireStaff(context).ctx, codeId));
   return { id, code };
 }
 

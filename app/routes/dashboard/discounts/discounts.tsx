@@ -2,8 +2,8 @@ import { Plus, Sparkles } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -13,14 +13,14 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { findCode, listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/discounts.ts";
-import { answerCodes } from "./answer-codes.ts";
+import { handleCodesAction } from "./code-actions.ts";
 import { type CodeDraft, draftOf, newCode, storedCode } from "./code-draft.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeList as rules } from "./code-list.ts";
 import { CodeTable } from "./code-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, rules);
   const listed = await listCodes(ctx, wish);
   const past = pastTheEnd(rules, wish, listed.total);
@@ -44,14 +44,14 @@ async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeD
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerCodes(context, await request.formData());
+  handleCodesAction(context, await request.formData());
 
 export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
 
-export default function Discounts({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Discounts({ loaderData, actionData: result }: Route.ComponentProps) {
   const { rows, total, all, active, expired, wish, flash } = loaderData;
-  const draft = loaderData.draft && (answer?.draft ?? loaderData.draft);
+  const draft = loaderData.draft && (result?.draft ?? loaderData.draft);
   return (
     <OfficePage
       title="Discount Codes"
@@ -59,7 +59,7 @@ export default function Discounts({ loaderData, actionData: answer }: Route.Comp
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={<Actions />}
     >
-      <AnswerNotice answer={answer} flash={draft ? undefined : flash} />
+      <ActionNotice result={result} flash={draft ? undefined : flash} />
       {draft && (
         <CodeForm
           draft={draft}

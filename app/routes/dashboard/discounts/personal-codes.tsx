@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { mistakesIn } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -26,10 +26,10 @@ import { MadeCodes } from "./made-codes.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import { TermFields } from "./term-fields.tsx";
 
-type Answer = FormAnswer & { draft?: CodeDraft; made?: PersonalCode[]; mailed?: boolean };
+type Answer = ActionResult & { draft?: CodeDraft; made?: PersonalCode[]; mailed?: boolean };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const targets = await listCodeTargets(ctx, { productIds: [], words: "" });
   const typed = { ...newCode(ctx.now), key: randomUUID() };
   return {
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { typed, productIds, categoryIds } = readLists(await request.formData());
   const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
   const targets = await listCodeTargets(ctx, {
@@ -55,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed["intent"] === "look") return data<Answer>({ draft });
   const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
   if (!read.success)
-    return data<Answer>({ draft: { ...draft, errors: mistakesIn(read.error) } }, 422);
+    return data<Answer>({ draft: { ...draft, errors: fieldErrorsIn(read.error) } }, 422);
   const outcome = await makePersonalCodes(ctx, {
     form: read.data,
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
   return data<Answer>({ made: outcome.value, mailed: read.data.mail });
 }
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Personal codes", matches);
 
-export default function PersonalCodes({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function PersonalCodes({ loaderData, actionData: result }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Personal Codes"
@@ -74,18 +74,18 @@ export default function PersonalCodes({ loaderData, actionData: answer }: Route.
       back={{ to: "/dashboard/discounts", label: "Discount Codes" }}
       width="form"
     >
-      {answer?.made ? (
+      {result?.made ? (
         <>
           <Notice tone="success" className="mb-6">
-            {madeWords(answer.made.length, answer.mailed ?? false)}
+            {madeWords(result.made.length, result.mailed ?? false)}
           </Notice>
-          <MadeCodes codes={answer.made} />
+          <MadeCodes codes={result.made} />
           <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
             Make more
           </LinkButton>
         </>
       ) : (
-        <Wishes draft={answer?.draft ?? loaderData.draft} />
+        <Wishes draft={result?.draft ?? loaderData.draft} />
       )}
     </OfficePage>
   );
@@ -103,10 +103,10 @@ function Wishes({ draft }: { draft: CodeDraft }) {
   const { typed, errors } = draft;
   const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
-  const wrong = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
+  const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section">
-      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      {errorList.length > 0 && <ErrorSummary errors={errorList} />}
       <Form method="post" data-on-device="" preventScrollReset noValidate className="grid gap-5">
         <button name="intent" value="make" className="sr-only" tabIndex={-1} aria-hidden>
           Make

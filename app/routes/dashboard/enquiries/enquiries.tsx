@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/enquiries.ts";
 import { inbox, stateTones } from "./inbox-list.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(new URL(request.url).searchParams, inbox);
   const [found, counts, staff] = [
     await listEnquiries(ctx, wish),

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
@@ -26,7 +26,7 @@ import { HandlingBox } from "./handling-box.tsx";
 const notThere = "This enquiry is no longer there.";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const enquiry = orNotFound(await findInboxEnquiry(ctx, params.enquiryId), notThere);
   const flash = flashOf(url, inboxMessages);
   return {
@@ -40,13 +40,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** What was pressed: answering, assigning or marking. */
 export async function action({ context, params: { enquiryId }, request }: Route.ActionArgs) {
-  const { ctx, account } = theStaff(context);
+  const { ctx, account } = requireStaff(context);
   const typed = textsIn(await request.formData());
   const { intent = "" } = typed;
   const outcome = await handleEnquiry(ctx, enquiryId, typed, account);
   if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
-  if ("errors" in outcome) return data<FormAnswer>({ intent, errors: outcome.errors, typed }, 422);
-  return data<FormAnswer>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
+  if ("errors" in outcome) return data<ActionResult>({ intent, errors: outcome.errors, typed }, 422);
+  return data<ActionResult>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
 }
 
 function handleEnquiry(
@@ -72,7 +72,7 @@ async function withForm<S extends z.ZodType, Outcome>(
   act: (form: z.output<S>) => Promise<Outcome>,
 ) {
   const read = schema.safeParse(typed);
-  return read.success ? act(read.data) : ({ ok: false, errors: mistakesIn(read.error) } as const);
+  return read.success ? act(read.data) : ({ ok: false, errors: fieldErrorsIn(read.error) } as const);
 }
 
 /** A refused answer shows what has happened meanwhile. */
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiry", 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, staff, me, key, flash } = loaderData;
   const { status, suspected, name, reference, answers } = enquiry;
-  const answer = answerFor(actionData, "answer");
+  const result = resultFor(actionData, "answer");
   return (
     <OfficePage
       title={`Enquiry from ${name}`}
@@ -96,7 +96,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
       }
       back={{ to: "/dashboard/enquiries", label: "Enquiries" }}
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-8">
           <Conversation {...enquiry} />
@@ -106,8 +106,8 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
             formKey={key}
             version={answers.length}
             to={enquiry.email}
-            typed={answer?.typed?.["message"]}
-            error={answer?.errors?.["message"] ?? answer?.errors?.["key"]}
+            typed={result?.typed?.["message"]}
+            error={result?.errors?.["message"] ?? result?.errors?.["key"]}
           />
         </div>
         <HandlingBox enquiry={enquiry} staff={staff} me={me} />

@@ -1,4 +1,4 @@
-import { isOwner } from "#app/http/locks.ts";
+import { isOwner } from "#app/http/guards.ts";
 import { areasFor } from "../areas.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { aFewOf, handful } from "#domain/kernel/handful.ts";

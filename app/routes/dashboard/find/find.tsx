@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { FindBox } from "#app/parts/find-box.tsx";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -12,7 +12,7 @@ import { deskFind } from "./desk-find.ts";
 const fewest = 2;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { words } = readListAddress(url.searchParams, {
     path: deskFind.action,
     sorts: ["found"],

@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -8,7 +8,7 @@ import { type Closure as FoundClosure, findClosure } from "#domain/schedule/illn
 import type { Route } from "./+types/closure.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  closure: orNotFound(await findClosure(theOwner(context).ctx, params.closureId)),
+  closure: orNotFound(await findClosure(requireOwner(context).ctx, params.closureId)),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerHours } from "#app/http/answer-hours.ts";
+import { handleHoursAction } from "#app/http/hours-actions.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/hours.ts";
 const path = "/dashboard/hours";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const [therapists, closures, holidays, concerned] = await Promise.all([
     listColleagueNames(ctx),
     listExceptions(ctx, null),
@@ -32,9 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const typed = textsIn(await request.formData());
-  return answerHours(ctx, { therapistId: null, typed, context, path });
+  return handleHoursAction(ctx, { therapistId: null, typed, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);
@@ -47,7 +47,7 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
       subtitle="When therapists work, and when nobody does."
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
         <h2 className="text-xl">Therapists</h2>
         <ul className="mt-3 divide-y divide-line">
@@ -70,8 +70,8 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
         title="The studio is closed"
         lead="Nobody can book then. What takes place on these days already stays until it is moved, cancelled or handed over."
         exceptions={closures}
-        answer={actionData}
-        mayOpen={false}
+        result={actionData}
+        canOpen={false}
         concerned={({ id }) => ({ to: `${path}/closures/${id}`, count: concernedBy[id] ?? 0 })}
       />
       <BankHolidayCard {...holidays} />

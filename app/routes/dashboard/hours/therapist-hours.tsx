@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerHours } from "#app/http/answer-hours.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { handleHoursAction } from "#app/http/hours-actions.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
@@ -14,7 +14,7 @@ import { hoursMessages } from "#domain/schedule/hours/words.ts";
 import type { Route } from "./+types/therapist-hours.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) => {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   return orNotFound(
     isUuid(params.therapistId) ? await findHours(ctx, params.therapistId) : undefined,
   );
@@ -22,7 +22,7 @@ const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "par
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const hours = await find({ context, params });
-  const exceptions = await listExceptions(theOwner(context).ctx, params.therapistId);
+  const exceptions = await listExceptions(requireOwner(context).ctx, params.therapistId);
   return { ...hours, exceptions, flash: flashOf(url, hoursMessages) };
 }
 
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { therapist } = await find({ context, params });
   const typed = textsIn(await request.formData());
   const path = `/dashboard/hours/${therapist.id}`;
-  return answerHours(theOwner(context).ctx, { therapistId: therapist.id, typed, context, path });
+  return handleHoursAction(requireOwner(context).ctx, { therapistId: therapist.id, typed, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -44,14 +44,14 @@ export default function TherapistHours({ loaderData, actionData }: Route.Compone
       back={{ to: "/dashboard/hours", label: "hours and closures" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
-      <HoursForm hours={hours} places={places} answer={actionData} />
+      <ActionNotice result={actionData} flash={flash} />
+      <HoursForm hours={hours} places={places} result={actionData} />
       <ExceptionsCard
         title="Away, or there as well"
         lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
         exceptions={exceptions}
-        answer={actionData}
-        mayOpen={true}
+        result={actionData}
+        canOpen={true}
       />
     </OfficePage>
   );

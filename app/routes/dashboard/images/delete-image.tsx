@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { troubleOf } from "#app/http/trouble.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
@@ -14,18 +14,18 @@ import type { Route } from "./+types/delete-image.ts";
 import { DeleteWarning } from "./image-grid.tsx";
 
 export async function loader({ context, params: { imageId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const { name, url } = orNotFound(isUuid(imageId) ? await findImage(ctx, imageId) : undefined);
   return { name, usedOn: (await listImageUses(ctx, [url]))[url] ?? [] };
 }
 
 export async function action({ context, params: { imageId } }: Route.ActionArgs) {
   try {
-    const outcome = isUuid(imageId) ? await deleteImage(theStaff(context).ctx, imageId) : undefined;
+    const outcome = isUuid(imageId) ? await deleteImage(requireStaff(context).ctx, imageId) : undefined;
     orNotFound(outcome?.ok ? outcome.value : undefined);
     return redirect("/dashboard/images?done=deleted");
   } catch (thrown) {
-    const { status, reference } = troubleOf(context, thrown);
+    const { status, reference } = actionErrorOf(context, thrown);
     return data({ reference }, status);
   }
 }

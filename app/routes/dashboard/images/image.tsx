@@ -1,6 +1,6 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/image.ts";
 import { ImageFacts } from "./image-facts.tsx";
 
 export async function loader({ context, params: { imageId } }: Route.LoaderArgs) {
-  const image = isUuid(imageId) ? await findImage(theStaff(context).ctx, imageId) : undefined;
+  const image = isUuid(imageId) ? await findImage(requireStaff(context).ctx, imageId) : undefined;
   return { image: orNotFound(image) };
 }
 

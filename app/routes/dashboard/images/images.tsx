@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation, useRevalidator } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListTrouble } from "#app/parts/list-trouble.tsx";
+import { ListError } from "#app/parts/list-error.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { UploadField } from "#app/parts/upload-field.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -28,7 +28,7 @@ import { imageList as rules } from "./image-list.ts";
 import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, rules);
   const { folder, words } = { folder: wish.filters.folder, words: wish.words };
   const isDrawn = folder === "drawings";
@@ -83,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes the files of a form that could not send them one by one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await request.formData();
   const folder = form.get("folder") === "shop" ? "shop" : "root";
   const files = form
@@ -99,14 +99,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!kept.ok) wrong.push(`${file.name}: ${whyNoImage[kept.why]}`);
   }
   return wrong.length > 0
-    ? data<FormAnswer>({ errors: { files: wrong.join(" ") } }, 422)
-    : data<FormAnswer>({});
+    ? data<ActionResult>({ errors: { files: wrong.join(" ") } }, 422)
+    : data<ActionResult>({});
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Images", matches);
 
 export const ErrorBoundary = () => (
-  <ListTrouble title="Image Management" message={imagesNotFetched} />
+  <ListError title="Image Management" message={imagesNotFetched} />
 );
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,7 +120,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
       subtitle="Upload and manage website images"
       back={{ to: "/dashboard", label: "Dashboard" }}
     >
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       <ImageTabs current="files" />
       <Card as="section" className="my-6">
         <Form method="post" encType="multipart/form-data" className="grid gap-3">

@@ -20,7 +20,7 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
     setShown(bitmap !== undefined);
     if (bitmap && canvas.current) drawCut(canvas.current, bitmap);
   };
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
   const chooseFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -28,7 +28,7 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
     const scaled = await scalePicture(file);
     if ("refused" in scaled) target.value = "";
     else if (scaled.file !== file) replaceChosen(target, scaled.file);
-    setWrong("refused" in scaled ? scaled.refused : undefined);
+    setError("refused" in scaled ? scaled.refused : undefined);
   };
   const chooseImage = async (url: string) => void show(await (await fetch(url)).blob());
   // Somebody may have chosen before this script came.
@@ -55,9 +55,9 @@ export function PicturePicker({ width, height, uploaded }: PicturePickerProps) {
           aria-describedby="file-help"
           className="block w-full rounded-md border border-edge bg-white p-3"
         />
-        {wrong && (
+        {error && (
           <p role="alert" className="mt-1.5 text-sm font-semibold text-danger">
-            {wrong}
+            {error}
           </p>
         )}
         <p id="file-help" className="mt-1.5 text-sm text-soft">

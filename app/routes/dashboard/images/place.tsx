@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/place.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const slot = orNotFound(isSlot(params.slot) ? params.slot : undefined);
   const [photographs, hasFormer, { rows }] = await Promise.all([
     listShownPhotographs(ctx),
@@ -43,17 +43,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { slot } }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await request.formData();
   const wish = await wishOf(form);
   const alt = String(form.get("alt") ?? "");
   if (!wish)
-    return data<FormAnswer>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
+    return data<ActionResult>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
   if ("alt" in wish && alt.trim() === "" && form.get("decorates") !== "on")
-    return data<FormAnswer>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
+    return data<ActionResult>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
   const outcome = await maintainSlot(ctx, slot, wish);
   if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
-  return data<FormAnswer>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
+  return data<ActionResult>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
 }
 
 /** No picture is left without a description by mistake. */
@@ -82,7 +82,7 @@ async function wishOf(form: FormData): Promise<SlotWish | undefined> {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Place on the site", matches);
 
-export default function Place({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Place({ loaderData, actionData: result }: Route.ComponentProps) {
   const { name, url, alt, width, height, isPhotograph, hasFormer, uploaded } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -91,7 +91,7 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
       width="form"
       back={{ to: "/dashboard/images/places", label: "places on the site" }}
     >
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
       <Card as="section">
         <h2 className="text-xl">What stands there now</h2>
         <img
@@ -125,8 +125,8 @@ export default function Place({ loaderData, actionData: answer }: Route.Componen
             label="What is to be seen"
             name="alt"
             maxLength={300}
-            defaultValue={answer?.typed?.["alt"] ?? ""}
-            error={answer?.errors?.["alt"]}
+            defaultValue={result?.typed?.["alt"] ?? ""}
+            error={result?.errors?.["alt"]}
             help="For people who cannot see it: “Three people on their mats in a bright hall”."
           />
           <Checkbox label="It only decorates, and needs no description" name="decorates" />

@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/places.ts";
 import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const photographs = await listShownPhotographs(theStaff(context).ctx);
+  const photographs = await listShownPhotographs(requireStaff(context).ctx);
   const places = slotNames().map((slot) => {
     const shown = pictureIn(slot, photographs);
     return {
@@ -36,7 +36,7 @@ export default function Places({ loaderData: { places, flash } }: Route.Componen
       subtitle="Every place for a picture on the site: put a photograph there, or leave its drawing."
       back={{ to: "/dashboard", label: "Dashboard" }}
     >
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       <ImageTabs current="places" />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {places.map(({ slot, name, url, isPhotograph }) => (

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
 import { whyNoImage } from "#domain/studio/library/words.ts";
 import type { Route } from "./+types/upload.ts";
@@ -11,7 +11,7 @@ const statuses: Record<string, number> = { "too-many": 429, "files-unwritable": 
 
 /** Takes one image from a form that shows its progress, and answers where it lies now, or a sentence why not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await request.formData();
   const file = form.get("file");
   if (!(file instanceof File))

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -32,7 +32,7 @@ const jobList: ListRules<"due", "state"> = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const url = new URL(request.url);
   const wish = readListAddress(url.searchParams, jobList);
   const state = (wish.filters.state || "given-up") as JobState;
@@ -54,13 +54,13 @@ const jobForm = z.object({ id: z.string().max(60), intent: z.enum(["retry", "asi
 
 /** Retry or Put aside, as the button says. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await readForm(request, jobForm);
   const outcome = form.ok
     ? await (form.value.intent === "retry" ? retryJob : putJobAside)(ctx, form.value.id)
     : undefined;
   if (!form.ok || !outcome?.ok)
-    return data<FormAnswer>({ failed: jobRefusals["not-given-up"] }, 409);
+    return data<ActionResult>({ failed: jobRefusals["not-given-up"] }, 409);
   return redirect(`/dashboard/mail/jobs?done=${form.value.intent}`, 303);
 }
 
@@ -95,7 +95,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       subtitle="What happens after an order, a message or a sign-in. A job that fails is tried for about a day, then given up."
       back={{ to: "/dashboard/mail", label: "Mail" }}
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
         wish={wish}

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -21,7 +21,7 @@ const mailList: ListRules<"sent", "status" | "kind"> = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(new URL(request.url).searchParams, mailList);
   const found = await listMails(ctx, wish);
   const past = pastTheEnd(mailList, wish, found.total);

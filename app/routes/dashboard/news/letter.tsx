@@ -1,10 +1,10 @@
 import { Mail, Send } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -21,7 +21,7 @@ import {
   topicLabels,
 } from "#domain/shop/news/words.ts";
 import type { Route } from "./+types/letter.ts";
-import { answerLetter } from "./answer-letter.ts";
+import { handleLetterAction } from "./letter-actions.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 
 const blank = {
@@ -35,7 +35,7 @@ const blank = {
 };
 
 export async function loader({ context, url, params: { letterId } }: Route.LoaderArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const isNew = letterId === "new";
   const letter = isNew
     ? { ...blank, topic: "news" as const }
@@ -50,11 +50,11 @@ export async function loader({ context, url, params: { letterId } }: Route.Loade
 }
 
 export const action = ({ context, request, params: { letterId } }: Route.ActionArgs) =>
-  answerLetter({ context, request }, letterId === "new" ? undefined : letterId);
+  handleLetterAction({ context, request }, letterId === "new" ? undefined : letterId);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio news", matches);
 
-export default function Letter({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Letter({ loaderData, actionData: result }: Route.ComponentProps) {
   const { isNew, letter, myAddress, flash } = loaderData;
   const { sentAt, sentByName, sentTo } = letter;
   return (
@@ -68,12 +68,12 @@ export default function Letter({ loaderData, actionData: answer }: Route.Compone
       back={{ to: "/dashboard/news", label: "news" }}
       width="form"
     >
-      <AnswerNotice answer={answer} flash={flash} />
+      <ActionNotice result={result} flash={flash} />
       {sentAt ? (
         <LetterPreview {...letter} />
       ) : (
         <>
-          <LetterForm letter={letter} answer={answer} />
+          <LetterForm letter={letter} result={result} />
           {!isNew && <SendIt letter={letter} myAddress={myAddress} />}
         </>
       )}
@@ -83,7 +83,7 @@ export default function Letter({ loaderData, actionData: answer }: Route.Compone
 
 type Shown = Route.ComponentProps["loaderData"]["letter"];
 
-function LetterForm({ letter, answer }: { letter: Shown; answer: FormAnswer | undefined }) {
+function LetterForm({ letter, result }: { letter: Shown; result: ActionResult | undefined }) {
   const {
     typed = {
       subject: letter.subject,
@@ -91,7 +91,7 @@ function LetterForm({ letter, answer }: { letter: Shown; answer: FormAnswer | un
       version: letter.version,
     },
     errors = {},
-  } = answer ?? {};
+  } = result ?? {};
   const busy = useNavigation().formData?.get("intent") === "save";
   return (
     <Card as="section">

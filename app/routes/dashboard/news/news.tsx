@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/news.ts";
 import { NewsTabs } from "./news-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   return { ...(await listLetters(ctx)), flash: flashOf(url, letterMessages) };
 }
 
@@ -38,7 +38,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
       subtitle={`${peopleWords(asked.news)} asked for news, ${peopleWords(asked.retreats)} for the next retreat, and ${asked.product} wait for a product.`}
       actions={write}
     >
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       <NewsTabs current="letters" />
       {rows.length === 0 ? (
         <div className="rounded-lg border border-line bg-white">

@@ -1,5 +1,5 @@
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
 import { noteExport } from "#domain/shop/orders/desk/note-export.ts";
@@ -12,13 +12,13 @@ const headings = ["Email", "About", "Product", "Asked", "Confirmed", "Wording", 
 
 /** The subscribers that the list shows, all pages of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(url.searchParams, subscriberList);
   await noteExport(ctx, {
     action: "subscribers.exported",
     detail: { searched: wish.words !== "" },
   });
-  return csvAnswer(
+  return csvResponse(
     `subscribers-${londonDay(ctx.now)}`,
     headings,
     rowsOf(eachSubscriber(ctx, wish)),

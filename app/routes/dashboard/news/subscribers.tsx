@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { ListActions } from "#app/parts/list-actions.tsx";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
@@ -27,7 +27,7 @@ import { NewsTabs } from "./news-tabs.tsx";
 import { subscriberList as rules } from "./subscriber-list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(url.searchParams, rules);
   const found = await listSubscribers(ctx, wish);
   const past = pastTheEnd(rules, wish, found.total);
@@ -37,11 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes an address off the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const id = String((await request.formData()).get("id") ?? "");
-  const removed = await removeSubscriber(ctx, id, factsOf(context).address);
+  const removed = await removeSubscriber(ctx, id, requestContextOf(context).address);
   if (removed.ok) throw redirect(`${rules.path}?done=removed`, 303);
-  return data<FormAnswer>({ failed: letterRefusals[removed.why] }, 404);
+  return data<ActionResult>({ failed: letterRefusals[removed.why] }, 404);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Subscribers", matches);
@@ -62,7 +62,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       back={{ to: "/dashboard/news", label: "news" }}
       actions={<ListActions rules={rules} wish={wish} refresh="Refresh" />}
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <NewsTabs current="subscribers" />
       <ListSheet
         rules={rules}

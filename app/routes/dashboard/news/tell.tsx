@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { textInPieces } from "#domain/kernel/paragraphs.ts";
@@ -17,19 +17,19 @@ import type { Route } from "./+types/tell.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const { words, ...retreat } = orNotFound(await findRetreatToTell(ctx, productId));
   return { productId, retreat, pieces: textInPieces(words), flash: flashOf(url, letterMessages) };
 }
 
 export async function action({ context, params: { productId } }: Route.ActionArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const told = await tellOfRetreat(ctx, productId, {
     name: account.name,
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
   if (told.ok) throw redirect(`/dashboard/products/${productId}/tell?done=sent`, 303);
-  return data<FormAnswer>({ failed: letterRefusals[told.why] }, 409);
+  return data<ActionResult>({ failed: letterRefusals[told.why] }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Tell of a retreat", matches);
@@ -48,7 +48,7 @@ export default function Tell({
       back={{ to: `/dashboard/products/${productId}`, label: "the retreat" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <LetterPreview subject={subject} pieces={pieces} />
       <div className="mt-5">
         {told?.sentAt ? (

@@ -1,17 +1,17 @@
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { GuestsForm } from "#app/parts/guests-form.tsx";
 import type { GuestsShown } from "#domain/shop/coming/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { OrderAnswer } from "./answer-order.ts";
+import type { OrderResult } from "./order-actions.ts";
 
 /** Who comes on the places of an order, as the desk writes it down; nothing where the order holds none. */
 export function GuestsCard({
   guests,
-  answer,
+  result,
 }: {
   guests: GuestsShown;
-  answer: OrderAnswer | undefined;
+  result: OrderResult | undefined;
 }) {
   if (guests.lines.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function GuestsCard({
           </li>
         ))}
       </ul>
-      <GuestsForm key={guests.version} shown={guests} answer={answerFor(answer, "guests")} />
+      <GuestsForm key={guests.version} shown={guests} result={resultFor(result, "guests")} />
     </Card>
   );
 }

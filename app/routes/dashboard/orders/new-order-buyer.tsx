@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import { checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
-import type { Draft } from "./answer-new-order.ts";
+import type { Draft } from "./new-order-actions.ts";
 import { fieldOf } from "./new-order-field.ts";
 
 /** Whom the order is for: somebody known, whose details are filled in, or somebody new. */

@@ -2,7 +2,7 @@ import { Plus, Search, X } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import type { Draft } from "./answer-new-order.ts";
+import type { Draft } from "./new-order-actions.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 
 /** What is on the order so far. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,17 +12,17 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
 import { linkKeptDays } from "#domain/shop/payment-links/words.ts";
 import type { Route } from "./+types/new-order.ts";
-import { answerNewOrder, type Draft, newDraft } from "./answer-new-order.ts";
+import { handleNewOrderAction, type Draft, newDraft } from "./new-order-actions.ts";
 import { BuyerCard } from "./new-order-buyer.tsx";
 import { fieldOf } from "./new-order-field.ts";
 import { PickedLines, ProductSearch } from "./new-order-lines.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   return newDraft(ctx, url.searchParams.get("customer") ?? "");
 }
 
-export const action = answerNewOrder;
+export const action = handleNewOrderAction;
 
 /** The key of the form stays the same until the order is written. */
 export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
@@ -33,7 +33,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const draft: Draft = actionData ?? loaderData;
   const { errors, picked } = draft;
   const busy = useNavigation().formData?.get("intent") === "take";
-  const wrong = Object.entries(errors).map(([field, message]) => ({
+  const errorList = Object.entries(errors).map(([field, message]) => ({
     field: field === "lines" ? "q" : field,
     message,
   }));
@@ -44,8 +44,8 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
       back={{ to: "/dashboard/orders", label: "Orders" }}
       width="form"
     >
-      <AnswerNotice answer={draft} />
-      {wrong.length > 0 && <ErrorSummary errors={wrong} />}
+      <ActionNotice result={draft} />
+      {errorList.length > 0 && <ErrorSummary errors={errorList} />}
       <Form method="post" data-on-device="" preventScrollReset className="grid gap-6" noValidate>
         {/* Enter in any field looks for products; it never writes the order. */}
         <button name="intent" value="look" className="sr-only" tabIndex={-1} aria-hidden>

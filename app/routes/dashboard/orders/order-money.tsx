@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,19 +8,19 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { methodWords, paymentLabels, paymentMethods } from "#domain/shop/orders/words.ts";
-import type { OrderAnswer } from "./answer-order.ts";
+import type { OrderResult } from "./order-actions.ts";
 import { PaymentLink } from "./payment-link.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 type MoneyCardProps = {
   order: OrderAtDesk;
-  answer: OrderAnswer | undefined;
+  result: OrderResult | undefined;
   refundKey: string;
   refundAll: boolean;
 };
 
 /** What came in, what went back, and what still can. */
-export function MoneyCard({ order, answer, refundKey, refundAll }: MoneyCardProps) {
+export function MoneyCard({ order, result, refundKey, refundAll }: MoneyCardProps) {
   const {
     totalPence,
     voucherPaidPence,
@@ -46,11 +46,11 @@ export function MoneyCard({ order, answer, refundKey, refundAll }: MoneyCardProp
       {!paidBy && !order.releasedAt && totalPence > order.voucherPence && (
         <PaymentLink order={order} />
       )}
-      {!paidBy && <MarkPaid answer={answer} />}
+      {!paidBy && <MarkPaid result={result} />}
       {refundablePence > 0 && (
         <RefundForm
           order={order}
-          answer={answer}
+          result={result}
           refundAll={refundAll}
           formKey={refundKey}
           key={`${refundKey}${refundedPence}`}
@@ -125,9 +125,9 @@ function Retry({ refundId, amount }: { refundId: string; amount: string }) {
 }
 
 /** For money that no card provider knows of. */
-function MarkPaid({ answer }: { answer: OrderAnswer | undefined }) {
+function MarkPaid({ result }: { result: OrderResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "paid";
-  const error = answerFor(answer, "paid")?.errors?.["method"];
+  const error = resultFor(result, "paid")?.errors?.["method"];
   return (
     <Form method="post" preventScrollReset className="mt-6 border-t border-line pt-5">
       <h3 className="mb-3 text-lg">Mark as paid</h3>

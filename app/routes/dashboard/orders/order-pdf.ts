@@ -1,5 +1,5 @@
 /** A paper as the browser shows and keeps it. */
-export const pdfAnswer = (name: string, bytes: Uint8Array): Response =>
+export const pdfResponse = (name: string, bytes: Uint8Array): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "application/pdf",

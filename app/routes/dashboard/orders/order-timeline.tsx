@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -7,7 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import type { Moment } from "#domain/shop/orders/desk/timeline.ts";
-import type { OrderAnswer } from "./answer-order.ts";
+import type { OrderResult } from "./order-actions.ts";
 
 /** Everything that happened to the order, newest first. */
 export function TimelineCard({ timeline }: { timeline: Moment[] }) {
@@ -53,14 +53,14 @@ export function TimelineCard({ timeline }: { timeline: Moment[] }) {
 /** A note for colleagues; the customer never sees it. */
 export function NoteCard({
   order,
-  answer,
+  result,
 }: {
   order: OrderAtDesk;
-  answer: OrderAnswer | undefined;
+  result: OrderResult | undefined;
 }) {
   const notes = order.timeline.filter(({ tone }) => tone === "note").length;
   const busy = useNavigation().formData?.get("intent") === "note";
-  const wrong = answerFor(answer, "note");
+  const failed = resultFor(result, "note");
   return (
     <Card as="section">
       <h2 className="mb-3 text-xl">Add a note</h2>
@@ -70,8 +70,8 @@ export function NoteCard({
           name="note"
           rows={3}
           maxLength={2_000}
-          defaultValue={wrong?.typed?.["note"]}
-          error={wrong?.errors?.["note"]}
+          defaultValue={failed?.typed?.["note"]}
+          error={failed?.errors?.["note"]}
           help="Only the studio sees it."
         />
         <div>

@@ -1,21 +1,21 @@
 import { Bookmark, X } from "lucide-react";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { givenViews, longestName, type OrderView } from "#domain/shop/views/words.ts";
 import { orderList as rules } from "./order-list.ts";
-import type { StatusAnswer } from "./answer-status.ts";
+import type { StatusResult } from "./status-actions.ts";
 
 type OrderViewsProps = {
   own: readonly (OrderView & { id: string })[];
   /** What the list is asked for now (`askedIn`). */
   asked: string;
-  answer: StatusAnswer | undefined;
+  result: StatusResult | undefined;
 };
 
 /** The views of the orders: those given, one's own, and a way to keep what is shown now. */
-export function OrderViews({ own, asked, answer }: OrderViewsProps) {
+export function OrderViews({ own, asked, result }: OrderViewsProps) {
   const chips = [...givenViews, ...own].map(({ name, query }) => ({
     href: `${rules.path}?${query}`,
     label: name,
@@ -42,15 +42,15 @@ export function OrderViews({ own, asked, answer }: OrderViewsProps) {
           </IconButton>
         </form>
       )}
-      {(isNew || answer?.intent === "keep-view") && <KeepView asked={asked} answer={answer} />}
+      {(isNew || result?.intent === "keep-view") && <KeepView asked={asked} result={result} />}
     </div>
   );
 }
 
-function KeepView({ asked, answer }: Pick<OrderViewsProps, "asked" | "answer">) {
-  const wrong = answerFor(answer, "keep-view");
+function KeepView({ asked, result }: Pick<OrderViewsProps, "asked" | "result">) {
+  const failed = resultFor(result, "keep-view");
   return (
-    <details className="relative max-sm:w-full" open={Boolean(wrong)}>
+    <details className="relative max-sm:w-full" open={Boolean(failed)}>
       <summary className="flex min-h-9 list-none items-center gap-1.5 rounded-full px-2 text-sm underline underline-offset-4">
         <Bookmark aria-hidden className="size-4" />
         Keep this view
@@ -65,8 +65,8 @@ function KeepView({ asked, answer }: Pick<OrderViewsProps, "asked" | "answer">) 
           name="name"
           maxLength={longestName}
           autoComplete="off"
-          defaultValue={wrong?.typed?.["name"]}
-          error={wrong?.errors?.["name"]}
+          defaultValue={failed?.typed?.["name"]}
+          error={failed?.errors?.["name"]}
         />
         <Button name="intent" value="keep-view" size="small">
           Keep View

@@ -2,9 +2,9 @@ import { FileText, Mail, Package } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { guestsShown } from "#domain/shop/coming/rules.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ import { longDate, spokenTime } from "#domain/kernel/time.ts";
 import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
 import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import type { Route } from "./+types/order.ts";
-import { answerOrder } from "./answer-order.ts";
+import { handleOrderAction } from "./order-actions.ts";
 import { GuestsCard } from "./guests-card.tsx";
 import { BuyerCard, LinesCard } from "./order-facts.tsx";
 import { shortId } from "./order-badges.tsx";
@@ -22,7 +22,7 @@ import { StandingCard } from "./order-standing.tsx";
 import { NoteCard, TimelineCard } from "./order-timeline.tsx";
 
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const order = orNotFound(await findOrderAtDesk(ctx, orderId));
   const places = await findOrderPlaces(ctx, orderId);
   return {
@@ -38,14 +38,14 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   };
 }
 
-export const action = answerOrder;
+export const action = handleOrderAction;
 
 /** Also a refused change shows how the order stands now. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Order", matches);
 
-export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Order({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, guests, refundKey, sendKey, refundAll } = loaderData;
   const { id, orderNumber, createdAt, channel, paidAt } = order;
   return (
@@ -55,13 +55,13 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       back={{ to: "/dashboard/orders", label: "Orders" }}
       actions={<Papers id={id} paid={paidAt !== null} />}
     >
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
       {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <LinesCard order={order} />
-          <SendingCard order={order} answer={answer} formKey={sendKey} />
-          <GuestsCard guests={guests} answer={answer} />
+          <SendingCard order={order} result={result} formKey={sendKey} />
+          <GuestsCard guests={guests} result={result} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 xl:row-span-2">
           <StandingCard order={order} />
@@ -69,8 +69,8 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
           <TimelineCard timeline={order.timeline} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <MoneyCard order={order} answer={answer} refundKey={refundKey} refundAll={refundAll} />
-          <NoteCard order={order} answer={answer} />
+          <MoneyCard order={order} result={result} refundKey={refundKey} refundAll={refundAll} />
+          <NoteCard order={order} result={result} />
         </div>
       </div>
     </OfficePage>

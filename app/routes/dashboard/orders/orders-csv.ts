@@ -1,5 +1,5 @@
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, londonDay, shortDate } from "#domain/kernel/time.ts";
@@ -31,13 +31,13 @@ const headings = [
 
 /** The orders that the list shows, all pages of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, orderList);
   await noteExport(ctx, {
     action: "orders.exported",
     detail: { status: wish.filters.status, searched: wish.words !== "" },
   });
-  return csvAnswer(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, wish)));
+  return csvResponse(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, wish)));
 }
 
 async function* rowsOf(orders: ReturnType<typeof eachOrder>) {

@@ -2,35 +2,35 @@ import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { ListActions } from "#app/parts/list-actions.tsx";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListTrouble } from "#app/parts/list-trouble.tsx";
+import { ListError } from "#app/parts/list-error.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listOrders } from "#domain/shop/orders/desk/list-orders.ts";
-import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/paying/money-troubles.ts";
+import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/paying/payment-issues.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
-import { orderLabels, ordersNotFetched, paymentProblems } from "#domain/shop/orders/words.ts";
+import { orderLabels, ordersNotFetched, paymentIssues } from "#domain/shop/orders/words.ts";
 import { listViews } from "#domain/shop/views/queries.ts";
 import type { Route } from "./+types/orders.ts";
-import { answerTicked } from "./answer-sending.ts";
-import { answerStatus } from "./answer-status.ts";
-import { answerViews, askedIn } from "./answer-views.ts";
+import { submitTicked } from "./sending-actions.ts";
+import { submitStatus } from "./status-actions.ts";
+import { handleViewsAction, askedIn } from "./view-actions.ts";
 import { foldedFilters, MoreFilters } from "./more-filters.tsx";
 import { OrderViews } from "./order-views.tsx";
 import { orderList as rules } from "./order-list.ts";
 import { OrderTable } from "./order-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, rules);
-  const [{ rows, counts, troubled, total }, views] = await Promise.all([
+  const [{ rows, counts, withIssues, total }, views] = await Promise.all([
     listOrders(ctx, wish),
     listViews(ctx),
   ]);
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total,
     wish,
     statuses,
-    troubled,
+    withIssues,
     strays,
     views,
     asked: askedIn(url.searchParams),
@@ -61,10 +61,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  if (intent === "send-ticked") return answerTicked(context, form);
+  if (intent === "send-ticked") return submitTicked(context, form);
   return intent.endsWith("-view")
-    ? answerViews(theStaff(context).ctx, form)
-    : answerStatus(context, form);
+    ? handleViewsAction(requireStaff(context).ctx, form)
+    : submitStatus(context, form);
 }
 
 const messages = {
@@ -79,11 +79,11 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Orders", matches);
 
 export const ErrorBoundary = () => (
-  <ListTrouble title="Orders Management" message={ordersNotFetched} />
+  <ListError title="Orders Management" message={ordersNotFetched} />
 );
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, wish, statuses, troubled, strays, flash, views, asked } = loaderData;
+  const { rows, total, wish, statuses, withIssues, strays, flash, views, asked } = loaderData;
   const { words, filters } = wish;
   const isOnlyStatus = asked === `status=${filters.status}`;
   const ofStatus = filters.status ? `No orders with status "${filters.status}".` : undefined;
@@ -96,7 +96,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     {
       value: "trouble",
       label: "Money needs you",
-      count: troubled,
+      count: withIssues,
     },
   ];
   return (
@@ -116,7 +116,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </ListActions>
       }
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <Strays strays={strays} />
       <ListSheet
         rules={rules}
@@ -137,10 +137,10 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
               label="Status"
               choices={statuses}
             />
-            {(troubled > 0 || filters.money) && (
+            {(withIssues > 0 || filters.money) && (
               <FilterChips rules={rules} wish={wish} filter="money" label="Money" choices={money} />
             )}
-            <OrderViews own={views} asked={asked} answer={actionData} />
+            <OrderViews own={views} asked={asked} result={actionData} />
             <ListControls
               rules={rules}
               wish={wish}
@@ -172,7 +172,7 @@ function Strays({ strays }: { strays: StrayMessage[] }) {
         {strays.map(({ id, type, intentId, receivedAt, why }) => (
           <li key={id} className="py-3">
             <p>
-              {paymentProblems[why as keyof typeof paymentProblems] ??
+              {paymentIssues[why as keyof typeof paymentIssues] ??
                 "A message that we cannot read."}
             </p>
             <p className="text-sm wrap-anywhere text-soft">

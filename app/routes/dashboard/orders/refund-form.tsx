@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence, penceToPounds, sumPence } from "#domain/kernel/money.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import type { OrderAnswer } from "./answer-order.ts";
+import type { OrderResult } from "./order-actions.ts";
 
 type RefundFormProps = {
   order: OrderAtDesk;
-  answer: OrderAnswer | undefined;
+  result: OrderResult | undefined;
   refundAll: boolean;
   formKey: string;
 };
@@ -19,11 +19,11 @@ const unusedOf = (bought: OrderAtDesk["bought"]) =>
   sumPence(bought.map(({ balancePence }) => balancePence));
 
 /** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */
-export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProps) {
+export function RefundForm({ order, result, refundAll, formKey }: RefundFormProps) {
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { refundablePence, voucherLeftPence, paidBy, lines, bought, deliveryPence } = order;
-  const wrong = answerFor(answer, "refund");
-  const typed = wrong?.typed ?? {};
+  const failed = resultFor(result, "refund");
+  const typed = failed?.typed ?? {};
   const counted = lines.filter(({ held }) => held > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
       </p>
-      <HeldField name="key" value={typed["key"] && !answer?.failed ? typed["key"] : formKey} />
+      <HeldField name="key" value={typed["key"] && !result?.failed ? typed["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field
@@ -56,7 +56,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           autoComplete="off"
           defaultValue={typed["amount"] ?? (refundAll ? penceToPounds(refundablePence) : "")}
           placeholder={penceToPounds(refundablePence)}
-          error={wrong?.errors?.amount}
+          error={failed?.errors?.amount}
         />
         <TextArea
           label="Reason"
@@ -64,7 +64,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
           rows={2}
           maxLength={500}
           defaultValue={typed["reason"]}
-          error={wrong?.errors?.reason}
+          error={failed?.errors?.reason}
           help="For the timeline. The customer is told the amount by mail, not the reason."
         />
       </div>
@@ -72,7 +72,7 @@ export function RefundForm({ order, answer, refundAll, formKey }: RefundFormProp
         <Checkbox
           name="takeVouchers"
           label={`Take back the gift vouchers of this order, as far as they are not used (${formatPence(unusedOf(bought))})`}
-          defaultChecked={wrong ? typed["takeVouchers"] === "on" : lines.length === bought.length}
+          defaultChecked={failed ? typed["takeVouchers"] === "on" : lines.length === bought.length}
           className="mt-4"
         />
       )}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -8,13 +8,13 @@ import { shortDate } from "#domain/kernel/time.ts";
 import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { leftToSend, whyNotSent } from "#domain/shop/sending/rules.ts";
 import { carriers } from "#domain/shop/sending/words.ts";
-import type { OrderAnswer } from "./answer-order.ts";
+import type { OrderResult } from "./order-actions.ts";
 import { SentParcel, VouchersToPost, waitsForPost } from "./sent-parcel.tsx";
 
-type SendingCardProps = { order: OrderAtDesk; answer: OrderAnswer | undefined; formKey: string };
+type SendingCardProps = { order: OrderAtDesk; result: OrderResult | undefined; formKey: string };
 
 /** The parcels of an order, and the next one while something of it is to be sent; nothing where nothing travels. */
-export function SendingCard({ order, answer, formKey }: SendingCardProps) {
+export function SendingCard({ order, result, formKey }: SendingCardProps) {
   const { parcels, lines, readyAt } = order;
   const collects = order.delivery === "collect";
   const left = lines.filter((line) => leftToSend(line) > 0);
@@ -37,7 +37,7 @@ export function SendingCard({ order, answer, formKey }: SendingCardProps) {
         <NextParcel
           key={parcels.length}
           left={left}
-          answer={answer}
+          result={result}
           formKey={formKey}
           collects={collects}
         />
@@ -67,19 +67,19 @@ function Readiness({ readyAt }: { readyAt: Date | null }) {
   );
 }
 
-type NextParcelProps = Pick<SendingCardProps, "answer" | "formKey"> & {
+type NextParcelProps = Pick<SendingCardProps, "result" | "formKey"> & {
   left: OrderAtDesk["lines"];
   collects: boolean;
 };
 
 /** Everything that is left lies in it, unless somebody takes pieces out. */
-function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
+function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
   const busy = useNavigation().formData?.get("intent") === "send";
-  const wrong = answerFor(answer, "send");
-  const typed = wrong?.typed ?? {};
+  const failed = resultFor(result, "send");
+  const typed = failed?.typed ?? {};
   return (
     <Form method="post" preventScrollReset className="mt-3 grid gap-4">
-      <HeldField name="key" value={typed["key"] && !answer?.failed ? typed["key"] : formKey} />
+      <HeldField name="key" value={typed["key"] && !result?.failed ? typed["key"] : formKey} />
       {collects && <input type="hidden" name="collects" value="on" />}
       <fieldset>
         <legend className="mb-1.5 font-semibold">
@@ -91,7 +91,7 @@ function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
               key={line.id}
               line={line}
               typed={typed}
-              error={wrong?.errors?.[`send-${line.id}`]}
+              error={failed?.errors?.[`send-${line.id}`]}
             />
           ))}
         </ul>
@@ -104,7 +104,7 @@ function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
           maxLength={60}
           autoComplete="off"
           defaultValue={typed["carrier"]}
-          error={wrong?.errors?.["carrier"]}
+          error={failed?.errors?.["carrier"]}
           optional
         />
         <Field
@@ -113,7 +113,7 @@ function NextParcel({ left, answer, formKey, collects }: NextParcelProps) {
           maxLength={60}
           autoComplete="off"
           defaultValue={typed["tracking"]}
-          error={wrong?.errors?.["tracking"]}
+          error={failed?.errors?.["tracking"]}
           optional
         />
       </div>

@@ -5,7 +5,7 @@ import { Chooser } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 import { orderLabels } from "#domain/shop/orders/words.ts";
-import type { StatusAnswer } from "./answer-status.ts";
+import type { StatusResult } from "./status-actions.ts";
 
 type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus };
 
@@ -19,7 +19,7 @@ export function StatusForm(props: StatusFormProps) {
 }
 
 function Choice({ orderId, orderNumber, status }: StatusFormProps) {
-  const kept = useActionData<StatusAnswer>()?.chosen;
+  const kept = useActionData<StatusResult>()?.chosen;
   const first = kept?.orderId === orderId ? kept.to : status;
   const [chosen, choose] = useState(first);
   // What was chosen before the page had its script, or is put back by the browser, was chosen as well.

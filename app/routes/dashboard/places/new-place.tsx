@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/new-place.ts";
-import { answerNewPlace } from "./answer-place.ts";
+import { submitNewPlace } from "./place-actions.ts";
 import { PlaceFields } from "./place-fields.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  theOwner(context);
+  requireOwner(context);
   return null;
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerNewPlace({ context, request });
+  submitNewPlace({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add place", matches);
 
@@ -24,7 +24,7 @@ export default function NewPlace({ actionData }: Route.ComponentProps) {
     <OfficePage title="Add place" back={{ to: "/dashboard/places", label: "places" }} width="form">
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
-          <PlaceFields answer={actionData} />
+          <PlaceFields result={actionData} />
           <div>
             <Button busy={busy}>Add place</Button>
           </div>

@@ -1,16 +1,16 @@
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { longest, mostPeople, placeLabels, roomLabels } from "#domain/schedule/places/words.ts";
 
 /** What somebody says of a place: what was typed, or else what is kept. */
 export function PlaceFields({
-  answer,
+  result,
   stored = {},
 }: {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   stored?: Record<string, string>;
 }) {
-  const { typed = stored, errors = {} } = answer ?? {};
+  const { typed = stored, errors = {} } = result ?? {};
   return (
     <div className="grid gap-5">
       <Field
@@ -41,14 +41,14 @@ export function PlaceFields({
 }
 
 type RoomFieldsProps = {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   stored?: Record<string, string>;
   scope: string;
 };
 
 /** A room's name and how many it holds, on one line where there is room; `scope` tells the rooms' fields apart. */
-export function RoomFields({ answer, stored = {}, scope }: RoomFieldsProps) {
-  const { typed = stored, errors = {} } = answer ?? {};
+export function RoomFields({ result, stored = {}, scope }: RoomFieldsProps) {
+  const { typed = stored, errors = {} } = result ?? {};
   return (
     <>
       <Field

@@ -1,28 +1,28 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PutAway } from "#app/parts/put-away.tsx";
+import { ArchiveForm } from "#app/parts/archive-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findPlace, type Place as StoredPlace } from "#domain/schedule/places/queries.ts";
 import { placeMessages } from "#domain/schedule/places/words.ts";
 import type { Route } from "./+types/place.ts";
-import { answerPlace, type PlaceAnswer } from "./answer-place.ts";
+import { handlePlaceAction, type PlaceResult } from "./place-actions.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { RoomList } from "./room-list.tsx";
 
 export async function loader({ context, url, params: { placeId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const place = orNotFound(await findPlace(ctx, placeId));
   return { place, mayChange: isOwner(ctx), flash: flashOf(url, placeMessages) };
 }
 
 export const action = ({ context, request, params: { placeId } }: Route.ActionArgs) =>
-  answerPlace({ context, request }, placeId);
+  handlePlaceAction({ context, request }, placeId);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.place.name ?? "Place", matches);
@@ -40,13 +40,13 @@ export default function Place({
       back={{ to: "/dashboard/places", label: "places" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
-      {mayChange && <PlaceForm place={place} answer={answerFor(actionData, "place")} />}
+      <ActionNotice result={actionData} flash={flash} />
+      {mayChange && <PlaceForm place={place} result={resultFor(actionData, "place")} />}
       {(!isOnline || rooms.length > 0) && (
-        <RoomList rooms={rooms} mayChange={mayChange} answer={actionData} />
+        <RoomList rooms={rooms} mayChange={mayChange} result={actionData} />
       )}
       {mayChange && (
-        <PutAway
+        <ArchiveForm
           isArchived={isArchived}
           what="place"
           words="It can be chosen no more; what took place there keeps it."
@@ -58,16 +58,16 @@ export default function Place({
 
 function PlaceForm({
   place: { name, address, isOnline },
-  answer,
+  result,
 }: {
   place: StoredPlace;
-  answer: PlaceAnswer | undefined;
+  result: PlaceResult | undefined;
 }) {
   const busy = useNavigation().formData?.get("intent") === "place";
   return (
     <Card as="section">
       <Form method="post" noValidate className="grid gap-6">
-        <PlaceFields answer={answer} stored={{ name, address, isOnline: isOnline ? "on" : "" }} />
+        <PlaceFields result={result} stored={{ name, address, isOnline: isOnline ? "on" : "" }} />
         <div>
           <Button name="intent" value="place" busy={busy}>
             Save place

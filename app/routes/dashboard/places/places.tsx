@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -20,7 +20,7 @@ const rules: ListRules<PlaceSort, "show"> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, rules);
   const found = await listPlaces(ctx, wish);
   const past = pastTheEnd(rules, wish, found.total);

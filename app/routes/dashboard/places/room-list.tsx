@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Room } from "#domain/schedule/places/queries.ts";
-import type { PlaceAnswer } from "./answer-place.ts";
+import type { PlaceResult } from "./place-actions.ts";
 import { RoomFields } from "./place-fields.tsx";
 
 type RoomListProps = {
   rooms: readonly Room[];
-  answer: PlaceAnswer | undefined;
+  result: PlaceResult | undefined;
   mayChange: boolean;
 };
 
 /** The rooms of a place: the owner's to change, for others to read. */
-export function RoomList({ rooms, answer, mayChange }: RoomListProps) {
+export function RoomList({ rooms, result, mayChange }: RoomListProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-xl">Rooms</h2>
@@ -26,7 +26,7 @@ export function RoomList({ rooms, answer, mayChange }: RoomListProps) {
           {rooms.map((room) => (
             <li key={room.id} className="py-4">
               {mayChange ? (
-                <RoomForm room={room} answer={answer?.roomId === room.id ? answer : undefined} />
+                <RoomForm room={room} result={result?.roomId === room.id ? result : undefined} />
               ) : (
                 <RoomLine room={room} />
               )}
@@ -35,7 +35,7 @@ export function RoomList({ rooms, answer, mayChange }: RoomListProps) {
         </ul>
       )}
       {rooms.length === 0 && !mayChange && <p className="mt-5">No rooms.</p>}
-      {mayChange && <NewRoom key={rooms.length} answer={answerFor(answer, "add-room")} />}
+      {mayChange && <NewRoom key={rooms.length} result={resultFor(result, "add-room")} />}
     </Card>
   );
 }
@@ -48,7 +48,7 @@ const RoomLine = ({ room: { name, capacity, isArchived } }: { room: Room }) => (
   </p>
 );
 
-function RoomForm({ room, answer }: { room: Room; answer: PlaceAnswer | undefined }) {
+function RoomForm({ room, result }: { room: Room; result: PlaceResult | undefined }) {
   const { id, name, capacity, isArchived } = room;
   const { formData } = useNavigation();
   const busy = formData?.get("roomId") === id ? formData.get("intent") : undefined;
@@ -76,7 +76,7 @@ function RoomForm({ room, answer }: { room: Room; answer: PlaceAnswer | undefine
   return (
     <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="roomId" value={id} />
-      <RoomFields answer={answer} stored={{ name, capacity: String(capacity) }} scope={id} />
+      <RoomFields result={result} stored={{ name, capacity: String(capacity) }} scope={id} />
       <Button
         name="intent"
         value="room"
@@ -99,13 +99,13 @@ function RoomForm({ room, answer }: { room: Room; answer: PlaceAnswer | undefine
   );
 }
 
-function NewRoom({ answer }: { answer: PlaceAnswer | undefined }) {
+function NewRoom({ result }: { result: PlaceResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "add-room";
   return (
     <Form method="post" preventScrollReset noValidate className="mt-7">
       <h3 className="mb-3 text-lg">Add a room</h3>
       <div className="flex flex-wrap items-end gap-3">
-        <RoomFields answer={answer} scope="new" />
+        <RoomFields result={result} scope="new" />
         <Button name="intent" value="add-room" variant="secondary" busy={busy}>
           Add room
         </Button>

@@ -1,10 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -26,7 +26,7 @@ const rules: ListRules<"end", never> = {
 const messages = { held: "The file is on hold.", "let-go": "The hold has ended." };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(url.searchParams, rules);
   const [rows, openings] = await Promise.all([
     listCareFiles(ctx, { words: wish.words, page: wish.page }),
@@ -39,19 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireOwner(context);
+  const { address } = requestContextOf(context);
   const typed = textsIn(await request.formData());
   const about = { clientId: typed["client"] ?? "", address };
   const held = typed["intent"] === "hold";
   const read = holdForm.safeParse(typed);
   if (held && !read.success)
-    return data<FormAnswer>({ intent: about.clientId, typed, errors: mistakesIn(read.error) }, 422);
+    return data<ActionResult>({ intent: about.clientId, typed, errors: fieldErrorsIn(read.error) }, 422);
   const set = held
     ? await holdCareFile(ctx, { ...about, reason: read.data?.reason ?? "" })
     : await letCareFileGo(ctx, about);
   if (!set.ok)
-    return data<FormAnswer>(
+    return data<ActionResult>(
       { failed: "Somebody has changed this file meanwhile. Please look again." },
       409,
     );
@@ -68,7 +68,7 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
       subtitle="How long records of treatment are kept: seven years after the last one. Nothing of what they say is here. Somebody who was erased is found by their whole first or last name."
       back={{ to: "/dashboard/privacy", label: "Privacy" }}
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
         wish={wish}
@@ -94,7 +94,7 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const columnsFor = (answer: FormAnswer | undefined): Column<ListedCareFile>[] => [
+const columnsFor = (result: ActionResult | undefined): Column<ListedCareFile>[] => [
   {
     key: "who",
     header: "Client",
@@ -125,13 +125,13 @@ const columnsFor = (answer: FormAnswer | undefined): Column<ListedCareFile>[] =>
   {
     key: "hold",
     header: "Hold",
-    cell: (file) => <Hold file={file} answer={answer} />,
+    cell: (file) => <Hold file={file} result={result} />,
   },
 ];
 
 /** The button that holds a file, with its reason, or ends the hold. */
-function Hold({ file, answer }: { file: ListedCareFile; answer: FormAnswer | undefined }) {
-  const mine = answer?.intent === file.id ? answer : undefined;
+function Hold({ file, result }: { file: ListedCareFile; result: ActionResult | undefined }) {
+  const mine = result?.intent === file.id ? result : undefined;
   if (file.legalHold)
     return (
       <Form method="post" className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
@@ -14,7 +14,7 @@ import { enteredKinds, requestChannels, requestKinds } from "#domain/privacy/wor
 import type { Route } from "./+types/new-request.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   return { today: londonDay(ctx.now) };
 }
 
@@ -25,12 +25,12 @@ const refusals = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const typed = textsIn(await request.formData());
   const read = requestForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
-  const entered = await enterRequest(ctx, { ...read.data, address: factsOf(context).address });
-  if (!entered.ok) return data<FormAnswer>({ typed, errors: refusals[entered.why] }, 422);
+  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const entered = await enterRequest(ctx, { ...read.data, address: requestContextOf(context).address });
+  if (!entered.ok) return data<ActionResult>({ typed, errors: refusals[entered.why] }, 422);
   throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
 }
 
@@ -59,7 +59,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
       back={{ to: "/dashboard/privacy", label: "Privacy" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       <Form method="post" noValidate className="grid max-w-xl gap-5">
         <Field
           {...field("client")}

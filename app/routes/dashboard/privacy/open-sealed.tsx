@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 
-type OpenSealedProps = { needsCode: boolean; answer: FormAnswer | undefined };
+type OpenSealedProps = { needsCode: boolean; result: ActionResult | undefined };
 
 /** Asks why a sealed identity is opened, and for the owner's own password. */
-export function OpenSealed({ needsCode, answer }: OpenSealedProps) {
+export function OpenSealed({ needsCode, result }: OpenSealedProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Card as="section">
@@ -24,10 +24,10 @@ export function OpenSealed({ needsCode, answer }: OpenSealedProps) {
           rows={3}
           maxLength={300}
           help="Such as who has written, and when. Nothing about health."
-          defaultValue={answer?.typed?.["reason"]}
-          error={answer?.errors?.["reason"]}
+          defaultValue={result?.typed?.["reason"]}
+          error={result?.errors?.["reason"]}
         />
-        <ProofFields form="open-sealed" needsCode={needsCode} errors={answer?.errors ?? {}} />
+        <ProofFields form="open-sealed" needsCode={needsCode} errors={result?.errors ?? {}} />
         <div>
           <Button busy={busy}>Open for 24 hours</Button>
         </div>

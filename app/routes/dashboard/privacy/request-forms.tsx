@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "react-router";
 import type { ReactNode } from "react";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import { refusalGrounds } from "#domain/privacy/words.ts";
 
 type RequestFormsProps = {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   /** Which steps are open to this request. */
   steps: { identity: boolean; extend: boolean; give: boolean };
 };
 
 /** What an owner does with an open request beside carrying out an erasure: each step a fold, the next one open. */
-export function RequestForms({ answer, steps }: RequestFormsProps) {
-  const of = (intent: string) => fieldsOf(answerFor(answer, intent));
+export function RequestForms({ result, steps }: RequestFormsProps) {
+  const of = (intent: string) => fieldsOf(resultFor(result, intent));
   const [identity, extend, give, refuse] = [of("identity"), of("extend"), of("give"), of("refuse")];
   return (
     <Card as="section">
@@ -85,13 +85,13 @@ export function RequestForms({ answer, steps }: RequestFormsProps) {
 const grounds = Object.entries(refusalGrounds).map(([value, label]) => ({ value, label }));
 
 /** The fields of one form, with what was typed into them. */
-function fieldsOf(answer: FormAnswer | undefined) {
+function fieldsOf(result: ActionResult | undefined) {
   const field = (name: string) => ({
     name,
-    defaultValue: answer?.typed?.[name],
-    error: answer?.errors?.[name],
+    defaultValue: result?.typed?.[name],
+    error: result?.errors?.[name],
   });
-  return Object.assign(field, { isWrong: answer !== undefined });
+  return Object.assign(field, { isWrong: result !== undefined });
 }
 
 type StepProps = {

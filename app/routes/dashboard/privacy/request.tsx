@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
-import { AnswerNotice, answerFor } from "#app/parts/form-answer.tsx";
+import { ActionNotice, resultFor } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,13 +18,13 @@ import { answerBy, dueOn } from "#domain/privacy/rules.ts";
 import { requestChannels, requestKinds } from "#domain/privacy/words.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/request.ts";
-import { answerRequest, requestMessages } from "./answer-request.ts";
+import { handleRequestAction, requestMessages } from "./request-actions.ts";
 import { ErasureTable } from "./erasure-table.tsx";
 import { RequestForms } from "./request-forms.tsx";
 import { type FoundRequest, RequestDue, RequestOutcome } from "./request-outcome.tsx";
 
 export async function loader({ context, params: { requestId }, url }: Route.LoaderArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const needsCode = account.secondFactor === true;
   const {
     result,
@@ -42,15 +42,15 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
   const shown = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
   if (!isOpen || request.kind !== "erasure")
     return { ...shown, email: undefined, lines: saidOf(result ?? []) };
-  const reading = { what: "the-erasure-preview", address: factsOf(context).address };
+  const reading = { what: "the-erasure-preview", address: requestContextOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
   return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const form = await request.formData();
-  return answerRequest({ ctx, requestId, form, address: factsOf(context).address });
+  return handleRequestAction({ ctx, requestId, form, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Request about data", matches);
@@ -74,10 +74,10 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
       width="form"
     >
       <div className="space-y-6">
-        <AnswerNotice answer={actionData} flash={flash} />
+        <ActionNotice result={actionData} flash={flash} />
         {due && <RequestDue due={due} late={late} request={request} />}
         <RequestOutcome {...request} />
-        {!isErasure && <RequestFacts {...request} />}
+        {!isErasure && <RequestContext {...request} />}
         {reason && (
           <Card as="section">
             <h2 className="text-xl">{isErasure ? "The reason given" : "What they ask for"}</h2>
@@ -96,17 +96,17 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
           <CarryOut
             name={name}
             needsCode={needsCode}
-            errors={answerFor(actionData, "erase")?.errors ?? {}}
+            errors={resultFor(actionData, "erase")?.errors ?? {}}
           />
         )}
-        {state === "open" && <RequestForms answer={actionData} steps={steps} />}
+        {state === "open" && <RequestForms result={actionData} steps={steps} />}
       </div>
     </OfficePage>
   );
 }
 
 /** What kind of request it is, how it came, and how the owner knows who asked. */
-const RequestFacts = ({ kind, channel, identityCheckedAt, identityCheck }: FoundRequest) => (
+const RequestContext = ({ kind, channel, identityCheckedAt, identityCheck }: FoundRequest) => (
   <Card as="section">
     <FactList
       facts={[

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate, shortDate } from "#domain/kernel/time.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/sealed.ts";
 import { OpenSealed } from "./open-sealed.tsx";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const file = orNotFound(await findSealedFile(ctx, clientId), "File not found");
   const [identity, openings] = [
     await findSealedIdentity(ctx, clientId),
@@ -38,22 +38,22 @@ const refusals = {
 };
 
 export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const form = await request.formData();
   const { reason = "" } = textsIn(form);
-  const given = { ...proofIn(form), reason, address: factsOf(context).address };
+  const given = { ...proofIn(form), reason, address: requestContextOf(context).address };
   const opened = await openSealedIdentity(ctx, clientId, given);
   if (opened.ok) throw redirect(`/dashboard/privacy/files/${clientId}?done=opened`, 303);
   const { why } = opened;
   if (why === "not-sealed") return orNotFound<never>(undefined, "File not found");
   const typed = { reason };
   if (why === "no-reason")
-    return data<FormAnswer>(
+    return data<ActionResult>(
       { typed, errors: { reason: "Please say why, in up to 300 characters." } },
       422,
     );
-  if (isNotProved(why)) return data<FormAnswer>({ typed, errors: proofErrors(why) }, 422);
-  return data<FormAnswer>({ typed, failed: refusals[why] }, 429);
+  if (isNotProved(why)) return data<ActionResult>({ typed, errors: proofErrors(why) }, 422);
+  return data<ActionResult>({ typed, failed: refusals[why] }, 429);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sealed file", matches);
@@ -68,11 +68,11 @@ export default function SealedFile({ loaderData, actionData }: Route.ComponentPr
       width="form"
     >
       <div className="space-y-6">
-        <AnswerNotice answer={actionData} flash={flash} />
+        <ActionNotice result={actionData} flash={flash} />
         {identity ? (
           <Identity identity={identity} />
         ) : (
-          <OpenSealed needsCode={needsCode} answer={actionData} />
+          <OpenSealed needsCode={needsCode} result={actionData} />
         )}
         <Openings openings={openings} />
       </div>

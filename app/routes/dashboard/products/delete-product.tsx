@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -12,14 +12,14 @@ import type { Route } from "./+types/delete-product.ts";
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const product = isUuid(productId)
-    ? await findProductToEdit(theStaff(context).ctx, productId)
+    ? await findProductToEdit(requireStaff(context).ctx, productId)
     : undefined;
   return { name: orNotFound(product).name };
 }
 
 export async function action({ context, params: { productId } }: Route.ActionArgs) {
   const outcome = isUuid(productId)
-    ? await deleteProduct(theStaff(context).ctx, productId)
+    ? await deleteProduct(requireStaff(context).ctx, productId)
     : undefined;
   const how = orNotFound(outcome?.ok ? outcome.value : undefined);
   return redirect(`/dashboard/products?done=${how}`);

@@ -89,9 +89,9 @@ const Product = ({ name, slug }: ShownLine) => (
   </>
 );
 
-const Changes = ({ changes, mistakes, note }: ShownLine) => (
+const Changes = ({ changes, fieldErrors, note }: ShownLine) => (
   <ul className="grid min-w-72 gap-1">
-    {mistakes.map(({ field, message }) => (
+    {fieldErrors.map(({ field, message }) => (
       <li key={field + message} className="text-danger">
         <strong>{field}:</strong> {message}
       </li>

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,17 +14,17 @@ import type { PlannedLine } from "#domain/shop/products/plan-import.ts";
 import type { Route } from "./+types/import.ts";
 import { ImportPreview, type Preview } from "./import-preview.tsx";
 
-type Answer = FormAnswer & { preview?: Preview; text?: string; imported?: Imported };
+type Answer = ActionResult & { preview?: Preview; text?: string; imported?: Imported };
 type Imported = { created: number; changed: number };
 
 export function loader({ context }: Route.LoaderArgs) {
-  theStaff(context);
+  requireStaff(context);
   return { headings };
 }
 
 /** First press: what the file would do. Second press: it is done, if it still would do the same. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await request.formData();
   const file = form.get("file");
   const typed = form.get("text");
@@ -67,7 +67,7 @@ const shownLine = ({
   name,
   what,
   changes,
-  mistakes,
+  fieldErrors,
   note,
 }: PlannedLine): Preview["lines"][number] => ({
   line,
@@ -75,14 +75,14 @@ const shownLine = ({
   name,
   what,
   changes,
-  mistakes,
+  fieldErrors,
   ...(note && { note }),
 });
 
 export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Import products", matches);
 
-export default function Import({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData: result }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <OfficePage
@@ -90,10 +90,10 @@ export default function Import({ loaderData, actionData: answer }: Route.Compone
       subtitle="Download the file, change it in a spreadsheet, and bring it back: first you see what it would do."
       back={{ to: "/dashboard/products", label: "Products" }}
     >
-      <AnswerNotice answer={answer} />
-      {answer?.imported && <Done {...answer.imported} />}
-      {answer?.preview ? (
-        <ImportPreview preview={answer.preview} text={answer.text ?? ""} />
+      <ActionNotice result={result} />
+      {result?.imported && <Done {...result.imported} />}
+      {result?.preview ? (
+        <ImportPreview preview={result.preview} text={result.text ?? ""} />
       ) : (
         <Card as="section" className="max-w-3xl">
           <Form method="post" encType="multipart/form-data" className="grid gap-5">

@@ -1,13 +1,13 @@
 import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
-import type { ProductAnswer } from "./answer-product.ts";
+import type { ProductResult } from "./product-actions.ts";
 import type { Places } from "./stock-fields.tsx";
 import { optionsIn } from "./option-draft.ts";
 import { picturesIn } from "./product-draft.ts";
 
 type ProductClashProps = {
-  clashes: NonNullable<ProductAnswer["clashes"]>;
+  clashes: NonNullable<ProductResult["clashes"]>;
   categories: { id: string; name: string }[];
   places: Places;
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { RichTextField } from "#app/parts/rich-text-field.tsx";
 import { OpenedVersion } from "#app/parts/two-versions.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
-import type { ProductAnswer } from "./answer-product.ts";
+import type { ProductResult } from "./product-actions.ts";
 import { OptionsField } from "./options-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -33,15 +33,15 @@ type ProductFormProps = {
   /** Its page, when it is in the shop. */
   inShop: string | undefined;
   said: { flash: string | undefined; more: string[] };
-  answer: ProductAnswer | undefined;
+  result: ProductResult | undefined;
 };
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, answer } =
+  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, result } =
     props;
-  const draft = answer?.draft ?? props.draft;
-  const errors = answer?.errors ?? {};
+  const draft = result?.draft ?? props.draft;
+  const errors = result?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(draft.fields);
   const busy = useNavigation().formMethod === "POST";
@@ -61,7 +61,7 @@ export function ProductForm(props: ProductFormProps) {
     <Form
       ref={box}
       method="post"
-      data-unsaved={answer?.clashes && ""}
+      data-unsaved={result?.clashes && ""}
       data-on-device=""
       encType="multipart/form-data"
       onInput={look}
@@ -71,12 +71,12 @@ export function ProductForm(props: ProductFormProps) {
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
       />
-      <AnswerNotice answer={answer} flash={said.flash} />
+      <ActionNotice result={result} flash={said.flash} />
       {said.more.map((words) => (
         <Notice key={words} tone="warn" title={words} />
       ))}
-      {answer?.clashes && (
-        <ProductClash clashes={answer.clashes} categories={categories} places={places} />
+      {result?.clashes && (
+        <ProductClash clashes={result.clashes} categories={categories} places={places} />
       )}
       {opened && <OpenedVersion stored={opened} />}
       <Sheet title="What it is">
@@ -187,7 +187,7 @@ export function ProductForm(props: ProductFormProps) {
         isBusy={busy}
         inShop={inShop}
         isNew={isNew}
-        isSaved={Boolean(said.flash) && !answer}
+        isSaved={Boolean(said.flash) && !result}
       />
     </Form>
   );

@@ -2,11 +2,11 @@ import { Copy } from "lucide-react";
 import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { studioOf } from "#app/frame/page-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { troubleOf } from "#app/http/trouble.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -19,7 +19,7 @@ import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
 import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/product.ts";
-import { answerProduct, asTyped, saidAfterSaving } from "./answer-product.ts";
+import { submitProduct, asTyped, saidAfterSaving } from "./product-actions.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
 import { StockHistory } from "./stock-history.tsx";
@@ -27,7 +27,7 @@ import { storedProduct } from "./product-versions.ts";
 
 /** One product to edit, or a new one. */
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const isNew = productId === "new";
   const [product, categories, places, classNames] = await Promise.all([
     isNew || !isUuid(productId) ? undefined : findProductToEdit(ctx, productId),
@@ -40,7 +40,7 @@ export async function loader({ context, url, params: { productId } }: Route.Load
   const shelves = categories.filter(
     ({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"],
   );
-  const { origin } = factsOf(context);
+  const { origin } = requestContextOf(context);
   const page = Math.max(
     1,
     Math.min(9_999, Math.trunc(Number(url.searchParams.get("history"))) || 1),
@@ -70,7 +70,7 @@ const toldWords = ({ told, asked }: { told: unknown; asked: number }) =>
   told ? "Those who asked are told" : `Tell those who asked (${asked})`;
 
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const id =
     productId === "new" ? undefined : orNotFound(isUuid(productId) ? productId : undefined);
   const form = await request.formData();
@@ -80,15 +80,15 @@ export async function action({ request, context, params: { productId } }: Route.
       `/dashboard/products/${orNotFound(copy.ok ? copy.value : undefined).id}?done=duplicated`,
     );
   }
-  const answer = await answerProduct(ctx, id, form).catch((thrown: unknown) => {
-    const { status, reference } = troubleOf(context, thrown);
+  const result = await submitProduct(ctx, id, form).catch((thrown: unknown) => {
+    const { status, reference } = actionErrorOf(context, thrown);
     return asTyped(
       draftFrom(form),
       { failed: `${productNotSaved} Reference: ${reference}` },
       status,
     );
   });
-  return "done" in answer ? redirect(answer.done) : answer;
+  return "done" in result ? redirect(result.done) : result;
 }
 
 /** A form that was refused keeps what it loaded: what is saved meanwhile is told by the answer itself. */
@@ -139,7 +139,7 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
         key={`${params.productId} ${opened?.version}`}
         {...loaderData}
         opened={opened}
-        answer={actionData}
+        result={actionData}
         siteName={studioOf(matches).businessName}
       />
       {loaderData.history && <StockHistory history={loaderData.history} />}

@@ -1,5 +1,5 @@
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { headings, lineOf, type Shelf } from "#domain/shop/products/file.ts";
@@ -11,10 +11,10 @@ import { productList } from "./product-list.ts";
 
 /** The products that the list shows, all pages of them, as a file that can be changed and brought back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, productList);
   const shelves = await listCategories(ctx);
-  return csvAnswer(
+  return csvResponse(
     `products-${londonDay(ctx.now)}`,
     headings,
     linesOf(eachProductForFile(ctx, wish), shelves),

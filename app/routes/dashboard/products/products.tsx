@@ -2,12 +2,12 @@ import { Download, Plus, Upload } from "lucide-react";
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theStaff } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireStaff } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { listParams, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { ListTrouble } from "#app/parts/list-trouble.tsx";
+import { ListError } from "#app/parts/list-error.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -26,7 +26,7 @@ import { productList } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const wish = readListAddress(url.searchParams, productList);
   const [listed, counts, categories] = await Promise.all([
     listProducts(ctx, wish),
@@ -60,22 +60,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const ErrorBoundary = () => (
-  <ListTrouble title="Products Management" message={productsNotLoaded} />
+  <ListError title="Products Management" message={productsNotLoaded} />
 );
 
 /** Publishes or archives what was ticked. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const form = await request.formData();
   const ids = [...new Set(form.getAll("ids").map(String).filter(isUuid))].slice(0, 100);
   const wanted = form.get("intent");
-  if (ids.length === 0) return data<BulkAnswer>({ failed: "Please tick the products first." }, 422);
+  if (ids.length === 0) return data<BulkResult>({ failed: "Please tick the products first." }, 422);
   if (wanted !== "publish" && wanted !== "archive")
-    return data<BulkAnswer>({ failed: "Please choose what to do." }, 422);
+    return data<BulkResult>({ failed: "Please choose what to do." }, 422);
   const status = wanted === "publish" ? "published" : "archived";
   const outcome = await setStatuses(ctx, ids, status);
   const { changed, leftOut } = outcome.value;
-  return data<BulkAnswer>({
+  return data<BulkResult>({
     done: `${changed} ${changed === 1 ? "product" : "products"} ${status}.`,
     leftOut,
   });
@@ -96,7 +96,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       {actionData?.leftOut ? (
         <BulkNotice {...actionData} />
       ) : (
-        <AnswerNotice answer={actionData} flash={flash} />
+        <ActionNotice result={actionData} flash={flash} />
       )}
       <ListSheet
         rules={rules}
@@ -184,11 +184,11 @@ function Actions({ query }: { query: string }) {
 }
 
 /** What a press on many products did; `leftOut` are those that could not come along. */
-type BulkAnswer = FormAnswer & { leftOut?: LeftOut };
+type BulkResult = ActionResult & { leftOut?: LeftOut };
 type LeftOut = Awaited<ReturnType<typeof setStatuses>>["value"]["leftOut"];
 
 /** It stays, for it may lead on. */
-function BulkNotice({ done, leftOut = [] }: BulkAnswer) {
+function BulkNotice({ done, leftOut = [] }: BulkResult) {
   return (
     <Notice tone={leftOut.length > 0 ? "warn" : "success"} className="mb-6" title={done}>
       <ul>

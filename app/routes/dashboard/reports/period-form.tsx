@@ -5,10 +5,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Day } from "#domain/kernel/time.ts";
 import { presets, type ReportPeriod } from "#domain/shop/reports/rules.ts";
 
-type PeriodFormProps = { period: ReportPeriod; problem: string | undefined; today: Day };
+type PeriodFormProps = { period: ReportPeriod; error: string | undefined; today: Day };
 
 /** Which days the reports are about: a few stretches to press, or any two days. */
-export function PeriodForm({ period, problem, today }: PeriodFormProps) {
+export function PeriodForm({ period, error, today }: PeriodFormProps) {
   return (
     <div className="mb-10 grid gap-5">
       <nav aria-label="Stretches of days">
@@ -50,7 +50,7 @@ export function PeriodForm({ period, problem, today }: PeriodFormProps) {
         <Field type="date" name="to" label="To" defaultValue={period.to} max={today} required />
         <Button variant="secondary">Show</Button>
       </form>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
     </div>
   );
 }

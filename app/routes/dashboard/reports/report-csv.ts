@@ -1,6 +1,6 @@
-import { orNotFound } from "#app/http/answers.ts";
-import { csvAnswer } from "#app/http/csv-answer.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { csvResponse } from "#app/http/csv-response.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { readPeriod } from "#domain/shop/reports/rules.ts";
 import type { Route } from "./+types/report-csv.ts";
@@ -8,7 +8,7 @@ import { reportFiles } from "./report-files.ts";
 
 /** One report as a file: /dashboard/reports/products.csv?from=…&to=… */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const name = params.file.replace(/\.csv$/, "");
   const make = orNotFound(
     params.file.endsWith(".csv") && Object.hasOwn(reportFiles, name)
@@ -17,5 +17,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   const { from, to } = readPeriod(new URL(request.url).searchParams, londonDay(ctx.now));
   const { headings, rows } = await make(ctx, { from, to });
-  return csvAnswer(`${name}-${from}-to-${to}`, headings, rows);
+  return csvResponse(`${name}-${from}-to-${to}`, headings, rows);
 }

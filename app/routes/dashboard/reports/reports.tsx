@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { addDays, londonDay, shortDate } from "#domain/kernel/time.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -26,9 +26,9 @@ import { sumsOfVisits, WayToOrder } from "./way-to-order.tsx";
 const mostShown = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const today = londonDay(ctx.now);
-  const { problem, ...period } = readPeriod(new URL(request.url).searchParams, today);
+  const { error, ...period } = readPeriod(new URL(request.url).searchParams, today);
   const earlier = periodBefore(period);
   // Asked at once: each is a statement of its own, and none needs another's answer.
   const [taken, before, sold, soldBefore, retreats, codes, refunds, visited, vouchers, now] =
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today,
     period,
     earlier,
-    problem,
+    error,
     isRegistered,
     rates,
     retreats,
@@ -78,7 +78,7 @@ const byName = (rows: readonly reports.Sold[]) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", matches);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { today, now, period, earlier, problem, revenue, isRegistered, rates, before } = loaderData;
+  const { today, now, period, earlier, error, revenue, isRegistered, rates, before } = loaderData;
   const { categories, products, retreats, codes, refunds, vouchers, way } = loaderData;
   const beforeWords = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
   const csv = (name: string) =>
@@ -94,7 +94,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       subtitle={`${shortDate(period.from)} to ${shortDate(period.to)}, in London days.`}
     >
       <TodaySoFar today={today} days={now} />
-      <PeriodForm period={period} problem={problem} today={today} />
+      <PeriodForm period={period} error={error} today={today} />
       <div className="grid gap-14">
         <Revenue
           {...revenue}

@@ -1,23 +1,23 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { listPlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import type { Route } from "./+types/new-type.ts";
-import { answerNewType } from "./answer-type.ts";
+import { submitNewType } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
 import { newType } from "./type-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   return { therapists: await listColleagueNames(ctx), where: await listPlacesAndRooms(ctx) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerNewType({ context, request });
+  submitNewType({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add session type", matches);
 
@@ -34,7 +34,7 @@ export default function NewType({
     >
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
-          <TypeFields answer={actionData} stored={newType} therapists={therapists} where={where} />
+          <TypeFields result={actionData} stored={newType} therapists={therapists} where={where} />
           <div>
             <Button busy={busy}>Add session type</Button>
           </div>

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
-import { PutAway } from "#app/parts/put-away.tsx";
-import { type EditAnswer, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
+import { ArchiveForm } from "#app/parts/archive-form.tsx";
+import { type EditResult, OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -18,12 +18,12 @@ import { listPlacesAndRooms, type PlacesAndRooms } from "#domain/schedule/places
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
 import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/words.ts";
 import type { Route } from "./+types/session-type.ts";
-import { answerType } from "./answer-type.ts";
+import { handleTypeAction } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
 import { storedType } from "./stored-type.ts";
 
 export async function loader({ context, url, params: { typeId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const type = orNotFound(await findType(ctx, typeId));
   const working = await listColleagueNames(ctx);
   // Whoever is named and works here no more can still be taken out.
@@ -39,7 +39,7 @@ export async function loader({ context, url, params: { typeId } }: Route.LoaderA
 }
 
 export const action = ({ context, request, params: { typeId } }: Route.ActionArgs) =>
-  answerType({ context, request }, typeId);
+  handleTypeAction({ context, request }, typeId);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(loaderData?.type.name ?? "Session type", matches);
@@ -55,16 +55,16 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
       back={{ to: "/dashboard/session-types", label: "session types" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
         {mayChange ? (
-          <TypeForm stored={stored} therapists={therapists} where={where} answer={actionData} />
+          <TypeForm stored={stored} therapists={therapists} where={where} result={actionData} />
         ) : (
-          <FactList facts={factsOf(type, where)} />
+          <FactList facts={requestContextOf(type, where)} />
         )}
       </Card>
       {mayChange && (
-        <PutAway
+        <ArchiveForm
           isArchived={type.isArchived}
           what="session type"
           words="It can be chosen no more; sessions that have it keep it."
@@ -78,12 +78,12 @@ type TypeFormProps = {
   stored: Stored;
   therapists: Therapists;
   where: PlacesAndRooms;
-  answer: EditAnswer | undefined;
+  result: EditResult | undefined;
 };
 
-function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
+function TypeForm({ stored, therapists, where, result }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const opened = answer?.opened ?? stored;
+  const opened = result?.opened ?? stored;
   const parts = [...where.places, ...where.rooms];
   const inWords = (name: string, text: string) =>
     name === "kind"
@@ -94,19 +94,19 @@ function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
       method="post"
       noValidate
       key={opened.version}
-      data-unsaved={answer?.clashes && ""}
+      data-unsaved={result?.clashes && ""}
       className="grid gap-6"
     >
       <OpenedVersion stored={opened} />
-      {answer?.clashes && (
+      {result?.clashes && (
         <TwoVersions
-          clashes={answer.clashes}
+          clashes={result.clashes}
           what="this session type"
           labels={typeLabels}
           inWords={inWords}
         />
       )}
-      <TypeFields answer={answer} stored={stored.typed} therapists={therapists} where={where} />
+      <TypeFields result={result} stored={stored.typed} therapists={therapists} where={where} />
       <div>
         <Button name="intent" value="save" busy={busy}>
           Save session type
@@ -116,7 +116,7 @@ function TypeForm({ stored, therapists, where, answer }: TypeFormProps) {
   );
 }
 
-function factsOf(type: FoundType, { places, rooms }: PlacesAndRooms): [string, string][] {
+function requestContextOf(type: FoundType, { places, rooms }: PlacesAndRooms): [string, string][] {
   const room = rooms.find(({ id }) => id === type.roomId);
   const usual = (room ?? places.find(({ id }) => id === type.locationId))?.name;
   const member =

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import type { PlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { namedField } from "./type-texts.ts";
 
 type TypeFieldsProps = {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   stored: Record<string, string>;
   therapists: readonly { id: string; name: string }[];
   where: PlacesAndRooms;
@@ -23,8 +23,8 @@ const choices = (parts: readonly { id: string; name: string }[]) =>
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 
 /** What is said of a session type: what was typed, or else what is kept. */
-export function TypeFields({ answer, stored, therapists, where }: TypeFieldsProps) {
-  const { typed = stored, errors = {} } = answer ?? {};
+export function TypeFields({ result, stored, therapists, where }: TypeFieldsProps) {
+  const { typed = stored, errors = {} } = result ?? {};
   const field = (name: keyof typeof typeLabels) => ({
     name,
     label: typeLabels[name],

@@ -1,6 +1,6 @@
 import { DatabaseZap, MoonStar, PlugZap } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,14 +9,14 @@ import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
 import { maintenanceResults } from "#domain/studio/maintenance/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+import type { SettingsResult } from "./settings-actions.ts";
 import type { MaintenanceTask } from "./maintenance-actions.ts";
 import { useFollowed } from "./use-followed.ts";
 import { Group, SettingsForm, type TabProps } from "./settings-form.tsx";
 
 /** Whether everything outside answers, the cleaning of the database, and how long things are kept. */
 export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly MaintenanceRun[] }) {
-  const { mayChange, answer } = props;
+  const { mayChange, result } = props;
   const [last] = runs;
   const open = last && !last.finishedAt ? last : undefined;
   useFollowed(Boolean(open && last?.dueAt && isDue(last)));
@@ -36,8 +36,8 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
               icon={<PlugZap aria-hidden className="size-4" />}
             />
           </div>
-          <AnswerNotice answer={answerFor(answer, "test-connection")} />
-          {answer?.connections && <Connections answer={answer} />}
+          <ActionNotice result={resultFor(result, "test-connection")} />
+          {result?.connections && <Connections result={result} />}
         </Card>
       )}
       <Card as="section">
@@ -60,8 +60,8 @@ export function DatabaseTab({ runs, ...props }: TabProps & { runs: readonly Main
             />
           </div>
         )}
-        <AnswerNotice
-          answer={answerFor(answer, "schedule-maintenance") ?? answerFor(answer, "run-maintenance")}
+        <ActionNotice
+          result={resultFor(result, "schedule-maintenance") ?? resultFor(result, "run-maintenance")}
         />
         {runs.length > 0 ? <Runs runs={runs} /> : <p>It has not been run yet.</p>}
       </Card>
@@ -116,7 +116,7 @@ function Task({
   );
 }
 
-function Connections({ answer: { connections = [] } }: { answer: SettingsAnswer }) {
+function Connections({ result: { connections = [] } }: { result: SettingsResult }) {
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {connections.map(({ name, milliseconds, note }) => (

@@ -1,4 +1,4 @@
-import { type Inside, isOwner } from "#app/http/locks.ts";
+import { type SignedInAs, isOwner } from "#app/http/guards.ts";
 import type { Staff } from "#domain/kernel/ctx.ts";
 import { listKeyholders } from "#domain/people/list-keyholders.ts";
 import { findBackupState } from "#domain/studio/backups/queries.ts";
@@ -11,7 +11,7 @@ import {
 
 /** What the database tab and the security tab show beside the settings; people and sign-ins are the owner's to see. */
 export async function loadTab(
-  { ctx, account }: Inside<Staff>,
+  { ctx, account }: SignedInAs<Staff>,
   tab: SettingsTab,
   secondFactorNeeded: boolean,
 ) {

@@ -5,7 +5,7 @@ import { askForBackup } from "#domain/studio/backups/ask-for-backup.ts";
 import { backupAsked } from "#domain/studio/backups/words.ts";
 import { askForMaintenance } from "#domain/studio/maintenance/ask-for-maintenance.ts";
 import { maintenanceMessages } from "#domain/studio/maintenance/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+import type { SettingsResult } from "./settings-actions.ts";
 
 /** What the buttons of the database and security tabs are called in their forms. */
 export const maintenanceTasks = [
@@ -23,19 +23,19 @@ export async function runMaintenanceTask(ctx: Ctx<Owner>, task: MaintenanceTask,
     const database = connections.find(({ name }) => name === "Database");
     const intent = task;
     if (database?.milliseconds)
-      return data<SettingsAnswer>({ intent, done: maintenanceMessages.connected, connections });
+      return data<SettingsResult>({ intent, done: maintenanceMessages.connected, connections });
     const failed = `${maintenanceMessages.notConnected}it gave no answer.`;
-    return data<SettingsAnswer>({ intent, failed, connections }, 503);
+    return data<SettingsResult>({ intent, failed, connections }, 503);
   }
   if (task === "make-backup") {
     await askForBackup(ctx, address);
-    return data<SettingsAnswer>({ intent: task, done: backupAsked });
+    return data<SettingsResult>({ intent: task, done: backupAsked });
   }
   const when = task === "run-maintenance" ? "now" : "tonight";
   const asked = await askForMaintenance(ctx, when, address);
   if (!asked.ok)
-    return data<SettingsAnswer>({ intent: task, failed: maintenanceMessages.alreadyRunning }, 409);
-  return data<SettingsAnswer>({
+    return data<SettingsResult>({ intent: task, failed: maintenanceMessages.alreadyRunning }, 409);
+  return data<SettingsResult>({
     intent: task,
     done: when === "now" ? maintenanceMessages.running : maintenanceMessages.scheduled,
   });

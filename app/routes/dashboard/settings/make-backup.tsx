@@ -1,21 +1,21 @@
 import { Archive } from "lucide-react";
 import { Form } from "react-router";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { BackupState } from "#domain/studio/backups/queries.ts";
 import { backupChecks, backupFailure } from "#domain/studio/backups/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+import type { SettingsResult } from "./settings-actions.ts";
 import { useFollowed } from "./use-followed.ts";
 
-type MakeBackupProps = { isUnderWay: boolean; answer: SettingsAnswer | undefined };
+type MakeBackupProps = { isUnderWay: boolean; result: SettingsResult | undefined };
 
 /** A backup at a press, which a job makes and looks at; its result comes by itself. */
-export function MakeBackup({ isUnderWay, answer }: MakeBackupProps) {
+export function MakeBackup({ isUnderWay, result }: MakeBackupProps) {
   useFollowed(isUnderWay);
   return (
     <Form method="post" id="backup" className="mt-5">
-      <AnswerNotice answer={answerFor(answer, "make-backup")} />
+      <ActionNotice result={resultFor(result, "make-backup")} />
       <Button
         name="intent"
         value="make-backup"

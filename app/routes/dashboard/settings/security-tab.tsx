@@ -7,18 +7,18 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { longestPassword, shortestPassword } from "#domain/people/rules.ts";
 import { roleNames } from "#domain/people/words.ts";
 import { signInFailures } from "#domain/studio/maintenance/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+import type { SettingsResult } from "./settings-actions.ts";
 import type { SecurityFacts } from "./load-tab.ts";
 import { backupWords, MakeBackup } from "./make-backup.tsx";
 
 type SecurityTabProps = {
   security: SecurityFacts;
   mayChange: boolean;
-  answer: SettingsAnswer | undefined;
+  result: SettingsResult | undefined;
 };
 
 /** How safe the studio's data is, as the database, the audit and the backups say: nothing here is a claim. */
-export function SecurityTab({ security, mayChange, answer }: SecurityTabProps) {
+export function SecurityTab({ security, mayChange, result }: SecurityTabProps) {
   const { email, rules, backup, people, signIns, secondFactorNeeded } = security;
   const locked = rules.tables.filter((table) => table.locked && table.forOwnerToo);
   return (
@@ -35,7 +35,7 @@ export function SecurityTab({ security, mayChange, answer }: SecurityTabProps) {
           {people && <Fact good={unproved(people) === 0}>{proofWords(people)}</Fact>}
           {signIns && <Fact good={failures(signIns) === 0}>{signInWords(signIns)}</Fact>}
         </ul>
-        {mayChange && <MakeBackup isUnderWay={backup.isUnderWay} answer={answer} />}
+        {mayChange && <MakeBackup isUnderWay={backup.isUnderWay} result={result} />}
         <p className="mt-6 text-soft">
           You are signed in as <strong className="break-words text-ink">{email}</strong>.
         </p>
@@ -141,7 +141,7 @@ function People({ people }: { people: NonNullable<SecurityFacts["people"]> }) {
           {
             key: "access",
             header: "Access",
-            cell: ({ letIn }) => (letIn ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>),
+            cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>),
           },
         ]}
       />
@@ -171,9 +171,9 @@ const proofOf = ({ hasSecondFactor, passkeys }: Person) =>
     .filter(Boolean)
     .join(", ") || "None";
 const unproved = (people: Person[]) =>
-  people.filter((person) => person.letIn && !isProved(person)).length;
+  people.filter((person) => person.enabled && !isProved(person)).length;
 function proofWords(people: Person[]): string {
-  const [all, without] = [people.filter(({ letIn }) => letIn).length, unproved(people)];
+  const [all, without] = [people.filter(({ enabled }) => enabled).length, unproved(people)];
   if (without === 0)
     return `All ${all} people who can see other people's data have a second factor.`;
   return `${all - without} of ${all} people who can see other people's data have a second factor.`;
@@ -187,7 +187,7 @@ function signInWords(rows: SignInRows): string {
   return `${count} ${count === 1 ? "sign-in has" : "sign-ins have"} failed in the last seven days.`;
 }
 
-const doorNames: Record<string, string> = {
+const areaNames: Record<string, string> = {
   client: "Clients",
   therapist: "Therapists",
   dashboard: "Back-office",
@@ -200,22 +200,22 @@ function SignIns({ signIns }: { signIns: SignInRows }) {
       <Table
         caption="Failed sign-ins"
         rows={signIns}
-        rowKey={({ door, why }) => `${door} ${why}`}
+        rowKey={({ area, why }) => `${area} ${why}`}
         columns={[
           {
             key: "door",
             header: "Door",
-            cell: ({ door }) => doorNames[door] ?? door,
+            cell: ({ area }) => areaNames[area] ?? area,
             roomy: true,
           },
           {
             key: "why",
             header: "Why",
-            cell: ({ door, why, lastAt }) => (
+            cell: ({ area, why, lastAt }) => (
               <>
                 {signInFailures[why] ?? why}
                 <span className="block text-soft sm:hidden">
-                  {doorNames[door] ?? door}, {shortDate(lastAt)} {clockTime(lastAt)}
+                  {areaNames[area] ?? area}, {shortDate(lastAt)} {clockTime(lastAt)}
                 </span>
               </>
             ),

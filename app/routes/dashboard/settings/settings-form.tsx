@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,14 +12,14 @@ import {
   settingLabels,
   type SettingsPart,
 } from "#domain/studio/settings/words.ts";
-import type { SettingsAnswer } from "./answer-settings.ts";
+import type { SettingsResult } from "./settings-actions.ts";
 
 /** What every tab with a form is told; `stored` is each form as it is opened. */
 export type TabProps = {
   settings: Settings;
   stored: Record<SettingsPart, Stored>;
   mayChange: boolean;
-  answer: SettingsAnswer | undefined;
+  result: SettingsResult | undefined;
 };
 
 /** What a field of the settings is told, by its name. */
@@ -42,28 +42,28 @@ export function SettingsForm({
   part,
   stored,
   mayChange,
-  answer: last,
+  result: last,
   save = "Save Settings",
   children,
 }: SettingsFormProps) {
   const { state, formData } = useNavigation();
-  const answer = answerFor(last, part);
-  const { errors = {}, clashes } = answer ?? {};
-  const opened = answer?.opened ?? stored[part];
-  const typed = answer?.typed ?? opened.typed;
+  const result = resultFor(last, part);
+  const { errors = {}, clashes } = result ?? {};
+  const opened = result?.opened ?? stored[part];
+  const typed = result?.typed ?? opened.typed;
   const field: FieldOf = (name) => ({
     name,
     label: settingLabels[name],
     defaultValue: typed[name] ?? "",
     error: errors[name],
   });
-  const wrong = Object.entries(errors).map(([name, message]) => ({
+  const errorList = Object.entries(errors).map(([name, message]) => ({
     field: name,
     message: `${settingLabels[name as SettingName] ?? "Settings"}: ${message}`,
   }));
   return (
     <>
-      <ErrorSummary errors={wrong} />
+      <ErrorSummary errors={errorList} />
       <Form
         method="post"
         data-on-device=""
@@ -92,7 +92,7 @@ export function SettingsForm({
           </div>
         )}
       </Form>
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
 import { settingsMessages, type SettingsTab, settingsTabs } from "#domain/studio/settings/words.ts";
 import type { Route } from "./+types/settings.ts";
-import { answerSettings } from "./answer-settings.ts";
+import { submitSettings } from "./settings-actions.ts";
 import { BusinessTab } from "./business-tab.tsx";
 import { DatabaseTab } from "./database-tab.tsx";
 import { DeliveryTab } from "./delivery-tab.tsx";
@@ -22,7 +22,7 @@ import { storedParts } from "./stored-settings.ts";
 const tabs = Object.keys(settingsTabs) as SettingsTab[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const inside = theStaff(context);
+  const inside = requireStaff(context);
   const { ctx } = inside;
   const asked = new URL(request.url).searchParams.get("tab");
   const tab = tabs.find((name) => name === asked) ?? "business";
@@ -30,26 +30,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const beside: { runs?: MaintenanceRun[]; security?: SecurityFacts } = await loadTab(
     inside,
     tab,
-    factsOf(context).secondFactorNeeded,
+    requestContextOf(context).secondFactorNeeded,
   );
   return { tab, settings, stored: storedParts(settings), mayChange: isOwner(ctx), ...beside };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  answerSettings({ context, request });
+  submitSettings({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, settings, stored, mayChange, runs = [], security } = loaderData;
-  const shown = { settings, stored, mayChange, answer: actionData };
+  const shown = { settings, stored, mayChange, result: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
     business: () => <BusinessTab {...shown} />,
     delivery: () => <DeliveryTab {...shown} />,
     notifications: () => <NotificationsTab {...shown} />,
     database: () => <DatabaseTab {...shown} runs={runs} />,
     security: () =>
-      security && <SecurityTab security={security} mayChange={mayChange} answer={actionData} />,
+      security && <SecurityTab security={security} mayChange={mayChange} result={actionData} />,
   };
   const links = tabs.map((name) => ({
     href: name === "business" ? "/dashboard/settings" : `/dashboard/settings?tab=${name}`,
@@ -68,7 +68,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     >
       <TabLinks label="Settings" tabs={links} />
       <div className="pt-8">
-        {!actionData?.intent && <AnswerNotice answer={actionData} />}
+        {!actionData?.intent && <ActionNotice result={actionData} />}
         {panels[tab]()}
       </div>
     </OfficePage>

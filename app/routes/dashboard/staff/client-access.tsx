@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ import { clientAccessList as rules } from "./staff-lists.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(url.searchParams, rules);
   const listed = await listClientAccess(ctx, wish);
   const past = pastTheEnd(rules, wish, listed.total);
@@ -29,13 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const form = await request.formData();
   const enabled = form.get("intent") === "turn-on";
   const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
-  const outcome = await setAccess(ctx, { ...wish, address: factsOf(context).address });
-  if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
-  return data<FormAnswer>({
+  const outcome = await setAccess(ctx, { ...wish, address: requestContextOf(context).address });
+  if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
+  return data<ActionResult>({
     done: enabled ? "The access is on." : "The access is off, from the next step on.",
   });
 }
@@ -67,7 +67,7 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
       subtitle="Who may come into the client portal, and by their name who looks after them. Nothing about anybody’s health stands here."
     >
       <StaffTabs here={rules.path} />
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       <ListSheet
         rules={rules}
         wish={wish}

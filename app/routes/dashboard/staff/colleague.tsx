@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { proofIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -16,12 +16,12 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
 import { permissions, roleNames } from "#domain/people/words.ts";
 import type { Route } from "./+types/colleague.ts";
-import { answerColleague } from "./answer-colleague.ts";
-import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { handleColleagueAction } from "./colleague-actions.ts";
+import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
 export async function loader({ context, params: { accountId }, url }: Route.LoaderArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const { name, email, staff, person, permissions } = orNotFound(
     isUuid(accountId) ? await findColleague(ctx, accountId) : undefined,
     "Nobody with this address works here.",
@@ -43,12 +43,12 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const form = await request.formData();
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  return answerColleague(ctx, {
+  return handleColleagueAction(ctx, {
     accountId,
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
     ...proofIn(form),
     typed,
   });
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Colleague({ loaderData, actionData, params }: Route.ComponentProps) {
   const leaveHref = `/dashboard/staff/${params.accountId}/leaving`;
   const { name, email, staff, person, permissions: held, isMe, flash, needsCode } = loaderData;
-  const form = (what: string) => ({ what, needsCode, answer: answerFor(actionData, what) });
+  const form = (what: string) => ({ what, needsCode, result: resultFor(actionData, what) });
   return (
     <OfficePage
       title={name}
@@ -68,7 +68,7 @@ export default function Colleague({ loaderData, actionData, params }: Route.Comp
       back={{ to: "/dashboard/staff", label: "Staff and therapists" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">
         <Part title="Back-office">
           {isMe ? (
@@ -108,7 +108,7 @@ const useBusy = (what: string) => useNavigation().formData?.get("intent") === wh
 const roles = (["shop", "owner"] as const).map((value) => ({ value, label: roleNames[value] }));
 
 /** A form of this page: its name, and the answer that was meant for it, if any. */
-type FormProps = { what: string; needsCode: boolean; answer: FormAnswer | undefined };
+type FormProps = { what: string; needsCode: boolean; result: ActionResult | undefined };
 
 function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefined }) {
   return (
@@ -116,7 +116,7 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
       <Select
         label="Role"
         name="role"
-        defaultValue={form.answer?.typed?.["role"] ?? role ?? ""}
+        defaultValue={form.result?.typed?.["role"] ?? role ?? ""}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
       />
@@ -125,7 +125,7 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
 }
 
 function Permissions({ held, ...form }: FormProps & { held: readonly string[] }) {
-  const { typed } = form.answer ?? {};
+  const { typed } = form.result ?? {};
   const ticked = typed && permissions.filter((permission) => typed[permission] === "on");
   return (
     <ProvenForm {...form} label="Save permissions">
@@ -145,7 +145,7 @@ function ProvenForm({
   what,
   label,
   needsCode,
-  answer,
+  result,
   children,
   variant = "secondary",
 }: ProvenFormProps) {
@@ -153,7 +153,7 @@ function ProvenForm({
   return (
     <Form method="post" className="grid max-w-md gap-5" noValidate>
       {children}
-      <ProofFields form={what} needsCode={needsCode} errors={answer?.errors ?? {}} />
+      <ProofFields form={what} needsCode={needsCode} errors={result?.errors ?? {}} />
       <div>
         <Button name="intent" value={what} variant={variant} busy={busy}>
           {label}

@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,24 +18,24 @@ import type { Route } from "./+types/invite.ts";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { needsCode: theOwner(context).account.secondFactor === true };
+  return { needsCode: requireOwner(context).account.secondFactor === true };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const raw = Object.fromEntries(
     [...(await request.formData())].map(([name, value]) => [name, String(value)]),
   );
   const reading = await readForm(request, invitationForm);
   if (!reading.ok)
-    return data<FormAnswer>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
+    return data<ActionResult>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
   const typed = withoutProof(raw);
-  const proof = { ...proofOf(raw), address: factsOf(context).address };
+  const proof = { ...proofOf(raw), address: requestContextOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
   if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
   const { why } = outcome;
-  if (isNotProved(why)) return data<FormAnswer>({ typed, errors: proofErrors(why) }, 422);
-  return data<FormAnswer>({ typed, errors: { email: staffRefusals[why] } }, 409);
+  if (isNotProved(why)) return data<ActionResult>({ typed, errors: proofErrors(why) }, 422);
+  return data<ActionResult>({ typed, errors: { email: staffRefusals[why] } }, 409);
 }
 
 const proofOf = ({ password = "", code = "" }: Record<string, string>) => ({ password, code });
@@ -51,9 +51,9 @@ const kinds = (["therapist", "shop", "owner"] as const).map((value) => ({
 
 export default function Invite({
   loaderData: { needsCode },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
-  const { typed = {}, errors = {} } = answer ?? {};
+  const { typed = {}, errors = {} } = result ?? {};
   const busy = useNavigation().formMethod === "POST";
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
+import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import { ConcernedList } from "#app/parts/concerned/concerned-list.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -16,11 +16,11 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
 import { listBelongings } from "#domain/schedule/leaving/find-belongings.ts";
 import type { Route } from "./+types/leaving.ts";
-import { answerLeaving } from "./answer-leaving.ts";
+import { submitLeaving } from "./leaving-actions.ts";
 import { Drafts, GiveAway } from "./belongings.tsx";
 
 export async function loader({ context, params: { accountId }, url }: Route.LoaderArgs) {
-  const { ctx, account } = theOwner(context);
+  const { ctx, account } = requireOwner(context);
   const found = isUuid(accountId) ? await findColleague(ctx, accountId) : undefined;
   const works = found?.person?.userType === "therapist" && found.person.accessEnabled;
   const { name, person } = orNotFound(
@@ -38,10 +38,10 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
 }
 
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const form = await request.formData();
-  const { address } = factsOf(context);
-  return answerLeaving(ctx, accountId, { ...proofIn(form), address, typed: textsIn(form) });
+  const { address } = requestContextOf(context);
+  return submitLeaving(ctx, accountId, { ...proofIn(form), address, typed: textsIn(form) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -68,7 +68,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
       subtitle="What stands under their name, and what becomes of it. Nothing changes before you press the last button."
       back={{ to: back, label: name }}
     >
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       {colleagues.length > 0 && (
         <Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
           <Select

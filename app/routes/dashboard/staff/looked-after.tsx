@@ -1,11 +1,11 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/looked-after.ts";
 const path = "/dashboard/staff/clients";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const found = orNotFound(
     isUuid(clientId) ? await findAssignments(ctx, clientId) : undefined,
     "Client not found",
@@ -30,8 +30,8 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 
 /** Assigns a therapist, or ends that one looks after this client. */
 export async function action({ context, request, params: { clientId } }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireOwner(context);
+  const { address } = requestContextOf(context);
   const typed = textsIn(await request.formData());
   const {
     intent = "assign",
@@ -45,8 +45,8 @@ export async function action({ context, request, params: { clientId } }: Route.A
   if (outcome.ok) throw redirect(`${path}/${clientId}?done=${isEnd ? "ended" : "assigned"}`, 303);
   if (outcome.why === "no-such-client") orNotFound(undefined, "Client not found");
   const message = assignmentRefusals[outcome.why as keyof typeof assignmentRefusals];
-  if (outcome.why !== "no-such-therapist") return data<FormAnswer>({ failed: message }, 409);
-  return data<FormAnswer>({ typed, errors: { therapist_id: message } }, 422);
+  if (outcome.why !== "no-such-therapist") return data<ActionResult>({ failed: message }, 409);
+  return data<ActionResult>({ typed, errors: { therapist_id: message } }, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -63,7 +63,7 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
       back={{ to: path, label: "Client access" }}
       width="form"
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">
         <Card as="section">
           <h2 className="text-xl">Looked after by</h2>
@@ -80,7 +80,7 @@ export default function LookedAfter({ loaderData, actionData }: Route.ComponentP
               <Current key={one.id} {...one} />
             ))}
           </ul>
-          {free.length > 0 && <Assign key={now.length} free={free} answer={actionData} />}
+          {free.length > 0 && <Assign key={now.length} free={free} result={actionData} />}
         </Card>
         {before.length > 0 && <Before before={before} />}
       </div>
@@ -116,7 +116,7 @@ function Current({ id, therapist, since }: Assignment) {
   );
 }
 
-function Assign({ free, answer }: Pick<Assignments, "free"> & { answer: FormAnswer | undefined }) {
+function Assign({ free, result }: Pick<Assignments, "free"> & { result: ActionResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "assign";
   return (
     <Form
@@ -130,8 +130,8 @@ function Assign({ free, answer }: Pick<Assignments, "free"> & { answer: FormAnsw
         label="Assign a therapist"
         placeholder="Choose a therapist"
         options={free.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={answer?.typed?.["therapist_id"] ?? ""}
-        error={answer?.errors?.["therapist_id"]}
+        defaultValue={result?.typed?.["therapist_id"] ?? ""}
+        error={result?.errors?.["therapist_id"]}
         className="min-w-64 max-sm:w-full"
       />
       <Button name="intent" value="assign" busy={busy}>

@@ -1,10 +1,10 @@
 import { UserPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireOwner } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { pastTheEnd, readListAddress, sortable } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -22,7 +22,7 @@ import { staffList as rules } from "./staff-lists.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const wish = readListAddress(url.searchParams, rules);
   const [listed, invitations] = await Promise.all([
     listColleagues(ctx, wish),
@@ -40,18 +40,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Sends an invitation again, or takes it back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theOwner(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireOwner(context);
+  const { address } = requestContextOf(context);
   const form = await request.formData();
   const id = String(form.get("invitation"));
   const wanted = form.get("intent");
   if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
-    return data<FormAnswer>({ failed: staffRefusals["no-invitation"] }, 422);
+    return data<ActionResult>({ failed: staffRefusals["no-invitation"] }, 422);
   const command = wanted === "again" ? inviteAgain : withdrawInvitation;
   const outcome = await command(ctx, id, { address });
-  if (!outcome.ok) return data<FormAnswer>({ failed: staffRefusals[outcome.why] }, 409);
+  if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
-  return data<FormAnswer>({
+  return data<ActionResult>({
     done:
       wanted === "again"
         ? `A new link is on its way to ${email}.`
@@ -106,7 +106,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       }
     >
       <StaffTabs here={rules.path} />
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
         wish={wish}

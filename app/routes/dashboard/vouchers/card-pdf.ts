@@ -1,6 +1,6 @@
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theStaff } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireStaff } from "#app/http/guards.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -10,12 +10,12 @@ import type { Route } from "./+types/card-pdf.ts";
 
 /** The card of a voucher for the post, with its number: who opens it is written down. */
 export async function loader({ context, params: { voucherId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const voucher = orNotFound(await findVoucher(ctx, voucherId));
   const card = orNotFound(
     cardOf(voucher, orNotFound(await findStudioDetails(ctx)), ctx.ports.origin()),
   );
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const deed = { action: "voucher.card-opened", address, detail: { voucherId: voucher.id } };
   await transaction(ctx, async (tx) => done(await audit(tx, ctx, deed)));
   return new Response(new Uint8Array(await ctx.ports.voucherCards.render(card)), {

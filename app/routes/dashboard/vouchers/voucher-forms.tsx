@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import type { VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
-import type { VoucherAnswer } from "./answer-voucher.ts";
+import type { VoucherResult } from "./voucher-actions.ts";
 import { CardLink } from "./card-link.tsx";
 
 /** The card to print, and what can be done about how a voucher got there. */
@@ -57,12 +57,12 @@ export function SendingForms({
   );
 }
 
-type CorrectionProps = { formKey: string; answer: VoucherAnswer | undefined };
+type CorrectionProps = { formKey: string; result: VoucherResult | undefined };
 
 /** Puts money on or takes it off, with a reason: a session that was paid with it at the studio, a kindness, a mistake. */
-export function CorrectionForm({ formKey, answer }: CorrectionProps) {
+export function CorrectionForm({ formKey, result }: CorrectionProps) {
   const busy = useNavigation().formData?.get("intent") === "correct";
-  const { typed = {}, errors = {} } = answer ?? {};
+  const { typed = {}, errors = {} } = result ?? {};
   return (
     <Card as="section">
       <h2 className="mb-1 text-xl">Correct the balance</h2>
@@ -70,7 +70,7 @@ export function CorrectionForm({ formKey, answer }: CorrectionProps) {
         For what was paid with it at the studio, or put right. It stays in the list.
       </p>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <HeldField name="key" value={answer?.key ?? typed["key"] ?? formKey} />
+        <HeldField name="key" value={result?.key ?? typed["key"] ?? formKey} />
         <Field
           label="Amount (£)"
           name="amount"

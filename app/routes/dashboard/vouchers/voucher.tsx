@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { isOwner, theStaff } from "#app/http/locks.ts";
-import { answerFor, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
@@ -11,12 +11,12 @@ import { longDate, shortDate, spokenDate } from "#domain/kernel/time.ts";
 import { findVoucherAtDesk, type VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
 import { deliveries, masked, stateWords, voucherDone } from "#domain/shop/vouchers/words.ts";
 import type { Route } from "./+types/voucher.ts";
-import { answerVoucher } from "./answer-voucher.ts";
+import { handleVoucherAction } from "./voucher-actions.ts";
 import { CorrectionForm, SendingForms } from "./voucher-forms.tsx";
 import { VoucherLedger } from "./voucher-ledger.tsx";
 
 export async function loader({ context, url, params: { voucherId } }: Route.LoaderArgs) {
-  const { ctx } = theStaff(context);
+  const { ctx } = requireStaff(context);
   const voucher = orNotFound(await findVoucherAtDesk(ctx, voucherId));
   return {
     voucher,
@@ -27,7 +27,7 @@ export async function loader({ context, url, params: { voucherId } }: Route.Load
 }
 
 export const action = ({ context, request, params: { voucherId } }: Route.ActionArgs) =>
-  answerVoucher({ context, request }, voucherId);
+  handleVoucherAction({ context, request }, voucherId);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Gift voucher", matches);
 
@@ -39,7 +39,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
       subtitle={`${formatPence(voucher.balancePence)} left of ${formatPence(voucher.amountPence)} · ${stateWords[voucher.state]}`}
       back={{ to: "/dashboard/vouchers", label: "Gift vouchers" }}
     >
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <Card as="section">
           <h2 className="mb-3 text-xl">What became of it</h2>
@@ -54,7 +54,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
           {mayChange && voucher.issuedAt && (
             <CorrectionForm
               formKey={key}
-              answer={answerFor(actionData, "correct")}
+              result={resultFor(actionData, "correct")}
               key={voucher.balancePence}
             />
           )}

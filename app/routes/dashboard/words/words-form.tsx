@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Stored } from "#domain/kernel/versions.ts";
 import type { WordsPart } from "#domain/studio/words/words.ts";
-import type { WordsAnswer } from "./answer-words.ts";
+import type { WordsResult } from "./words-actions.ts";
 import { asTyped, inWords } from "./moving-lists.ts";
 
 /** What the field at a place is told: "testimonials.0.name". */
@@ -19,14 +19,14 @@ export type FieldAt = (place: string) => {
 type WordsFormProps = {
   part: WordsPart;
   stored: Stored;
-  answer: WordsAnswer | undefined;
+  result: WordsResult | undefined;
   children: (at: FieldAt) => ReactNode;
 };
 
 /** One part of the words with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
-export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
-  const { errors = {}, clashes, labels = {}, opened = stored } = answer ?? {};
-  const typed = answer?.typed ?? asTyped(opened.typed);
+export function WordsForm({ part, stored, result, children }: WordsFormProps) {
+  const { errors = {}, clashes, labels = {}, opened = stored } = result ?? {};
+  const typed = result?.typed ?? asTyped(opened.typed);
   const { state } = useNavigation();
   const at: FieldAt = (place) => ({
     name: place,
@@ -55,7 +55,7 @@ export function WordsForm({ part, stored, answer, children }: WordsFormProps) {
           <Button busy={state === "submitting"}>Save words</Button>
         </div>
       </Form>
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
     </>
   );
 }

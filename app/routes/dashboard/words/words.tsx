@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theOwner } from "#app/http/locks.ts";
-import { answerFor } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import { resultFor } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findWordsToEdit } from "#domain/studio/words/queries.ts";
 import { type WordsPart, wordsParts } from "#domain/studio/words/words.ts";
 import type { Route } from "./+types/words.ts";
-import { answerWords } from "./answer-words.ts";
+import { submitWords } from "./words-actions.ts";
 import { HoursFields, OfferFields, RetreatFields } from "./hours-fields.tsx";
 import { FounderFields, HomeFields } from "./page-fields.tsx";
 import { PostFields, TestimonialFields } from "./voice-fields.tsx";
@@ -19,13 +19,13 @@ import { storedPart } from "./stored-words.ts";
 const parts = Object.keys(wordsParts) as WordsPart[];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx } = theOwner(context);
+  const { ctx } = requireOwner(context);
   const asked = new URL(request.url).searchParams.get("part");
   const part = parts.find((name) => name === asked) ?? "home";
   return { part, stored: storedPart(orNotFound(await findWordsToEdit(ctx)), part) };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => answerWords({ context, request });
+export const action = ({ context, request }: Route.ActionArgs) => submitWords({ context, request });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Site words", matches);
 
@@ -58,7 +58,7 @@ export default function WordsPage({
     >
       <TabLinks label="Site words" tabs={links} />
       <div className="pt-8">
-        <WordsForm key={part} part={part} stored={stored} answer={answerFor(actionData, part)}>
+        <WordsForm key={part} part={part} stored={stored} result={resultFor(actionData, part)}>
           {fields[part]}
         </WordsForm>
       </div>

@@ -1,4 +1,4 @@
-type Asked = { formAction?: string; actionStatus?: number; defaultShouldRevalidate: boolean };
+type ActionArgs = { formAction?: string; actionStatus?: number; defaultShouldRevalidate: boolean };
 
 /**
  * A cart form that was refused still fetches the page anew: a stock that has changed is told, not hidden. Only when the
@@ -8,4 +8,4 @@ export const shouldRevalidate = ({
   formAction,
   actionStatus = 200,
   defaultShouldRevalidate,
-}: Asked): boolean => (formAction ? actionStatus < 500 : defaultShouldRevalidate);
+}: ActionArgs): boolean => (formAction ? actionStatus < 500 : defaultShouldRevalidate);

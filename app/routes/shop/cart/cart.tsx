@@ -1,8 +1,8 @@
 import { ShoppingBag } from "lucide-react";
 import { data, redirect } from "react-router";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { rememberCart } from "#app/http/kept-cart.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { rememberCart } from "#app/http/saved-cart.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -14,10 +14,10 @@ import { cookieGone, itemCount } from "#domain/shop/cart/words.ts";
 import type { Route } from "./+types/cart.ts";
 import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";
-import { cartTrouble } from "./cart-trouble.ts";
+import { cartError } from "./cart-error.ts";
 import { changeCart } from "./change-cart.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
-import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { PageError } from "#app/routes/shop/page-error.tsx";
 import { returnTo } from "./return-to.ts";
 import { useExpectedCart } from "./use-expected-cart.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
@@ -29,7 +29,7 @@ import { WaitingOrder } from "./waiting-order.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const hasCookie = ctx.actor.cart !== undefined;
-  const { origin } = factsOf(context);
+  const { origin } = requestContextOf(context);
   const check = url.searchParams.get("check");
   if (check !== null && hasCookie) throw redirect(returnTo(check, origin, "/cart"), 303);
   const cart = await listCart(ctx);
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
-  const { origin } = factsOf(context);
+  const { origin } = requestContextOf(context);
   const fields = await request.formData();
   const change = await changeCart(ctx, fields);
   const isPlain = request.headers.get("accept")?.includes("text/html") ?? false;
@@ -55,12 +55,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change.ok)
     return data({ ok: false as const, failed: change.failed }, { status: change.status });
 
-  const { cart, ...answer } = change;
+  const { cart, ...result } = change;
   const headers = new Headers();
   const isNew = Boolean(cart) && cart !== ctx.actor.cart;
   if (cart && isNew) headers.append("set-cookie", rememberCart(context, cart));
-  if (!isPlain) return data({ ...answer, isNew }, { headers });
-  const home = answer.cleared ? `/cart?cleared=${encodeURIComponent(answer.cleared)}` : "/cart";
+  if (!isPlain) return data({ ...result, isNew }, { headers });
+  const home = result.cleared ? `/cart?cleared=${encodeURIComponent(result.cleared)}` : "/cart";
   const back = returnTo(fields.get("returnTo"), origin, home);
   // Whether a browser keeps the first cookie shows with its next request.
   return redirect(isNew ? `/cart?check=${encodeURIComponent(back)}` : back, {
@@ -75,14 +75,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) throw thrown;
-    return data({ ok: false as const, failed: cartTrouble(thrown, new Date()) }, { status: 503 });
+    return data({ ok: false as const, failed: cartError(thrown, new Date()) }, { status: 503 });
   }
 }
 
 export { shouldRevalidate } from "./after-cart-forms.ts";
 
 export const ErrorBoundary = () => (
-  <PageTrouble title="Your Cart" message="Failed to load cart items" />
+  <PageError title="Your Cart" message="Failed to load cart items" />
 );
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
-import { rememberCart } from "#app/http/kept-cart.ts";
+import { rememberCart } from "#app/http/saved-cart.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { cartRefusals } from "#domain/shop/cart/words.ts";

@@ -6,12 +6,12 @@ import { toast } from "#app/ui/toast-store.ts";
 /** The key of the fetcher that clears the cart: its form and its answer live in different places. */
 export const clearing = "cart-all";
 
-type Answer = { ok: boolean; cleared?: string; missing?: number };
+type UndoResult = { ok: boolean; cleared?: string; missing?: number };
 
 /** After Clear All, the corner of the screen offers to put everything back. */
 export function useUndo() {
-  const { data } = useFetcher<Answer>({ key: clearing });
-  const undoing = useFetcher<Answer>({ key: "cart-undo" });
+  const { data } = useFetcher<UndoResult>({ key: clearing });
+  const undoing = useFetcher<UndoResult>({ key: "cart-undo" });
   const told = useRef(data);
   const { submit } = undoing;
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { applyDiscountCode } from "#domain/shop/discounts/apply-discount-code.ts";
 import { normalCode } from "#domain/shop/discounts/rules.ts";
 import { blankCode, invalidCode, tooManyCodes, worthWords } from "#domain/shop/discounts/words.ts";
 import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
-import type { Asked, CheckoutAnswer } from "./checkout-answer.ts";
+import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
 /** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
-export async function tryCode({ context }: Asked, typed: Record<string, string>, code: string) {
-  const { address } = factsOf(context);
+export async function tryCode({ context }: ActionArgs, typed: Record<string, string>, code: string) {
+  const { address } = requestContextOf(context);
   const tried = await applyDiscountCode(anyone(context), {
     code,
     email: typed["email"] ?? null,
@@ -18,17 +18,17 @@ export async function tryCode({ context }: Asked, typed: Record<string, string>,
   });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];
-    if (tried.why === "cart-empty") return data<CheckoutAnswer>({ typed, failed: message }, status);
-    return data<CheckoutAnswer>({ typed, errors: { discountCode: message } }, status);
+    if (tried.why === "cart-empty") return data<CheckoutResult>({ typed, failed: message }, status);
+    return data<CheckoutResult>({ typed, errors: { discountCode: message } }, status);
   }
   const { isValid, errorMessage, discountType, discountValue } = tried.value;
   if (!isValid)
-    return data<CheckoutAnswer>(
+    return data<CheckoutResult>(
       { typed, errors: { discountCode: errorMessage ?? invalidCode } },
       422,
     );
   const worth = worthWords({ discountType: discountType ?? "fixed", discountValue });
-  return data<CheckoutAnswer>({
+  return data<CheckoutResult>({
     typed,
     codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.`,
   });

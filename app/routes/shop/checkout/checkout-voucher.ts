@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { applyVoucher, removeVoucher } from "#domain/shop/vouchers/apply-voucher.ts";
 import { numberRefusals } from "#domain/shop/vouchers/words.ts";
-import type { Asked, CheckoutAnswer } from "./checkout-answer.ts";
+import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
 type Typed = Record<string, string>;
 
 /** Tries a voucher's number on the cart and says how it went beside its field; a number that fits leaves the form. */
-export async function tryVoucher({ context }: Asked, { voucherNumber = "", ...typed }: Typed) {
-  const { address } = factsOf(context);
+export async function tryVoucher({ context }: ActionArgs, { voucherNumber = "", ...typed }: Typed) {
+  const { address } = requestContextOf(context);
   const applied = await applyVoucher(anyone(context), {
     typed: voucherNumber.slice(0, 60),
     address,
@@ -17,20 +17,20 @@ export async function tryVoucher({ context }: Asked, { voucherNumber = "", ...ty
   if (applied.ok) {
     const { lastFour, balancePence } = applied.value;
     const numberNews = `The voucher ending ${lastFour} has ${formatPence(balancePence)} on it. Please check what is left to pay.`;
-    return data<CheckoutAnswer>({ typed, numberNews });
+    return data<CheckoutResult>({ typed, numberNews });
   }
   const message = numberRefusals[applied.why];
   const status = applied.why === "too-many-tries" ? 429 : 422;
-  return data<CheckoutAnswer>(
+  return data<CheckoutResult>(
     { typed: { ...typed, voucherNumber }, errors: { voucherNumber: message } },
     status,
   );
 }
 
 /** Takes a voucher off the cart. */
-export async function takeVoucherOff({ context }: Asked, typed: Typed, voucherId: string) {
+export async function takeVoucherOff({ context }: ActionArgs, typed: Typed, voucherId: string) {
   await removeVoucher(anyone(context), voucherId);
-  return data<CheckoutAnswer>({
+  return data<CheckoutResult>({
     typed,
     numberNews: "The voucher has been taken off; nothing was taken from it.",
   });

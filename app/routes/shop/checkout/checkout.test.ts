@@ -23,28 +23,28 @@ test("an empty cart is said to be empty, with the way to the shop", async () => 
 });
 
 test("a browser that lost its cookie before it pressed is told so, and reads what it typed", async () => {
-  const answer = await site.post(
+  const response = await site.post(
     "/checkout",
     checkoutBody({ lastName: "O'Brien", city: "Shefford" }),
     cookies({}),
   );
-  const page = await answer.text();
-  expect(answer.status).toBe(409);
+  const page = await response.text();
+  expect(response.status).toBe(409);
   expect(page).toContain(cookieGone);
   expect(page).toMatch(/What you typed.*O&#x27;Brien.*Shefford/s);
 });
 
 test("what is missing is named by its labels, and everything that was typed is still there", async () => {
   const { post } = await ready();
-  const answer = await post({
+  const response = await post({
     firstName: " ",
     postcode: "",
     lastName: "O'Brien",
     city: "Shefford",
     country: "IE",
   });
-  const page = await answer.text();
-  expect(answer.status).toBe(422);
+  const page = await response.text();
+  expect(response.status).toBe(422);
   expect(page).toContain("Please fill in: First name, Postcode");
   expect(page).toContain('value="O&#x27;Brien"');
   expect(page).toContain('value="Shefford"');
@@ -56,9 +56,9 @@ test.each([
   ["postcode", "12345", "Please enter a valid UK postcode (e.g., SW1A 1AA)"],
 ])("a wrong %s is told at its field", async (field, typed, message) => {
   const { post } = await ready();
-  const answer = await post({ [field]: typed });
-  const page = await answer.text();
-  expect(answer.status).toBe(422);
+  const response = await post({ [field]: typed });
+  const page = await response.text();
+  expect(response.status).toBe(422);
   expect(page).toContain(`id="${field}-error"`);
   expect(page).toContain(message);
 });
@@ -66,10 +66,10 @@ test.each([
 test("a placed order leads to its payment page, and only this browser gets the proof that it owns it", async () => {
   const earlier = crypto.randomUUID();
   const { post } = await ready([earlier]);
-  const answer = await post();
-  expect(answer.status).toBe(303);
-  const orderId = /^\/payment\/([0-9a-f-]{36})$/.exec(answer.headers.get("location") ?? "")?.[1];
-  const [cookie = ""] = answer.headers.getSetCookie();
+  const response = await post();
+  expect(response.status).toBe(303);
+  const orderId = /^\/payment\/([0-9a-f-]{36})$/.exec(response.headers.get("location") ?? "")?.[1];
+  const [cookie = ""] = response.headers.getSetCookie();
   expect(cookie).toMatch(
     new RegExp(
       `^placed_orders=${earlier}~\\w+,${orderId}~\\w+\\.[\\w-]{43};.*HttpOnly; SameSite=Lax`,
@@ -132,9 +132,9 @@ test.each([
   ["NOSUCHCODE", "Invalid discount code"],
 ])("the code %j is refused in the shop's words", async (discountCode, message) => {
   const { post } = await ready();
-  const answer = await post({ intent: "apply-discount", discountCode });
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain(message);
+  const response = await post({ intent: "apply-discount", discountCode });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(message);
 });
 
 test("codes can be guessed ten times in ten minutes, by either button", async () => {
@@ -143,26 +143,26 @@ test("codes can be guessed ten times in ten minutes, by either button", async ()
     const intent = guess % 2 ? "place" : "apply-discount";
     expect((await post({ intent, discountCode: `GUESS${guess}` })).status).toBe(422);
   }
-  const answer = await post({ discountCode: "GUESS11" });
-  expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain("Too many requests. Please try again in 10 minutes.");
+  const response = await post({ discountCode: "GUESS11" });
+  expect(response.status).toBe(429);
+  expect(await response.text()).toContain("Too many requests. Please try again in 10 minutes.");
 });
 
 test("a code that was typed and never tried shows its price before anything is ordered", async () => {
   const code = await aCode(studio);
   const { post } = await ready();
-  const answer = await post({ discountCode: code.toLowerCase(), expectedTotal: 1_000 });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('name="expectedTotal" value="900"');
+  const response = await post({ discountCode: code.toLowerCase(), expectedTotal: 1_000 });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('name="expectedTotal" value="900"');
   expect((await post({ discountCode: code, expectedTotal: 900 })).status).toBe(303);
 });
 
 test("a price that changed meanwhile is told with the new total, and the form is kept", async () => {
   const { productId, post } = await ready();
   await studio.owner.query("update products set price = 12.50 where id = $1", [productId]);
-  const answer = await post({ firstName: "Beatrice" });
-  const page = await answer.text();
-  expect(answer.status).toBe(409);
+  const response = await post({ firstName: "Beatrice" });
+  const page = await response.text();
+  expect(response.status).toBe(409);
   expect(page).toContain("The total of your order has changed.");
   expect(page).toContain('name="expectedTotal" value="1250"');
   expect(page).toContain('value="Beatrice"');
@@ -174,9 +174,9 @@ test("what sold out meanwhile is told at its line", async () => {
     "update stock_items set quantity = 0 where id = (select stock_item_id from products where id = $1)",
     [productId],
   );
-  const answer = await post();
-  const page = await answer.text();
-  expect(answer.status).toBe(409);
+  const response = await post();
+  const page = await response.text();
+  expect(response.status).toBe(409);
   expect(page).toContain("Order Creation Failed");
   expect(page).toContain("This product has just sold out.");
 });
@@ -185,14 +185,14 @@ test("what sold out meanwhile is told at its line", async () => {
 async function pressWhile(broken: string, mended: string) {
   const { post, open } = await ready();
   await studio.owner.exec(broken);
-  const answer = await post({ firstName: "Beatrice" });
+  const response = await post({ firstName: "Beatrice" });
   await studio.owner.exec(mended);
-  const page = await answer.text();
+  const page = await response.text();
   expect(page).toContain("Order Creation Failed");
   expect(page).toContain('value="Beatrice"');
   // The cart is kept for another try.
   expect(await (await open()).text()).toContain('name="expectedTotal" value="1000"');
-  return { status: answer.status, page };
+  return { status: response.status, page };
 }
 
 test("details that cannot be kept are said to be the trouble", async () => {
@@ -229,7 +229,7 @@ test("an order that the database fails to write is told with a reference", async
 test("a failure around the order is told as a failure to create it", async () => {
   const { post } = await ready();
   await studio.owner.exec("alter table discount_codes rename to discount_codes_away");
-  const answer = await post({ discountCode: "NEVERTRIED" });
+  const response = await post({ discountCode: "NEVERTRIED" });
   await studio.owner.exec("alter table discount_codes_away rename to discount_codes");
-  expect(await answer.text()).toContain("Failed to create order. Please try again.");
+  expect(await response.text()).toContain("Failed to create order. Please try again.");
 });

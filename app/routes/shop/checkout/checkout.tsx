@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, useNavigation } from "react-router";
 import { anyone } from "#app/http/ctx.ts";
-import { useKeptTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
@@ -10,10 +10,10 @@ import type { Route } from "./+types/checkout.ts";
 import { CheckoutDelivery } from "./checkout-delivery.tsx";
 import { CheckoutFold } from "./checkout-fold.tsx";
 import { CheckoutFields } from "./checkout-fields.tsx";
-import { answerCheckout } from "./checkout-answer.ts";
+import { handleCheckoutAction } from "./checkout-actions.ts";
 import { CheckoutContract } from "./checkout-contract.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import { CheckoutTrouble } from "./checkout-trouble.tsx";
+import { CheckoutError } from "./checkout-error.tsx";
 import { EmptyCheckout } from "./empty-checkout.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { openWaitingOrder } from "#app/routes/shop/payment/open-waiting-order.ts";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerCheckout({ request, context });
+  handleCheckoutAction({ request, context });
 
 /** A refusal shows the cart as it is now; only when the server itself is in trouble, it is not asked again. */
 export const shouldRevalidate = ({ actionStatus = 200 }: { actionStatus?: number }) =>
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Checkout",
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { form, box } = useCheckoutFocus(actionData);
-  useKeptTyping("visitor", { isGuest: true });
+  useFormDraft("visitor", { isGuest: true });
   const { way, goesElsewhere, look } = useChosenWay(
     form,
     actionData?.typed ?? {},
@@ -72,7 +72,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <Page title="Checkout" lead="No account needed: your details here, your card on the next page.">
       <CheckoutFold checkout={checkout} />
       <div ref={box} tabIndex={-1} className="outline-none">
-        <CheckoutTrouble {...actionData} />
+        <CheckoutError {...actionData} />
       </div>
       <Form
         ref={form}

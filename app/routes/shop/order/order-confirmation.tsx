@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
-import { answerGuests } from "#app/http/answer-guests.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { submitGuests } from "#app/http/guest-actions.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
-import { whoAsks } from "#app/http/signed-in.ts";
-import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { currentAccount } from "#app/http/signed-in.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { namesSaved } from "#domain/shop/coming/words.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
-import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { PageError } from "#app/routes/shop/page-error.tsx";
 import { news } from "./order-news.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { readConfirmation } from "./read-confirmation.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const clean = await cleanAddress({ context, url, orderId });
   if (clean) return clean;
   const order = await readConfirmation(await orderReader(context, orderId), orderId);
-  const offersAccount = !(await whoAsks(context));
+  const offersAccount = !(await currentAccount(context));
   return data(
     { order: order ?? null, offersAccount, flash: flashOf(url, { guests: namesSaved }) },
     order ? 200 : 404,
@@ -34,8 +34,8 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData();
   if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
   const ctx = await orderReader(context, orderId);
-  const answer = await answerGuests(ctx, { orderId, address: factsOf(context).address }, form);
-  return answer ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
+  const result = await submitGuests(ctx, { orderId, address: requestContextOf(context).address }, form);
+  return result ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   );
 
 export const ErrorBoundary = () => (
-  <PageTrouble title="Your order" message="Failed to load order details" />
+  <PageError title="Your order" message="Failed to load order details" />
 );
 
 export default function OrderConfirmation({
@@ -56,6 +56,6 @@ export default function OrderConfirmation({
   useForgottenTyping();
   if (!order) return <NoSuchOrder title="Order Not Found" message="Order not found" />;
   return (
-    <OrderPage order={order} offersAccount={offersAccount} flash={flash} answer={actionData} />
+    <OrderPage order={order} offersAccount={offersAccount} flash={flash} result={actionData} />
   );
 }

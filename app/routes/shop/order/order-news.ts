@@ -8,19 +8,19 @@ export type Standing =
 type Order = { paymentStatus: PaymentStatus; releasedAt: Date | null };
 
 /** What the card provider says now of an order without a payment: it waits for a card, has one under way, or is unsure. */
-export type ProviderAnswer = "changed" | "waits" | "underway" | "unsure";
+export type ProviderResult = "changed" | "waits" | "underway" | "unsure";
 
 /**
  * Where an order stands; `unpaid` is only said when the card provider has said so, never guessed, and a card that was
  * declined before is no news while another one is under way.
  */
-export function standingOf({ paymentStatus, releasedAt }: Order, answer: ProviderAnswer): Standing {
+export function standingOf({ paymentStatus, releasedAt }: Order, result: ProviderResult): Standing {
   if (paymentStatus === "paid" || paymentStatus === "partially_refunded") return "paid";
   if (paymentStatus === "refunded") return "refunded";
   if (paymentStatus === "disputed") return "under-review";
   if (releasedAt) return "expired";
-  if (paymentStatus === "failed" && answer !== "underway") return "failed";
-  return answer === "waits" ? "unpaid" : "processing";
+  if (paymentStatus === "failed" && result !== "underway") return "failed";
+  return result === "waits" ? "unpaid" : "processing";
 }
 
 /** How the payment stands, in the words of its own state unless nothing has been paid at all. */

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Form } from "react-router";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -22,19 +22,19 @@ type OrderPageProps = {
   order: Confirmation;
   /** Whether nobody is signed in here, who could have an account. */
   offersAccount: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   flash: string | undefined;
 };
 
 /** An order's own page: what was bought, how its payment stands, what happens next. */
-export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProps) {
+export function OrderPage({ order, offersAccount, result, flash }: OrderPageProps) {
   const { title, lead } = news[order.standing];
   const kept =
     order.standing === "unpaid" ? ` We keep what you ordered ${order.kept} while you pay.` : "";
   const isGood = order.standing === "paid" || order.standing === "processing";
   return (
     <Page title={title} lead={lead + kept}>
-      <AnswerNotice answer={answer} flash={flash} />
+      <ActionNotice result={result} flash={flash} />
       <NextStep order={order} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="grid min-w-0 gap-8">
@@ -78,7 +78,7 @@ export function OrderPage({ order, offersAccount, answer, flash }: OrderPageProp
             />
             <Amounts rows={amountsOf(order)} />
           </Card>
-          <WhoComes guests={order.guests} answer={answer} />
+          <WhoComes guests={order.guests} result={result} />
         </div>
         <div className="grid gap-8">
           <SentParcels parcels={order.parcels} />

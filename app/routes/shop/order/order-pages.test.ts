@@ -11,13 +11,13 @@ import { noon } from "#tests/studio.ts";
 const { studio, site, provider, later } = await createOrderDesk();
 
 const look = async (path: string, orders: string[] = [], secret?: string) => {
-  const answer = await site.ask(path, {
+  const response = await site.ask(path, {
     headers: cookies({ orders, ...(secret ? { secret } : {}) }),
   });
   return {
-    status: answer.status,
-    headers: answer.headers,
-    page: await answer.text(),
+    status: response.status,
+    headers: response.headers,
+    page: await response.text(),
   };
 };
 

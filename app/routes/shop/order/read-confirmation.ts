@@ -10,7 +10,7 @@ import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { keptWords } from "#domain/shop/orders/rules.ts";
 import { listOrderVouchers } from "#domain/shop/vouchers/find-voucher.ts";
 import { whatsNext } from "#domain/shop/orders/words.ts";
-import { paymentWords, type ProviderAnswer, standingOf } from "./order-news.ts";
+import { paymentWords, type ProviderResult, standingOf } from "./order-news.ts";
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
 
@@ -21,11 +21,11 @@ export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmatio
 export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
   const found = await findOrder(ctx, orderId);
   if (!found) return undefined;
-  const answer = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
-  const order = answer === "changed" ? await findOrder(ctx, orderId) : found;
+  const result = isOpen(found) ? await askProvider(ctx, orderId) : "unsure";
+  const order = result === "changed" ? await findOrder(ctx, orderId) : found;
   if (!order) return undefined;
   return {
-    ...shown(order, answer),
+    ...shown(order, result),
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
     guests: order.paidAt ? await whoComes(ctx, order) : undefined,
@@ -43,7 +43,7 @@ async function whoComes(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView)
 const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>
   !releasedAt && ["pending", "processing", "failed"].includes(paymentStatus);
 
-async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderAnswer> {
+async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderResult> {
   const hit = await countHit(ctx, { purpose: "ask-card-provider", who: orderId });
   if (!hit.allowed) return "unsure";
   const asked = await ensurePayment(ctx, orderId);
@@ -53,8 +53,8 @@ async function askProvider(ctx: Ctx<Guest>, orderId: string): Promise<ProviderAn
 }
 
 /** Only what the page shows leaves the server. */
-function shown(order: OrderView, answer: ProviderAnswer) {
-  const standing = standingOf(order, answer);
+function shown(order: OrderView, result: ProviderResult) {
+  const standing = standingOf(order, result);
   return {
     standing,
     orderId: order.id,

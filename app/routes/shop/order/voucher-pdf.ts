@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { safeError } from "#domain/kernel/errors.ts";

@@ -1,4 +1,4 @@
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { GuestsForm } from "#app/parts/guests-form.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
@@ -6,10 +6,10 @@ import type { Confirmation } from "./read-confirmation.ts";
 /** Asks the buyer who comes on the places of their order; nothing where it holds none. */
 export function WhoComes({
   guests,
-  answer,
+  result,
 }: {
   guests: Confirmation["guests"];
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 }) {
   if (!guests) return null;
   const until = guests.lines.every(({ day }) => day) ? ", until the day before" : "";
@@ -22,7 +22,7 @@ export function WhoComes({
       <p className="mb-4 text-soft">
         {guests.missing > 0 ? lead : "You have told us everything. Thank you."}
       </p>
-      <GuestsForm key={guests.version} shown={guests} answer={answerFor(answer, "guests")} />
+      <GuestsForm key={guests.version} shown={guests} result={resultFor(result, "guests")} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
-import { useForgottenTyping } from "#app/parts/typing/use-kept-typing.ts";
+import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { Page } from "#app/ui/page.tsx";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -9,7 +9,7 @@ import { keptWords } from "#domain/shop/orders/rules.ts";
 import type { Route } from "./+types/payment.ts";
 import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "#app/routes/shop/order/no-such-order.tsx";
-import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { PageError } from "#app/routes/shop/page-error.tsx";
 import { PaymentDesk } from "./payment-desk.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(title[loaderData?.state ?? "unknown"], matches);
 
 export const ErrorBoundary = () => (
-  <PageTrouble title={complete} message="Failed to load order data" />
+  <PageError title={complete} message="Failed to load order data" />
 );
 
 export default function Payment({ loaderData: payment, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Gift } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
@@ -12,7 +12,7 @@ type GiftFieldsProps = {
   product: { openAmount: boolean; pricePence: number };
   today: Day;
   last: Day;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** What a voucher is worth, whom it is for, what is said with it, and how and when it gets there. */
@@ -20,10 +20,10 @@ export function GiftFields({
   product: { openAmount, pricePence },
   today,
   last,
-  answer,
+  result,
 }: GiftFieldsProps) {
   const busy = useNavigation().state === "submitting";
-  const { typed = {}, errors = {} } = answer ?? {};
+  const { typed = {}, errors = {} } = result ?? {};
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (
     <Form method="post" noValidate data-on-device="" className="grid gap-5">

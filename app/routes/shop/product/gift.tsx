@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { rememberCart } from "#app/http/kept-cart.ts";
+import { rememberCart } from "#app/http/saved-cart.ts";
 import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Heading } from "#app/ui/page.tsx";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { addGift, findGiftProduct } from "#domain/shop/cart/add-gift.ts";
@@ -30,11 +30,11 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const ctx = anyone(context);
   const { openAmount } = orNotFound(await findGiftProduct(ctx, slug), unknown);
   const read = await readForm(request, giftForm({ openAmount, today: londonDay(ctx.now) }));
-  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
   const added = await addGift(ctx, { slug, form: read.value });
   if (!added.ok) {
     const status = added.why === "too-many-additions" ? 429 : 409;
-    return data<FormAnswer>({ failed: giftRefusals[added.why] }, status);
+    return data<ActionResult>({ failed: giftRefusals[added.why] }, status);
   }
   const { cart } = added.value;
   const headers: HeadersInit =
@@ -60,8 +60,8 @@ export default function GiftPage({
       <h1 className="mb-6 text-3xl">{product.name}</h1>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
         <div>
-          <AnswerNotice answer={actionData} />
-          <GiftFields product={product} today={today} last={last} answer={actionData} />
+          <ActionNotice result={actionData} />
+          <GiftFields product={product} today={today} last={last} result={actionData} />
         </div>
         <aside className="rounded-xl bg-cream p-6">
           <Heading size={3}>Good to know</Heading>

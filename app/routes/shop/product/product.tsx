@@ -1,11 +1,11 @@
 import { PackageOpen } from "lucide-react";
 import { data, href, redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import { ProductCard } from "#app/parts/product-card.tsx";
-import { useTrouble } from "#app/parts/use-trouble.ts";
+import { usePageError } from "#app/parts/use-page-error.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Section } from "#app/ui/page.tsx";
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       sending: delivery && sendingWords(delivery, product.parcel),
     },
     related: related.map((other) => asCardProduct(other)),
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 
@@ -111,7 +111,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
 }
 
 export function ErrorBoundary() {
-  const { message, reference, status } = useTrouble();
+  const { message, reference, status } = usePageError();
   const text =
     status === 404
       ? (message ?? unknown)

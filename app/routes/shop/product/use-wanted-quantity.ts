@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { quantityMistake } from "#domain/shop/catalogue/words.ts";
+import { quantityError } from "#domain/shop/catalogue/words.ts";
 
 /**
  * Answers a quantity that cannot be had with a sentence at its field, before it is sent; the forms say `noValidate`, so
  * that no bubble of the browser comes first. Without a script the cart answers. `left` is what can still be added.
  */
 export function useWantedQuantity(left: number) {
-  const [mistake, setMistake] = useState<{ words: string; left: number }>();
+  const [error, setError] = useState<{ words: string; left: number }>();
   const check = (event: FormEvent<HTMLFormElement>): boolean => {
     const field = event.currentTarget.querySelector<HTMLInputElement>("[name=quantity]");
-    const words = field ? quantityMistake(field.valueAsNumber, left) : undefined;
-    setMistake(words ? { words, left } : undefined);
+    const words = field ? quantityError(field.valueAsNumber, left) : undefined;
+    setError(words ? { words, left } : undefined);
     if (!words) return true;
     event.preventDefault();
     field?.focus({ preventScroll: true });
@@ -19,5 +19,5 @@ export function useWantedQuantity(left: number) {
     return false;
   };
   // What is left has changed: the sentence would be of before.
-  return { error: mistake?.left === left ? mistake.words : undefined, check };
+  return { error: error?.left === left ? error.words : undefined, check };
 }

@@ -3,7 +3,7 @@ import { redirect, useLocation, useRouteError } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { inPlace, type StudioDetails } from "#app/frame/studio-details.ts";
 import { isUnreached, wordsOf } from "#app/parts/what-failed.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { ErrorState, type ErrorWords } from "#app/ui/error-state.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -15,11 +15,11 @@ import { findShopPage } from "#domain/shop/catalogue/find-shop-page.ts";
 import { asCardProduct, pageSize, type ShelvedProduct } from "#domain/shop/catalogue/rules.ts";
 import { sharedPictureOf, shopCard } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/shop.ts";
-import { PageTrouble } from "#app/routes/shop/page-trouble.tsx";
+import { PageError } from "#app/routes/shop/page-error.tsx";
 import { readShopAddress, shopAddress } from "./shop-address.ts";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShelfSkeleton } from "./shelf-skeleton.tsx";
-import { shelfTrouble, type ShelfTrouble } from "./shelf-trouble.ts";
+import { shelfError, type ShelfError } from "./shelf-error.ts";
 import { foundWords, ShopShelf } from "./shop-shelf.tsx";
 
 export const handle = { cacheable: ["category", "q", "sort", "page"], timetable: true };
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]).catch(
     async (thrown) => {
-      throw await shelfTrouble(context, thrown);
+      throw await shelfError(context, thrown);
     },
   );
   const asked = { ...wish, category: shop.category?.slug ?? "" };
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products,
     asked,
     pages: Math.ceil(shop.total / pageSize),
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 
@@ -124,7 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const { message: said, of = "products" }: ErrorWords & ShelfTrouble = wordsOf(useRouteError());
+  const { message: said, of = "products" }: ErrorWords & ShelfError = wordsOf(useRouteError());
   const message = said ? `Failed to load ${of}: ${said}` : "Failed to load shop data";
-  return <PageTrouble title="Shop" message={`Error loading products: ${message}`} />;
+  return <PageError title="Shop" message={`Error loading products: ${message}`} />;
 }

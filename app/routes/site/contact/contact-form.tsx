@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/words.ts";
-import type { EnquiryAnswer } from "./answer-enquiry.ts";
+import type { EnquiryResult } from "./enquiry-actions.ts";
 import { contactCopy } from "./contact-copy.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
@@ -12,15 +12,15 @@ import { ContactFields } from "./contact-fields.tsx";
 type ContactFormProps = {
   type: EnquiryType;
   asked: { service: string; message: string };
-  answer: EnquiryAnswer | undefined;
+  result: EnquiryResult | undefined;
 };
 
 /** The form in each of its states; the script that makes it pleasant exchanges this card for the answer's. */
-export function ContactForm({ type, asked, answer }: ContactFormProps) {
+export function ContactForm({ type, asked, result }: ContactFormProps) {
   const here = `/contact${type === "session" ? "?type=session" : ""}`;
-  if (answer?.sent) return <Sent reference={answer.sent} here={here} />;
-  const { typed = asked, errors = {}, sorry, reference } = answer ?? {};
-  const wrong = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  if (result?.sent) return <Sent reference={result.sent} here={here} />;
+  const { typed = asked, errors = {}, sorry, reference } = result ?? {};
+  const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return (
     <div data-enquiry-place="">
       <Card as="section">
@@ -33,7 +33,7 @@ export function ContactForm({ type, asked, answer }: ContactFormProps) {
             </Notice>
           </div>
         )}
-        <ErrorSummary errors={wrong} />
+        <ErrorSummary errors={errorList} />
         <form method="post" action={here} data-enquiry="">
           <ContactFields type={type} typed={typed} errors={errors} />
           <div data-enquiry-failed="" hidden>

@@ -60,26 +60,26 @@ test("title, intro, heading and services follow the type", async () => {
 });
 
 test("a plain form is answered with thanks and a reference, and never kept for others", async () => {
-  const answer = await post(ana);
-  const page = await answer.text();
+  const response = await post(ana);
+  const page = await response.text();
   const [enquiry] = await kept();
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(page).toContain("Thank you for your message! We&#x27;ll get back to you soon.");
   expect(page).toContain(enquiry?.reference);
   expect(await (await site.ask("/contact")).text()).not.toContain(enquiry?.reference);
 });
 
 test("what is wrong is said at its field, and everything typed stays", async () => {
-  const answer = await post({
+  const response = await post({
     ...ana,
     email: "ana at example",
     message: "I'd like <b>mornings</b>",
   });
-  const page = await answer.text();
+  const page = await response.text();
 
-  expect(answer.status).toBe(422);
+  expect(response.status).toBe(422);
   expect(page).toContain("Please enter a valid email address");
   expect(page).toContain('value="ana at example"');
   expect(page).toContain("I&#x27;d like &lt;b&gt;mornings&lt;/b&gt;</textarea>");
@@ -88,21 +88,21 @@ test("what is wrong is said at its field, and everything typed stays", async () 
 
 test("beyond the limit they are told so, with their words still there", async () => {
   for (const message of ["1", "2", "3", "4", "5"]) await post({ ...ana, message });
-  const answer = await post({ ...ana, message: "my sixth" });
+  const response = await post({ ...ana, message: "my sixth" });
 
-  expect(answer.status).toBe(429);
-  expect(await answer.text()).toContain("my sixth");
+  expect(response.status).toBe(429);
+  expect(await response.text()).toContain("my sixth");
   expect(await kept()).toHaveLength(5);
 });
 
 test("when it cannot be kept they read the studio's words, a reference that is in the log, and their message", async () => {
   await studio.owner.exec("alter table enquiries rename to mislaid");
-  const answer = await post(ana);
-  const page = await answer.text();
+  const response = await post(ana);
+  const page = await response.text();
   await studio.owner.exec("alter table mislaid rename to enquiries");
   const [reference = "none"] = /ERR-\d+-[A-Z0-9]{6}/.exec(page) ?? [];
 
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(page).toContain("Sorry, there was an error. Please try again or contact us directly.");
   expect(page).toContain("Hello there");
   expect(page).not.toContain("mislaid");
@@ -110,11 +110,11 @@ test("when it cannot be kept they read the studio's words, a reference that is i
 });
 
 test("programs send the same in JSON and get a reference", async () => {
-  const answer = await postJson({ ...ana, source: "website" });
+  const response = await postJson({ ...ana, source: "website" });
   const [enquiry] = await kept();
 
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ ok: true, reference: enquiry?.reference });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ok: true, reference: enquiry?.reference });
 });
 
 test.each([
@@ -125,10 +125,10 @@ test.each([
   [[], "Please tell us your name."],
   [null, "Please tell us your name."],
 ])("JSON that cannot be taken says why: %#", async (body, error) => {
-  const answer = await postJson(body);
-  const said = (await answer.json()) as { error: string };
+  const response = await postJson(body);
+  const said = (await response.json()) as { error: string };
 
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(said).toMatchObject({
     code: "INPUT_VALIDATION_ERROR",
     reference: expect.stringMatching(/^ERR-/),
@@ -139,8 +139,8 @@ test.each([
 
 test("the limits hold for programs too", async () => {
   for (const message of ["1", "2", "3", "4", "5"]) await postJson({ ...ana, message });
-  const answer = await postJson({ ...ana, message: "6" });
+  const response = await postJson({ ...ana, message: "6" });
 
-  expect(answer.status).toBe(429);
-  expect(await answer.json()).toMatchObject({ code: "RATE_LIMIT_ERROR" });
+  expect(response.status).toBe(429);
+  expect(await response.json()).toMatchObject({ code: "RATE_LIMIT_ERROR" });
 });

@@ -1,5 +1,5 @@
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findListedDate } from "#domain/schedule/timetable/queries.ts";
@@ -8,7 +8,7 @@ import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findDirections, findTrust } from "#domain/studio/words/find-trust.ts";
 import { findOpeningHours } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/contact.ts";
-import { answerEnquiry } from "./answer-enquiry.ts";
+import { submitEnquiry } from "./enquiry-actions.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { contactCopy, typeOf, wishFor } from "./contact-copy.ts";
 import { Credentials } from "../credentials.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const asked = { service: searchParams.get("service") ?? "", message: date ? wishFor(date) : "" };
   return {
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
     studio,
     prices,
     opening,
@@ -59,7 +59,7 @@ const crumbsTo = (name: string, path: string) => [
 ];
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  answerEnquiry({ request, context });
+  submitEnquiry({ request, context });
 
 export const meta: Route.MetaFunction = (args) => {
   const type = args.loaderData?.type ?? "general";
@@ -81,7 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <Page eyebrow={eyebrow} title={title} lead={intro}>
         <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
           <div className="grid gap-10">
-            <ContactForm type={type} asked={asked} answer={actionData} />
+            <ContactForm type={type} asked={asked} result={actionData} />
             <WhatHappensNext type={type} />
           </div>
           <div className="grid gap-6">

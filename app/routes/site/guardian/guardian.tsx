@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const token = String(form.get("token") ?? "").slice(0, 200);
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const isBack = form.get("intent") === "withdraw";
   const outcome = await (isBack ? withdrawAsGuardian : confirmGuardian)(
     anyone(context),
@@ -48,23 +48,23 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Parent or 
 
 export default function Guardian({
   loaderData: { token, asked },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
-  if (answer && "withdrawn" in answer)
+  if (result && "withdrawn" in result)
     return (
       <Said
         title="You have taken your word back"
-        lead={`Nothing new is booked or begun for ${answer.withdrawn}. They and those who treat them are told.`}
+        lead={`Nothing new is booked or begun for ${result.withdrawn}. They and those who treat them are told.`}
       />
     );
-  if (answer && "confirmed" in answer)
+  if (result && "confirmed" in result)
     return (
       <Said
         title="Thank you, it is confirmed"
-        lead={`${answer.confirmed} can be booked and treated. Please keep the mail: its link takes this back at any time.`}
+        lead={`${result.confirmed} can be booked and treated. Please keep the mail: its link takes this back at any time.`}
       />
     );
-  if (answer || !asked)
+  if (result || !asked)
     return (
       <Said
         title="This link has ended"

@@ -29,20 +29,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Confirm({
   loaderData: { token, asked },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
-  if (answer && "confirmed" in answer) {
+  if (result && "confirmed" in result) {
     return (
       <Page
         title="Thank you, you are on the list"
-        lead={`From now on you get ${whatOf(answer.confirmed)}. Each mail has a link to leave with one press.`}
+        lead={`From now on you get ${whatOf(result.confirmed)}. Each mail has a link to leave with one press.`}
         width="form"
       >
         <LinkButton href="/">Back to the studio</LinkButton>
       </Page>
     );
   }
-  if (answer || !asked) {
+  if (result || !asked) {
     return (
       <Page
         title="This link has ended"

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Leave the 
 
 export default function Leave({
   loaderData: { mark, leaving },
-  actionData: answer,
+  actionData: result,
 }: Route.ComponentProps) {
   if (!leaving) {
     return (
@@ -45,7 +45,7 @@ export default function Leave({
       </Page>
     );
   }
-  if (answer?.left || leaving.isOver) {
+  if (result?.left || leaving.isOver) {
     return (
       <Page
         title="You have left the list"

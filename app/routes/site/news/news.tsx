@@ -2,9 +2,9 @@ import { MailCheck } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { pageMeta } from "#app/frame/page-meta.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { LeftEmpty } from "#app/ui/ask-by-mail.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -28,19 +28,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = await findWanted(anyone(context), searchParams.get("product") ?? "");
   const asked = topicIn(searchParams.get("topic"));
   const topic = asked === "product" && !product ? "news" : asked;
-  return { topic, product, isSent: searchParams.has("sent"), origin: factsOf(context).origin };
+  return { topic, product, isSent: searchParams.has("sent"), origin: requestContextOf(context).origin };
 }
 
 /** Answers the same to whoever is known and whoever is not, and loses no typed address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, askForm);
-  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
   const { topic, product, email } = read.value;
   const sent = await askForMails(anyone(context), read.value, {
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
   if (!sent.ok)
-    return data<FormAnswer>(
+    return data<ActionResult>(
       { typed: { topic, product, email }, failed: askRefusals[sent.why] },
       429,
     );
@@ -59,19 +59,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     matches,
   );
 
-export default function News({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function News({ loaderData, actionData: result }: Route.ComponentProps) {
   const { product, isSent } = loaderData;
-  const topic = answer?.typed?.["topic"] ? topicIn(answer.typed["topic"]) : loaderData.topic;
-  if (isSent && !answer) return <Sent />;
+  const topic = result?.typed?.["topic"] ? topicIn(result.typed["topic"]) : loaderData.topic;
+  if (isSent && !result) return <Sent />;
   const { title, button } = askTitles[topic];
-  const productId = answer?.typed?.["product"] ?? (topic === "product" ? product?.id : undefined);
-  const error = answer?.errors?.["email"];
+  const productId = result?.typed?.["product"] ?? (topic === "product" ? product?.id : undefined);
+  const error = result?.errors?.["email"];
   return (
     <Page title={title} lead={topic === "product" ? product?.name : undefined} width="form">
       <Card as="section">
-        {(answer?.failed || answer?.errors?.["product"]) && (
+        {(result?.failed || result?.errors?.["product"]) && (
           <Notice tone="error" className="mb-6">
-            {answer.failed ?? answer.errors?.["product"]}
+            {result.failed ?? result.errors?.["product"]}
           </Notice>
         )}
         <form method="post" action="/news" className="grid gap-5" noValidate>
@@ -87,7 +87,7 @@ export default function News({ loaderData, actionData: answer }: Route.Component
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            defaultValue={answer?.typed?.["email"]}
+            defaultValue={result?.typed?.["email"]}
             error={error}
             autoFocus={Boolean(error)}
             required

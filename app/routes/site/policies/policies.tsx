@@ -1,6 +1,6 @@
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { Page } from "#app/ui/page.tsx";
 import { findPaper, paperSlugs } from "#domain/studio/papers/find-paper.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const studio = orNotFound(await findStudioDetails(anyone(context)));
   const papers = paperSlugs.flatMap((slug) => findPaper(slug, studio) ?? []);
   return {
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
     papers: papers.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),
   };
 }

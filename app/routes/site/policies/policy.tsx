@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { PageHandle } from "#app/frame/page-handle.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { anyone, factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
   return {
     paper: orNotFound(findPaper(params.slug, orNotFound(studio), facts)),
-    origin: factsOf(context).origin,
+    origin: requestContextOf(context).origin,
   };
 }
 

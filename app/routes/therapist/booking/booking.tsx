@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -15,7 +15,7 @@ import { bookingPath, bookingTabs } from "./booking-tabs.ts";
 import { readBookingList } from "./read-booking-list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const today = londonDay(ctx.now);
   const query = url.searchParams;
   const { view, date, type, therapist } = readCalendarAddress(query, today);

@@ -17,7 +17,7 @@ import type { Shift } from "./use-moving.ts";
 import { WeekGrid } from "./week-grid.tsx";
 
 /** What the address that moves a session answers to a drop. */
-export type MoveAnswer =
+export type MoveResult =
   | { ok: true; told: string; undo?: Undo | undefined }
   /** `isClosed`: it is moved all the same by who says that we are open then. */
   | { ok: false; message: string; isClosed: boolean };
@@ -42,7 +42,7 @@ export function CalendarBoard({
   dayHref,
   legend,
 }: CalendarBoardProps) {
-  const mover = useFetcher<MoveAnswer>();
+  const mover = useFetcher<MoveResult>();
   const [dropped, setDropped] = useState<Dropped>();
   const [asked, ask] = useState<{ moving: Dropped; why: string }>();
   const moving = useRef<Dropped>(undefined);

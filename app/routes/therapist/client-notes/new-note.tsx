@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/new-note.ts";
-import { answerNewNote } from "./answer-note.ts";
+import { submitNewNote } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
 import { NotePage } from "./note-page.tsx";
 
 const clientIn = (url: URL) => url.searchParams.get("client") ?? undefined;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const { clientId } = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, clientId));
   const typed = {
@@ -36,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const typed = textsIn(await request.formData());
-  return answerNewNote({ ctx, record, typed, address: factsOf(context).address });
+  return submitNewNote({ ctx, record, typed, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New note", matches);
@@ -52,7 +52,7 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
   const pressed = state === "submitting" ? formData?.get("intent") : undefined;
   return (
     <NotePage title="New note" client={client} preview={actionData?.preview}>
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       <NoteErrors errors={errors} />
       <Form method="post" noValidate>
         <button

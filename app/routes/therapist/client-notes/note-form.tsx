@@ -5,20 +5,20 @@ import { noteLabels } from "#domain/care/client-notes/words.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Stored } from "#domain/kernel/versions.ts";
-import type { NoteAnswer } from "./answer-note.ts";
+import type { NoteResult } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
 
 /** The form of a note that is there already; what somebody else has saved meanwhile is put together or asked about. */
-export function NoteForm({ stored, answer }: { stored: Stored; answer: NoteAnswer | undefined }) {
-  const opened = answer?.opened ?? stored;
-  const typed = answer?.typed ?? opened.typed;
-  const errors = answer?.errors ?? {};
+export function NoteForm({ stored, result }: { stored: Stored; result: NoteResult | undefined }) {
+  const opened = result?.opened ?? stored;
+  const typed = result?.typed ?? opened.typed;
+  const errors = result?.errors ?? {};
   const { state, formData } = useNavigation();
   const pressed = state === "submitting" ? formData?.get("intent") : undefined;
   return (
     <>
       <NoteErrors errors={errors} />
-      <Form method="post" noValidate data-unsaved={answer?.clashes && ""} key={opened.version}>
+      <Form method="post" noValidate data-unsaved={result?.clashes && ""} key={opened.version}>
         <button
           type="submit"
           name="intent"
@@ -28,9 +28,9 @@ export function NoteForm({ stored, answer }: { stored: Stored; answer: NoteAnswe
           className="sr-only"
         />
         <OpenedVersion stored={opened} />
-        {answer?.clashes && (
+        {result?.clashes && (
           <TwoVersions
-            clashes={answer.clashes}
+            clashes={result.clashes}
             what="this note"
             labels={noteLabels}
             inWords={inWords}

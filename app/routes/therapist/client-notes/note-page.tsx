@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/ui/back-link.tsx";
-import type { Preview } from "./answer-note.ts";
+import type { Preview } from "./note-actions.ts";
 import { NotePreview } from "./note-preview.tsx";
 
 type NotePageProps = {

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { priorityNames } from "#domain/care/words.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import type { Preview } from "./answer-note.ts";
+import type { Preview } from "./note-actions.ts";
 import { priorityTones } from "./note-state.tsx";
 
 /** A note as its client reads it, and nothing else of it. */

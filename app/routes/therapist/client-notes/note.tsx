@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import {
   findClientNote,
@@ -18,7 +18,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/note.ts";
-import { answerNote, previewOfStored, storedNote } from "./answer-note.ts";
+import { handleNoteAction, previewOfStored, storedNote } from "./note-actions.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NotePage } from "./note-page.tsx";
@@ -28,7 +28,7 @@ const clientOf = (ctx: Ctx<Therapist>, id: string) =>
   isUuid(id) ? findClientOfNote(ctx, id) : undefined;
 
 export async function loader({ context, params: { noteId }, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, await clientOf(ctx, noteId), {
     what: "a-client-note",
     url,
@@ -52,13 +52,13 @@ export async function loader({ context, params: { noteId }, url }: Route.LoaderA
 }
 
 export async function action({ context, params: { noteId }, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, await clientOf(ctx, noteId), {
     what: "a-client-note",
     url,
   });
   const typed = textsIn(await request.formData());
-  return answerNote({ ctx, record, typed, id: noteId, address: factsOf(context).address });
+  return handleNoteAction({ ctx, record, typed, id: noteId, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client note", matches);
@@ -79,7 +79,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       state={<NoteState isShared={isShared} readAt={readAt} />}
       {...(words && { previewWords: words })}
     >
-      <AnswerNotice answer={actionData} flash={loaderData.flash} />
+      <ActionNotice result={actionData} flash={loaderData.flash} />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
         <p>Written by {writtenBy}.</p>
         {responseId && (
@@ -90,7 +90,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
         {mayChange && <Sharing isShared={isShared} />}
       </div>
       {mayChange ? (
-        <NoteForm stored={stored} answer={actionData} />
+        <NoteForm stored={stored} result={actionData} />
       ) : (
         <p className="text-soft">Only who wrote a note changes it.</p>
       )}

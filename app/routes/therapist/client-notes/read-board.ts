@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import {
   listClientNotes,
@@ -14,7 +14,7 @@ import { boardRules } from "./board-rules.ts";
 
 /** What the board shows: the notes of the chosen client, whose record is opened for it, or without one the latest ones. */
 export async function readBoard(context: Readonly<RouterContextProvider>, url: URL) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const rules = boardRules(url.pathname.replace(/\.data$/, ""));
   const wish = readListAddress(url.searchParams, rules);
   const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { useTrouble } from "#app/parts/use-trouble.ts";
+import { usePageError } from "#app/parts/use-page-error.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -24,7 +24,7 @@ const rules: ListRules<"name", never> = {
 
 /** The clients whom this therapist may see: those they treat, or all of them; `client` names one, and leads to them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const asked = url.searchParams.get("client") ?? "";
   if (isUuid(asked)) throw redirect(`/therapist/clients/${asked}`);
   const wish = readListAddress(url.searchParams, rules);
@@ -131,7 +131,7 @@ function Actions({ id, firstName, lastName }: PracticeClient) {
 }
 
 export function ErrorBoundary() {
-  const { retryHref, reference } = useTrouble();
+  const { retryHref, reference } = usePageError();
   return (
     <>
       <h1 className="mb-4 text-2xl">Clients</h1>

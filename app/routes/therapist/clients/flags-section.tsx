@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
@@ -17,11 +17,11 @@ const tones = {
 type FlagsSectionProps = {
   flags: readonly ShownFlag[];
   mayWrite: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
-/** What care a client needs, and the form that says so; its presses go to `answerFlags`. */
-export function FlagsSection({ flags, mayWrite, answer }: FlagsSectionProps) {
+/** What care a client needs, and the form that says so; its presses go to `handleFlagsAction`. */
+export function FlagsSection({ flags, mayWrite, result }: FlagsSectionProps) {
   const inForce = flags.filter(({ isOver }) => !isOver);
   const over = flags.filter(({ isOver }) => isOver);
   return (
@@ -34,7 +34,7 @@ export function FlagsSection({ flags, mayWrite, answer }: FlagsSectionProps) {
       {mayWrite && (
         <SetFlag
           key={flags.length}
-          answer={answerFor(answer, "set-flag")}
+          result={resultFor(result, "set-flag")}
           isFirst={flags.length === 0}
         />
       )}
@@ -85,17 +85,17 @@ function FlagList({ flags, mayWrite }: Pick<FlagsSectionProps, "flags" | "mayWri
   );
 }
 
-function SetFlag({ answer, isFirst }: { answer: FormAnswer | undefined; isFirst: boolean }) {
+function SetFlag({ result, isFirst }: { result: ActionResult | undefined; isFirst: boolean }) {
   const busy = useNavigation().formData?.get("intent") === "set-flag";
   const field = (name: keyof typeof flagLabels) => ({
     name,
     label: flagLabels[name],
-    error: answer?.errors?.[name],
-    defaultValue: answer?.typed?.[name] ?? "",
+    error: result?.errors?.[name],
+    defaultValue: result?.typed?.[name] ?? "",
   });
   return (
     <details
-      open={isFirst || answer !== undefined}
+      open={isFirst || result !== undefined}
       className="mt-4 rounded-lg border border-line bg-white"
     >
       <summary className="px-4 py-3 font-semibold">Set a flag</summary>

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
@@ -13,13 +13,13 @@ import { flagMessages } from "#domain/care/flags/words.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/flags.ts";
-import { answerFlags } from "./answer-flags.ts";
+import { handleFlagsAction } from "./flag-actions.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { withDone } from "./with-done.ts";
 import { FlagsSection } from "./flags-section.tsx";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-flags", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, record.clientId));
   const mayWrite = ctx.actor.permissions.includes("create_notes");
@@ -29,11 +29,11 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 }
 
 export async function action({ context, params: { clientId }, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-flags", url });
   const typed = textsIn(await request.formData());
-  const pressed = await answerFlags({ ctx, record, typed, address: factsOf(context).address });
-  if (!pressed.ok) return data(pressed.answer, pressed.status);
+  const pressed = await handleFlagsAction({ ctx, record, typed, address: requestContextOf(context).address });
+  if (!pressed.ok) return data(pressed.result, pressed.status);
   throw redirect(
     withDone(typed["from"], `/therapist/clients/${clientId}/flags`, pressed.done),
     303,
@@ -50,7 +50,7 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
     <div className="max-w-3xl">
       <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{name}</h1>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       {open.length > 0 && (
         <div className="mb-6">
           <FlagProposals
@@ -61,7 +61,7 @@ export default function Flags({ loaderData, actionData }: Route.ComponentProps) 
           />
         </div>
       )}
-      <FlagsSection flags={flags} mayWrite={mayWrite} answer={actionData} />
+      <FlagsSection flags={flags} mayWrite={mayWrite} result={actionData} />
     </div>
   );
 }

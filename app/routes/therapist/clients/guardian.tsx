@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerGuardian } from "#app/http/answer-guardian.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { submitGuardian } from "#app/http/guardian-actions.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { GuardianCard, GuardianForm } from "#app/parts/guardian-form.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,7 +17,7 @@ import { guardianMessages } from "#domain/people/guardians/words.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   orNotFound(await findPracticeClient(ctx, clientId));
   const guardian = orNotFound(await findGuardian(ctx, clientId));
@@ -27,10 +27,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
-  const { address } = factsOf(context);
-  return answerGuardian(request, ctx, {
+  const { address } = requestContextOf(context);
+  return submitGuardian(request, ctx, {
     clientId,
     address,
     to: `/therapist/clients/${clientId}/guardian`,
@@ -46,7 +46,7 @@ export default function ClientGuardian({ loaderData, actionData }: Route.Compone
     <div className="max-w-3xl">
       <BackLink href={`/therapist/clients/${clientId}`}>Record</BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{`Parent or guardian of ${guardian.firstName} ${guardian.lastName}`}</h1>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid gap-6">
         <GuardianCard guardian={guardian} />
         {isOfAge ? (
@@ -54,7 +54,7 @@ export default function ClientGuardian({ loaderData, actionData }: Route.Compone
             The date of birth in the profile says that nobody confirms for them.
           </Notice>
         ) : (
-          <GuardianForm isNamed={guardian.id !== null} answer={actionData} />
+          <GuardianForm isNamed={guardian.id !== null} result={actionData} />
         )}
       </div>
     </div>

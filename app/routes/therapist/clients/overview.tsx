@@ -49,7 +49,7 @@ export function Overview(props: OverviewProps) {
         ))}
       </section>
       <section aria-label="Details" className="rounded-lg border border-line bg-white p-4">
-        <FactList facts={factsOf(client)} />
+        <FactList facts={requestContextOf(client)} />
         {questions.length > 0 && (
           <p className="mt-3 text-soft">
             {`Their form of ${plainDate(questions[0]!.signedAt)} says otherwise: ${saidIn(questions)}. They have been asked which is right.`}
@@ -104,7 +104,7 @@ function RecordFlags({ flags, href, proposals, children }: RecordFlagsProps) {
   );
 }
 
-function factsOf(client: RecordClient): [string, string][] {
+function requestContextOf(client: RecordClient): [string, string][] {
   const facts: [string, string | null][] = [
     ["Email", client.email],
     ["Phone", client.phone],

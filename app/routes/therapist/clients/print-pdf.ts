@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { printForm } from "#domain/care/print/forms.ts";
 import { printRecord } from "#domain/care/print/print-record.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -15,13 +15,13 @@ export const loader = ({ params: { clientId } }: Route.LoaderArgs) =>
   redirect(`/therapist/clients/${clientId}/print`);
 
 export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const page = new URL(`/therapist/clients/${clientId}/print`, request.url);
   const record = await openCare(context, clientId, { what: "the-whole-record", url: page });
   const read = printForm.safeParse(textsIn(await request.formData()));
   if (!read.success) return redirect(page.pathname, 303);
   const studio = orNotFound(await findStudioDetails(ctx));
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const printed = orNotFound(await printRecord(ctx, record, { input: read.data, studio, address }));
   const pdf = await ctx.ports.careRecords.render(printed);
   const name = `record-${printed.client.number}-${londonDay(ctx.now)}.pdf`;

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
@@ -16,23 +16,23 @@ import type { Route } from "./+types/print.ts";
 import { PrintPreview } from "./print-preview.tsx";
 
 export async function loader({ context, params: { clientId }, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-whole-record", url });
   const { id, firstName, lastName, number } = orNotFound(await findRecordClient(ctx, record));
   const isWhole = ctx.actor.permissions.includes("access_confidential");
   return { client: { id, name: `${firstName} ${lastName}`, number }, isWhole };
 }
 
-type PrintAnswer = FormAnswer & { preview?: Awaited<ReturnType<typeof previewRecord>> };
+type PrintResult = ActionResult & { preview?: Awaited<ReturnType<typeof previewRecord>> };
 
 export async function action({ request, context, params: { clientId } }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const url = new URL(request.url);
   const record = await openCare(context, clientId, { what: "the-whole-record", url });
   const typed = textsIn(await request.formData());
   const read = printForm.safeParse(typed);
-  if (!read.success) return data<PrintAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
-  return data<PrintAnswer>({ typed, preview: await previewRecord(ctx, record, read.data) });
+  if (!read.success) return data<PrintResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  return data<PrintResult>({ typed, preview: await previewRecord(ctx, record, read.data) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

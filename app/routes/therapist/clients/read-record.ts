@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
 import { openCareRecord } from "#domain/care/file/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
@@ -24,10 +24,10 @@ import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
-type Asked = { clientId: string; part: RecordPart; page: number; address: string };
+type RecordQuery = { clientId: string; part: RecordPart; page: number; address: string };
 
 /** One part of a client's record, written down as read first; undefined while somebody has to say why they open it. */
-export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: Asked) {
+export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: RecordQuery) {
   const what = part === "overview" ? "the-overview" : `the-${part}`;
   const opened = await openCareRecord(ctx, clientId, { what, address });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);

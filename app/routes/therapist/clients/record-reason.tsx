@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 
-type RecordReasonProps = { from: string; answer: FormAnswer | undefined };
+type RecordReasonProps = { from: string; result: ActionResult | undefined };
 
 /** Asks why somebody opens the record of a client whom they do not treat, before a word of it is read. */
-export const RecordReason = ({ from, answer }: RecordReasonProps) => (
+export const RecordReason = ({ from, result }: RecordReasonProps) => (
   <div className="max-w-2xl">
     <h1 className="text-2xl">Why do you open this record?</h1>
     <p className="mt-3">
@@ -20,8 +20,8 @@ export const RecordReason = ({ from, answer }: RecordReasonProps) => (
         label="Reason"
         rows={3}
         maxLength={300}
-        defaultValue={answer?.typed?.["reason"]}
-        error={answer?.errors?.["reason"]}
+        defaultValue={result?.typed?.["reason"]}
+        error={result?.errors?.["reason"]}
       />
       <div>
         <Button>Open the record</Button>

@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ import { settledMessage } from "#domain/care/health/words.ts";
 import { formDeskMessages } from "#domain/care/forms/words.ts";
 import { type RecordPart, recordParts } from "#domain/care/record/words.ts";
 import type { Route } from "./+types/record.ts";
-import { answerRecord } from "./answer-record.ts";
+import { handleRecordAction } from "./record-actions.ts";
 import { readRecord } from "./read-record.ts";
 import { RecordPartView } from "./record-part.tsx";
 import { RecordReason } from "./record-reason.tsx";
@@ -28,29 +28,29 @@ const messages = { ...formDeskMessages, ...flagMessages, settled: settledMessage
 const parts = Object.keys(recordParts) as RecordPart[];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const part = parts.find((one) => one === url.searchParams.get("part")) ?? "overview";
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const from =
     safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
-  const shown = await readRecord(ctx, { clientId, part, page, address: factsOf(context).address });
+  const shown = await readRecord(ctx, { clientId, part, page, address: requestContextOf(context).address });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   return { from, part, shown, mayWrite, flash: flashOf(url, messages) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
   const typed = textsIn(await request.formData());
-  return answerRecord({ ctx, clientId, typed, address: factsOf(context).address });
+  return handleRecordAction({ ctx, clientId, typed, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
 
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
   const { from, part, shown, mayWrite, flash } = loaderData;
-  if (!shown) return <RecordReason from={from} answer={actionData} />;
+  if (!shown) return <RecordReason from={from} result={actionData} />;
   const { client, consent, content, guardian } = shown;
   const here = `/therapist/clients/${client.id}`;
   const state = clientState(client);
@@ -127,7 +127,7 @@ export default function Record({ loaderData, actionData }: Route.ComponentProps)
         />
       </div>
       <div className="mt-5">
-        <AnswerNotice answer={actionData} flash={flash} />
+        <ActionNotice result={actionData} flash={flash} />
         <RecordPartView content={content} client={client} mayWrite={mayWrite} />
       </div>
     </div>

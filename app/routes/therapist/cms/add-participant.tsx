@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
@@ -11,7 +11,7 @@ type AddParticipantProps = Pick<ReadParticipants, "clients" | "people"> & {
   words: string;
   place: CmsPlace;
   isFull: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Adds clients, or a guest by name, all of them or none; who has a place already cannot be ticked. */
@@ -21,20 +21,20 @@ export function AddParticipant({
   words,
   place,
   isFull,
-  answer: any,
+  result: any,
 }: AddParticipantProps) {
-  const answer = answerFor(any, "add");
-  const typed = answer?.typed ?? {};
+  const result = resultFor(any, "add");
+  const typed = result?.typed ?? {};
   const busy = useNavigation().formData?.get("intent") === "add";
   const there = new Set(people.map(({ clientId }) => clientId));
   const field = (name: string) => ({
     name,
-    error: answer?.errors?.[name],
+    error: result?.errors?.[name],
     defaultValue: typed[name] ?? "",
   });
   return (
     <details
-      open={Boolean(answer || words)}
+      open={Boolean(result || words)}
       className="mt-4 rounded-md border border-line bg-white"
     >
       <summary className="px-4 py-2.5 font-semibold">Add participants</summary>
@@ -65,7 +65,7 @@ export function AddParticipant({
             clients={clients}
             there={there}
             typed={typed}
-            error={answer?.errors?.["clients"]}
+            error={result?.errors?.["clients"]}
           />
           <Field
             {...field("client_name")}
@@ -99,11 +99,11 @@ export function AddParticipant({
               { value: "waitlist", label: "Waiting list" },
             ]}
           />
-          {(answer?.errors?.["was_asked"] || typed["was_asked"]) && (
+          {(result?.errors?.["was_asked"] || typed["was_asked"]) && (
             <Checkbox
               name="was_asked"
               label={wasAskedLabel}
-              error={answer?.errors?.["was_asked"]}
+              error={result?.errors?.["was_asked"]}
               defaultChecked={typed["was_asked"] === "on"}
               className="sm:col-span-2"
             />

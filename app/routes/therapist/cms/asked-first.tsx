@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
 import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
-type AskedFirstProps = { people: ReadParticipants["people"]; answer: FormAnswer | undefined };
+type AskedFirstProps = { people: ReadParticipants["people"]; result: ActionResult | undefined };
 
 /** Where a flag says "ask first": the same press once more, with a box that says that somebody asked. */
-export function AskedFirst({ people, answer: any }: AskedFirstProps) {
-  const { typed, errors } = answerFor(any, "give") ?? {};
+export function AskedFirst({ people, result: any }: AskedFirstProps) {
+  const { typed, errors } = resultFor(any, "give") ?? {};
   const busy = useNavigation().formData?.get("was_asked") != null;
   const intent = typed?.["intent"] ?? "";
   const [what, id] = intent.split(":");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockOf } from "#app/http/locks.ts";
+import { guardArea } from "#app/http/guards.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
@@ -27,12 +27,12 @@ afterAll(() => studio.db.close());
 async function press(group: string, form: Record<string, string>) {
   const route = "/therapist/cms/sessions/:sessionId/participants";
   const { ask } = smallSite(studio, {
-    modules: { [route]: { middleware: [lockOf("therapist")], action } },
+    modules: { [route]: { middleware: [guardArea("therapist")], action } },
   });
   const headers = { cookie, origin: "http://studio.test" };
   const path = route.replace(":sessionId", group);
-  const answer = await ask(path, { method: "POST", body: new URLSearchParams(form), headers });
-  return answer.headers.get("location") ?? answer.status;
+  const response = await ask(path, { method: "POST", body: new URLSearchParams(form), headers });
+  return response.headers.get("location") ?? response.status;
 }
 const cameTo = async (group: string) => {
   const said =

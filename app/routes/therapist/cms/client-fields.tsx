@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clientLabels } from "#domain/people/clients/words.ts";
 
 type ClientFieldsProps = {
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
   typed: Record<string, string>;
   withEmail?: boolean;
   help?: string;
@@ -15,25 +15,25 @@ type ClientFieldsProps = {
 
 /** Who a client is, and how they are reached; with the buttons of its dialog. */
 export function ClientFields({
-  answer,
+  result,
   typed: stored,
   withEmail,
   help,
   save,
   cancelHref,
 }: ClientFieldsProps) {
-  const typed = answer?.typed ?? stored;
+  const typed = result?.typed ?? stored;
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof clientLabels) => ({
     name,
     label: clientLabels[name],
-    error: answer?.errors?.[name],
+    error: result?.errors?.[name],
     defaultValue: typed[name] ?? "",
     autoComplete: "off",
   });
   return (
     <>
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field {...field("first_name")} maxLength={80} />
         <Field {...field("last_name")} maxLength={80} />

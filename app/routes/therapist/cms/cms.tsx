@@ -2,8 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { Outlet } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
@@ -23,7 +23,7 @@ import { readTab } from "./read-tab.ts";
 import { UndoForm } from "../sessions/undo-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, account } = theTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   return {
     place,
@@ -81,7 +81,7 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       {loaderData.undo && <UndoForm {...loaderData.undo} />}
       {content.tab === "dashboard" && (
         <DashboardTab {...content.dashboard} place={place} keepsDiary={loaderData.keepsDiary} />

@@ -1,14 +1,14 @@
 import { Form, redirect } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { clientLabels } from "#domain/people/clients/words.ts";
 import type { Route } from "./+types/edit-client.ts";
-import { answerClient, storedClient } from "./answer-client.ts";
+import { submitClient, storedClient } from "./client-actions.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
@@ -16,12 +16,12 @@ import { PageDialog } from "#app/parts/page-dialog.tsx";
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(
     isUuid(params.clientId)
-      ? await findPracticeClient(theTherapist(context).ctx, params.clientId)
+      ? await findPracticeClient(requireTherapist(context).ctx, params.clientId)
       : undefined,
   );
 
 export async function loader(args: Route.LoaderArgs) {
-  const { ctx } = theTherapist(args.context);
+  const { ctx } = requireTherapist(args.context);
   const client = await find(args);
   return {
     place: readCmsPlace(args.url.searchParams, londonDay(ctx.now)),
@@ -31,9 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { ctx } = theTherapist(args.context);
+  const { ctx } = requireTherapist(args.context);
   const { id } = await find(args);
-  const refused = await answerClient(ctx, id, { request: args.request, ...factsOf(args.context) });
+  const refused = await submitClient(ctx, id, { request: args.request, ...requestContextOf(args.context) });
   if (refused) return refused;
   const place = {
     ...readCmsPlace(args.url.searchParams, londonDay(ctx.now)),
@@ -56,7 +56,7 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
         <OpenedVersion stored={opened} />
         {clashes && <TwoVersions clashes={clashes} what="this client" labels={clientLabels} />}
         <ClientFields
-          answer={actionData}
+          result={actionData}
           typed={opened.typed}
           save="Save"
           cancelHref={cmsHref(place)}

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { Button } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -11,7 +11,7 @@ import {
   editSession,
   findClients,
   keepTyped,
-} from "../sessions/editor/answer-editor.ts";
+} from "../sessions/editor/editor-actions.ts";
 import { readParts, readStored } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
@@ -19,7 +19,7 @@ import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-ad
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const { shown, stored } = orNotFound(
     isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined,
   );
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const sent = textsIn(await request.formData());
   if (sent["intent"] === "find") return data(await findClients(ctx, sent));
@@ -39,9 +39,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     sent["intent"] === "delete"
       ? (["delete", deleteSession] as const)
       : (["save", editSession] as const);
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const edited = await keepTyped(context, { task, sent }, () => press(ctx, { id, sent }, address));
-  if (!edited.ok) return data(edited.answer, edited.status);
+  if (!edited.ok) return data(edited.result, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", {
     done: edited.deed,
@@ -60,7 +60,7 @@ export default function EditSession({ loaderData, actionData }: Route.ComponentP
         stored={stored}
         typed={typed}
         parts={parts}
-        answer={actionData}
+        result={actionData}
         cancelHref={cmsHref(place)}
         deleting={<Delete isGroup={shown.isGroup} />}
       >

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { readForm } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
@@ -13,14 +13,14 @@ import { cmsHref, readCmsPlace } from "./cms-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
-  place: readCmsPlace(url.searchParams, londonDay(theTherapist(context).ctx.now)),
+  place: readCmsPlace(url.searchParams, londonDay(requireTherapist(context).ctx.now)),
 });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const read = await readForm(request, newClientForm);
-  if (!read.ok) return data<FormAnswer>({ typed: read.typed, errors: read.errors }, 422);
-  const taken = await takeOnClient(ctx, read.value, factsOf(context).address);
+  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
+  const taken = await takeOnClient(ctx, read.value, requestContextOf(context).address);
   if (taken.ok) {
     const place = {
       ...readCmsPlace(url.searchParams, londonDay(ctx.now)),
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const message = clientMessages[taken.why];
   const wrong = taken.why === "known" ? { errors: { email: message } } : { failed: message };
-  return data<FormAnswer>({ typed: read.value, ...wrong }, 409);
+  return data<ActionResult>({ typed: read.value, ...wrong }, 409);
 }
 
 /** 'Add New Client': who they are; they choose their own password by an invitation. */
@@ -39,7 +39,7 @@ export default function NewClient({ loaderData: { place }, actionData }: Route.C
     <PageDialog title="Add New Client" closeHref={cmsHref(place)}>
       <Form method="post" noValidate>
         <ClientFields
-          answer={actionData}
+          result={actionData}
           typed={{}}
           withEmail
           help="They get an invitation by e-mail, choose a password and agree to what is kept of them."

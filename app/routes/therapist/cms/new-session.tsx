@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { keepTyped } from "../sessions/editor/answer-editor.ts";
-import { answerNew, type Made } from "../sessions/editor/answer-new.ts";
+import { keepTyped } from "../sessions/editor/editor-actions.ts";
+import { submitNewSession, type Made } from "../sessions/editor/new-session-actions.ts";
 import { NewSessionForm } from "../sessions/editor/new-session-form.tsx";
 import { readNewSession } from "../sessions/editor/read-editor.ts";
 import type { Route } from "./+types/new-session.ts";
@@ -12,7 +12,7 @@ import { cmsHref, readCmsPlace } from "./cms-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const today = londonDay(ctx.now);
   const { tab: _, date: __, view: ___, ...query } = Object.fromEntries(url.searchParams);
   return {
@@ -22,13 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const form = await request.formData();
-  const { address } = factsOf(context);
+  const { address } = requestContextOf(context);
   const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
-    answerNew(ctx, form, address),
+    submitNewSession(ctx, form, address),
   );
-  if (!made.ok) return data(made.answer, made.status);
+  if (!made.ok) return data(made.result, made.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   throw redirect(
     cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.deed }),
@@ -45,7 +45,7 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
       closeHref={cmsHref(place)}
       wide={actionData?.preview !== undefined}
     >
-      <NewSessionForm parts={parts} typed={typed} answer={actionData} cancelHref={cmsHref(place)} />
+      <NewSessionForm parts={parts} typed={typed} result={actionData} cancelHref={cmsHref(place)} />
     </PageDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -13,7 +13,7 @@ import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
 import { AskedFirst } from "./asked-first.tsx";
 import { AddParticipant } from "./add-participant.tsx";
-import { answerParticipants } from "./answer-participants.ts";
+import { handleParticipantsAction } from "./participant-actions.ts";
 import { cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
 import { GroupFacts } from "./group-facts.tsx";
 import { MessageToAll } from "#app/parts/message-to-all.tsx";
@@ -22,7 +22,7 @@ import { ParticipantRow } from "./participant-row.tsx";
 import { readParticipants } from "./read-participants.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const words = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const found = isUuid(params.sessionId)
     ? await readParticipants(ctx, params.sessionId, words)
@@ -39,16 +39,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { ctx, account } = theTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const typed = textsIn(await request.formData());
-  const pressed = await answerParticipants(ctx, {
+  const pressed = await handleParticipantsAction(ctx, {
     sessionId,
     typed,
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
     by: account.name,
   });
-  if (!pressed.ok) return data(pressed.answer, pressed.status);
+  if (!pressed.ok) return data(pressed.result, pressed.status);
   const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
   throw redirect(`${back}&done=${pressed.done}${pressed.undo ? `&undo=${pressed.undo}` : ""}`, 303);
 }
@@ -74,9 +74,9 @@ export default function Participants({ loaderData, actionData }: Route.Component
   return (
     <PageDialog title={`Participants: ${group.name}`} closeHref={cmsHref(place)} wide>
       <GroupFacts group={group} />
-      <AnswerNotice answer={actionData} flash={flash} />
-      {plans && !actionData && <PutBack undo={undo} removed={removed} />}
-      <AskedFirst people={people} answer={actionData} />
+      <ActionNotice result={actionData} flash={flash} />
+      {plans && !actionData && <RestorePlaces undo={undo} removed={removed} />}
+      <AskedFirst people={people} result={actionData} />
       <Form method="post" noValidate>
         {people.length === 0 && <p className="py-3 text-soft">Nobody takes part yet.</p>}
         <ul
@@ -123,18 +123,18 @@ export default function Participants({ loaderData, actionData }: Route.Component
           people={people}
           place={place}
           isFull={group.placesLeft <= 0}
-          answer={actionData}
+          result={actionData}
         />
       )}
-      {plans && people.length > 0 && <MessageToAll answer={actionData} waiting={group.waiting} />}
+      {plans && people.length > 0 && <MessageToAll result={actionData} waiting={group.waiting} />}
     </PageDialog>
   );
 }
 
-type PutBackProps = { undo: string; removed: readonly { id: string; name: string }[] };
+type RestorePlacesProps = { undo: string; removed: readonly { id: string; name: string }[] };
 
 /** Beside the news that somebody was removed: they can be put back, as they stood. */
-function PutBack({ undo, removed }: PutBackProps) {
+function RestorePlaces({ undo, removed }: RestorePlacesProps) {
   const person = removed.find(({ id }) => id === undo.split(":")[0]);
   if (!person) return null;
   return (

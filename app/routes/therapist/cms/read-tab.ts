@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { listPracticeClients } from "#domain/people/clients/queries.ts";
@@ -11,7 +11,7 @@ import { readDashboard } from "./read-dashboard.ts";
 
 /** What the chosen tab shows, and nothing of the others. */
 export async function readTab(context: Readonly<RouterContextProvider>, place: CmsPlace, url: URL) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const { tab, view, date, therapist } = place;
   if (tab === "dashboard") return { tab, dashboard: await readDashboard(ctx, date) } as const;
   if (tab === "calendar") {

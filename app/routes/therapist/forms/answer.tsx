@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { AnsweredQuestions } from "#app/parts/answered-questions.tsx";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -29,7 +29,7 @@ import type { Route } from "./+types/answer.ts";
 import { openSigned } from "./open-signed.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openSigned(context, params.answerId, url);
   const { wordingHash: _, ...signed } = orNotFound(await findSigned(ctx, record, params.answerId));
   const isOfThis = ({ answerId }: { answerId: string }) => answerId === params.answerId;
@@ -43,10 +43,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openSigned(context, params.answerId, url);
-  const reviewed = await markReviewed(ctx, record, params.answerId, factsOf(context).address);
-  if (!reviewed.ok) return data<FormAnswer>({ failed: formDeskRefusals[reviewed.why] }, 409);
+  const reviewed = await markReviewed(ctx, record, params.answerId, requestContextOf(context).address);
+  if (!reviewed.ok) return data<ActionResult>({ failed: formDeskRefusals[reviewed.why] }, 409);
   return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);
 }
 
@@ -82,7 +82,7 @@ export default function SignedAnswer({ loaderData, actionData }: Route.Component
       </BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>
       <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${said(signedAt)}.`}</p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="mb-5 grid gap-5 empty:hidden">
         {proposals.length > 0 && <FlagProposals {...here} proposals={proposals} />}
         {differences.length > 0 && <HealthDifferences {...here} differences={differences} />}

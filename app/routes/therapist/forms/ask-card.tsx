@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { FormAnswer } from "#app/parts/form-answer.tsx";
+import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
@@ -15,17 +15,17 @@ type AskProps = {
   today: string;
   /** How many have been asked: whoever has just been asked is not asked again. */
   asked: number;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Asks one client for this form. */
-export function AskCard({ slug, clients, many, words, clientId, today, asked, answer }: AskProps) {
+export function AskCard({ slug, clients, many, words, clientId, today, asked, result }: AskProps) {
   const busy = useNavigation().formData?.get("intent") === "ask";
   const options = clients.map(({ id, name, number }) => ({
     value: id,
     label: number ? `${name} (${number})` : name,
   }));
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   return (
     <Card as="section">
       <h2 className="text-xl">Ask a client to fill this in</h2>
@@ -48,7 +48,7 @@ export function AskCard({ slug, clients, many, words, clientId, today, asked, an
           label="Client"
           options={options}
           placeholder="Choose a client"
-          defaultValue={answer?.typed?.["client_id"] ?? clientId ?? ""}
+          defaultValue={result?.typed?.["client_id"] ?? clientId ?? ""}
           error={errors["client_id"]}
         />
         <Field
@@ -57,7 +57,7 @@ export function AskCard({ slug, clients, many, words, clientId, today, asked, an
           label="To be signed by"
           optional
           min={today}
-          defaultValue={answer?.typed?.["due_on"] ?? ""}
+          defaultValue={result?.typed?.["due_on"] ?? ""}
           error={errors["due_on"]}
           help="They are told by mail that there is a form, without a word of what it asks."
         />

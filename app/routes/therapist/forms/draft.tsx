@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { Form } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,11 +14,11 @@ import { HeldField } from "#app/ui/held-field.tsx";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import { formDeskMessages } from "#domain/care/forms/words.ts";
 import type { Route } from "./+types/draft.ts";
-import { answerDraft } from "./answer-draft.ts";
+import { handleDraftAction } from "./draft-actions.ts";
 import { SectionEditor } from "./section-editor.tsx";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  const draft = orNotFound(await findDraftVersion(theTherapist(context).ctx, slug));
+  const draft = orNotFound(await findDraftVersion(requireTherapist(context).ctx, slug));
   return {
     draft: { ...draft, version: String(draft.version) },
     flash: flashOf(url, formDeskMessages),
@@ -26,7 +26,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
 }
 
 export const action = ({ request, context, params: { slug } }: Route.ActionArgs) =>
-  answerDraft(request, context, slug);
+  handleDraftAction(request, context, slug);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(`New version: ${loaderData?.draft.title ?? "form"}`, matches);
@@ -50,7 +50,7 @@ export default function FormDraft({
         Clients go on with the published version until you publish this one. Every button saves what
         you have typed.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <ErrorSummary title="This form is not ready to be published" errors={summary} />
       <Form
         method="post"

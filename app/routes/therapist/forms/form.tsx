@@ -1,11 +1,11 @@
 import { Form, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { AnswerNotice, answerFor } from "#app/parts/form-answer.tsx";
+import { ActionNotice, resultFor } from "#app/parts/action-result.tsx";
 import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -22,13 +22,13 @@ import {
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";
-import { answerForm } from "./answer-form.ts";
+import { handleFormAction } from "./form-actions.ts";
 import { AskCard } from "./ask-card.tsx";
 import { AskedList } from "./asked-list.tsx";
 import { ManageCard } from "./manage-card.tsx";
 
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   const hasDraft = mayWrite && (await findDraftVersion(ctx, slug)) !== undefined;
   const found = await findTemplate(ctx, slug);
@@ -45,9 +45,9 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const typed = textsIn(await request.formData());
-  return answerForm({ ctx, typed, address: factsOf(context).address, slug });
+  return handleFormAction({ ctx, typed, address: requestContextOf(context).address, slug });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -63,10 +63,10 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
       <p className="mt-1 mb-5 text-soft">
         {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${validityWords(validMonths)}.`}
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 lg:order-last">
-          <AskCard {...ask} asked={asked.length} answer={answerFor(actionData, "ask")} />
+          <AskCard {...ask} asked={asked.length} result={resultFor(actionData, "ask")} />
           <AskedList asked={asked} />
           {mayWrite && <NewVersion slug={ask.slug} hasDraft={hasDraft} />}
           {mayWrite && (
@@ -74,7 +74,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
               title={title}
               validMonths={validMonths}
               mayArchive={purpose === "retreat" || purpose === "other"}
-              answer={actionData}
+              result={actionData}
             />
           )}
         </div>

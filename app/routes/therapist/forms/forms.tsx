@@ -1,9 +1,9 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { listArchivedForms, listTemplates, type Template } from "#domain/care/forms/desk.ts";
@@ -11,12 +11,12 @@ import { listUnreviewed } from "#domain/care/forms/signed-desk.ts";
 import { formDeskMessages, purposeNames, validityWords } from "#domain/care/forms/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
-import { answerForms } from "./answer-form.ts";
+import { handleFormsAction } from "./form-actions.ts";
 import { Archived, NewForm } from "./new-form.tsx";
 import { UnreviewedList } from "./unreviewed-list.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const [unreviewed, templates] = [await listUnreviewed(ctx), await listTemplates(ctx)];
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   const archived = mayWrite ? await listArchivedForms(ctx) : [];
@@ -24,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
-  return answerForms({
+  const { ctx } = requireTherapist(context);
+  return handleFormsAction({
     ctx,
     typed: textsIn(await request.formData()),
-    address: factsOf(context).address,
+    address: requestContextOf(context).address,
   });
 }
 
@@ -42,7 +42,7 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
       <p className="mb-5 text-soft">
         What clients fill in and sign. Open one to see it as they do, or to ask for it.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <UnreviewedList unreviewed={unreviewed} />
       <Table
         caption="Forms"
@@ -80,7 +80,7 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
           },
         ]}
       />
-      {mayWrite && <NewForm key={templates.length} answer={actionData} />}
+      {mayWrite && <NewForm key={templates.length} result={actionData} />}
       {archived.length > 0 && <Archived archived={archived} />}
     </div>
   );

@@ -1,24 +1,24 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 type FormFieldsProps = {
   stored?: { title: string; validMonths: number | null };
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** What a form is called, and for how many months a signature stands. */
-export function FormFields({ stored, answer }: FormFieldsProps) {
-  const typed = answer?.typed ?? {
+export function FormFields({ stored, result }: FormFieldsProps) {
+  const typed = result?.typed ?? {
     title: stored?.title ?? "",
     valid_months: stored?.validMonths ? String(stored.validMonths) : "",
   };
   const field = (name: string) => ({
     name,
     defaultValue: typed[name] ?? "",
-    error: answer?.errors?.[name],
+    error: result?.errors?.[name],
   });
   return (
     <>
@@ -39,16 +39,16 @@ type ManageCardProps = {
   title: string;
   validMonths: number | null;
   mayArchive: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** Changes a form's title and validity, and puts away one that is no longer used. */
-export function ManageCard({ title, validMonths, mayArchive, answer: any }: ManageCardProps) {
-  const answer = answerFor(any, "change");
+export function ManageCard({ title, validMonths, mayArchive, result: any }: ManageCardProps) {
+  const result = resultFor(any, "change");
   const busy = useNavigation().formData?.get("intent");
   return (
     <Card as="section" className="mt-5">
-      <details open={answer !== undefined}>
+      <details open={result !== undefined}>
         <summary className="font-display text-xl">Title and validity</summary>
         <Form
           method="post"
@@ -57,7 +57,7 @@ export function ManageCard({ title, validMonths, mayArchive, answer: any }: Mana
           className="mt-3 grid gap-4"
           key={`${title} ${validMonths}`}
         >
-          <FormFields stored={{ title, validMonths }} answer={answer} />
+          <FormFields stored={{ title, validMonths }} result={result} />
           <div>
             <Button name="intent" value="change" variant="secondary" busy={busy === "change"}>
               Save

@@ -1,16 +1,16 @@
 import { Form, useNavigation } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormFields } from "./manage-card.tsx";
 
 /** Makes a form of the therapists' own, whose first version is written next. */
-export function NewForm({ answer: any }: { answer: FormAnswer | undefined }) {
-  const answer = answerFor(any, "create");
+export function NewForm({ result: any }: { result: ActionResult | undefined }) {
+  const result = resultFor(any, "create");
   const busy = useNavigation().formData?.get("intent") === "create";
   return (
     <Card as="section" className="mt-6">
-      <details open={answer !== undefined}>
+      <details open={result !== undefined}>
         <summary className="font-display text-xl">New form</summary>
         <Form
           method="post"
@@ -18,7 +18,7 @@ export function NewForm({ answer: any }: { answer: FormAnswer | undefined }) {
           preventScrollReset
           className="mt-3 grid gap-4 sm:grid-cols-2"
         >
-          <FormFields answer={answer} />
+          <FormFields result={result} />
           <div className="sm:col-span-2">
             <Button name="intent" value="create" variant="secondary" busy={busy}>
               Make it and write its questions

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { findClientOfAnswer } from "#domain/care/forms/signed-desk.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
@@ -10,7 +10,7 @@ export async function openSigned(
   answerId: string,
   url: URL,
 ) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = isUuid(answerId) ? await findClientOfAnswer(ctx, answerId) : undefined;
   return openCare(context, clientId, { what: "a-signed-form", url });
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
@@ -11,12 +11,12 @@ import { longestText } from "#domain/care/treatments/words.ts";
 type AmendmentsProps = {
   amendments: readonly Amendment[];
   mayAmend: boolean;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 /** What was found to be wrong or missing since the note was signed; the note itself stays as it is. */
-export function Amendments({ amendments, mayAmend, answer }: AmendmentsProps) {
-  const { typed, errors } = answerFor(answer, "amend") ?? {};
+export function Amendments({ amendments, mayAmend, result }: AmendmentsProps) {
+  const { typed, errors } = resultFor(result, "amend") ?? {};
   return (
     <section aria-label="Amendments" className="mt-8">
       <h2 className="text-xl">Amendments</h2>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { factsOf } from "#app/http/ctx.ts";
-import { answerJson } from "#app/http/json-answers.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { jsonResponse } from "#app/http/json-responses.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { notesFailed } from "#domain/care/treatments/words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/draft.ts";
@@ -20,12 +20,12 @@ const keptAs = (version: number, over: string) =>
 
 /** Takes a note while it is typed, and answers the version that is stored now, or a sentence why nothing was saved. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const form = await request.formData();
   const said = (name: string) => String(form.get(name) ?? "");
   const [id, clientId] = [said("note_id"), said("client_id")];
   if (!isUuid(id) || !isUuid(clientId))
-    return answerJson({ why: "lost", words: notesFailed.save }, 404);
+    return jsonResponse({ why: "lost", words: notesFailed.save }, 404);
   const sent = {
     id,
     clientId,
@@ -33,18 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     texts: sentTexts(form),
     unsure: said("unsure"),
   };
-  const saved = await saveNote(ctx, sent, { sign: false, address: factsOf(context).address });
+  const saved = await saveNote(ctx, sent, { sign: false, address: requestContextOf(context).address });
   if (saved.ok)
-    return answerJson(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
+    return jsonResponse(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
   if ("clashes" in saved || saved.why === "changed-meanwhile")
-    return answerJson(
+    return jsonResponse(
       { why: "clash", words: "Changed on another device too: press Keep as draft to see both." },
       409,
     );
   if (saved.why === "mistyped") {
     const [first] = Object.values((saved as { errors: Record<string, string> }).errors);
-    return answerJson({ why: "mistyped", words: first ?? notesFailed.save }, 422);
+    return jsonResponse({ why: "mistyped", words: first ?? notesFailed.save }, 422);
   }
   const words = (whyNotSaved as Record<string, string>)[saved.why];
-  return answerJson({ why: saved.why, words: words ?? notesFailed.save }, 409);
+  return jsonResponse({ why: saved.why, words: words ?? notesFailed.save }, 409);
 }

@@ -39,7 +39,7 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
                 {row.signedAt ? (row.clientCanView ? "Shared" : "Not shared") : "Draft"}
               </Badge>
             </p>
-            <p className="text-sm text-soft">{factsOf(row)}</p>
+            <p className="text-sm text-soft">{requestContextOf(row)}</p>
             {row.summary && (
               <p className="mt-1 line-clamp-2 max-w-prose wrap-anywhere">{row.summary}</p>
             )}
@@ -56,7 +56,7 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
   );
 }
 
-const factsOf = ({ therapist, durationMinutes, painBefore, painAfter }: ListedTreatment): string =>
+const requestContextOf = ({ therapist, durationMinutes, painBefore, painAfter }: ListedTreatment): string =>
   [
     therapist,
     durationMinutes && `${durationMinutes} minutes`,

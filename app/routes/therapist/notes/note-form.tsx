@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,7 +12,7 @@ import {
   treatmentLabels,
 } from "#domain/care/treatments/words.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
-import type { NoteAnswer } from "./answer-note.ts";
+import type { NoteResult } from "./note-actions.ts";
 import { NoteFields } from "./note-fields.tsx";
 import { notesHref } from "./notes-address.ts";
 import { noteTexts } from "./note-texts.ts";
@@ -21,20 +21,20 @@ import { SaveStateLine } from "./save-state.tsx";
 import { SharedPart } from "./shared-part.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
-type NoteFormProps = { writing: Writing; answer: NoteAnswer | undefined };
+type NoteFormProps = { writing: Writing; result: NoteResult | undefined };
 
 /** A session note being written: kept as a draft by itself, signed by Save. Mounted anew for each answer. */
-export function NoteForm({ writing, answer }: NoteFormProps) {
+export function NoteForm({ writing, result }: NoteFormProps) {
   const { client, parts } = writing;
-  const opened = answer?.opened ?? writing.opened;
-  const typed = answer?.typed ?? writing.opened.typed;
-  const { errors = noErrors, clashes } = answer ?? {};
+  const opened = result?.opened ?? writing.opened;
+  const typed = result?.typed ?? writing.opened.typed;
+  const { errors = noErrors, clashes } = result ?? {};
   // One list an answer: a new one would take the focus at each key that is pressed.
   const summary = useMemo(() => summaryOf(errors), [errors]);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
   // A page that is looked up again has another id for a new note; this one keeps its own.
-  const [noteId] = useState(answer?.noteId ?? writing.noteId);
+  const [noteId] = useState(result?.noteId ?? writing.noteId);
   const draftHref = notesHref({
     client: client.id,
     tab: "new",
@@ -47,7 +47,7 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
       opened: JSON.stringify(opened.typed),
       unsure: "",
     },
-    { draftHref, hasAnswer: answer !== undefined },
+    { draftHref, hasResult: result !== undefined },
   );
   // Once it is kept, whatever comes of sending it is found at its own address.
   const address = held.version === "0" ? {} : { action: draftHref };
@@ -67,7 +67,7 @@ export function NoteForm({ writing, answer }: NoteFormProps) {
     >
       {/* What Enter in a field presses: nothing is signed by accident. */}
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
-      <AnswerNotice answer={answer} title="Error:" />
+      <ActionNotice result={result} title="Error:" />
       <ErrorSummary errors={summary} />
       {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(typed)} />}
       <HeldField name="note_id" value={ids.note_id} />

@@ -1,15 +1,15 @@
 import { Plus } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { AreaTrouble } from "#app/parts/area-trouble.tsx";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
-import { useTrouble } from "#app/parts/use-trouble.ts";
+import { AreaError } from "#app/parts/area-error.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
+import { usePageError } from "#app/parts/use-page-error.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { notesFailed } from "#domain/care/treatments/words.ts";
 import type { Route } from "./+types/notes.ts";
-import { answerNote } from "./answer-note.ts";
+import { handleNoteAction } from "./note-actions.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { History } from "./history.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readNotes(context, url)), flash: flashOf(url, notesNews) };
 }
 
-export const action = (asked: Route.ActionArgs) => answerNote(asked);
+export const action = (asked: Route.ActionArgs) => handleNoteAction(asked);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session Notes", matches);
 
@@ -59,11 +59,11 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
           </LinkButton>
         )}
       </div>
-      <AnswerNotice answer={undefined} flash={flash} />
+      <ActionNotice result={undefined} flash={flash} />
       {writing && (
         <>
           {tabs}
-          <WritingTab writing={writing} answer={actionData} />
+          <WritingTab writing={writing} result={actionData} />
         </>
       )}
       {picker && (
@@ -102,8 +102,8 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
 
 /** What could not be had, in the words of requirements 2.8. */
 export function ErrorBoundary() {
-  const { status, retryHref, reference } = useTrouble();
-  if (status !== undefined && status < 500) return <AreaTrouble home="/therapist/notes" />;
+  const { status, retryHref, reference } = usePageError();
+  if (status !== undefined && status < 500) return <AreaError home="/therapist/notes" />;
   const message = `Error: ${retryHref.includes("client=") ? notesFailed.notes : notesFailed.clients}`;
   return (
     <>

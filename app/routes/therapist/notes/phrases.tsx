@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { NoteParts } from "#domain/care/treatments/note-parts.ts";
-import type { NoteAnswer } from "./answer-note.ts";
+import type { NoteResult } from "./note-actions.ts";
 
 type PhrasesProps = {
   phrases: NoteParts["phrases"];
@@ -14,7 +14,7 @@ type PhrasesProps = {
 
 /** The therapist's own phrases: pressed, one goes into the text that was typed in last; more are added, others removed. */
 export function Phrases({ phrases, ids, error }: PhrasesProps) {
-  const fetcher = useFetcher<NoteAnswer>();
+  const fetcher = useFetcher<NoteResult>();
   const last = useLastText();
   const box = useRef<HTMLDivElement>(null);
   const submit = (intent: string) => {

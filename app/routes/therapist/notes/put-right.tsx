@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
@@ -11,7 +11,7 @@ type PutRightProps = {
   /** How often it was put right before. */
   version: number;
   firstName: string;
-  answer: FormAnswer | undefined;
+  result: ActionResult | undefined;
 };
 
 const names = [
@@ -23,8 +23,8 @@ const names = [
 ] as const;
 
 /** Puts right what the client reads of a signed note; the note itself stays as it was signed. */
-export function PutRight({ texts, version, firstName, answer }: PutRightProps) {
-  const mine = answerFor(answer, "correct");
+export function PutRight({ texts, version, firstName, result }: PutRightProps) {
+  const mine = resultFor(result, "correct");
   const { typed = texts, errors = {} } = mine ?? {};
   return (
     <details

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
 import { findConsent } from "#domain/care/file/find-consent.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What the session notes show: clients to choose from and one's own drafts, then one client's history, then the form. */
 export async function readNotes(context: Context, url: URL) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const params = url.searchParams;
   const asked = params.get("client") ?? "";
   const clientId = isUuid(asked) ? asked : undefined;
@@ -64,7 +64,7 @@ async function readPicker(ctx: Ctx<Therapist>, words: string) {
 }
 
 async function readHistory(context: Context, clientId: string, url: URL) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-session-notes", url });
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const number = Number(url.searchParams.get("page"));
@@ -79,7 +79,7 @@ async function readHistory(context: Context, clientId: string, url: URL) {
 }
 
 async function readWriting(context: Context, clientId: string, url: URL) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-session-notes", url });
   const client = orNotFound(await findPracticeClient(ctx, clientId));
   const draftId = url.searchParams.get("draft") ?? "";

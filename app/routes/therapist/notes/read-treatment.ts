@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { orNotFound } from "#app/http/answers.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import {
   findSharedTexts,
@@ -22,7 +22,7 @@ export async function readTreatment(
   id: string,
   url: URL,
 ) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const clientId = orNotFound(await findTreatmentClient(ctx, id));
   const record = await openCare(context, clientId, {
     what: isPrinting(url) ? "a-session-note-on-paper" : "a-session-note",

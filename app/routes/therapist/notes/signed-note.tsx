@@ -22,7 +22,7 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
   return (
     <div className="grid gap-5">
       <section aria-label="Session" className="rounded-lg border border-line bg-white p-4">
-        <FactList facts={factsOf(note)} />
+        <FactList facts={requestContextOf(note)} />
       </section>
       <section
         aria-label="Findings and treatment"
@@ -77,7 +77,7 @@ const Said = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const score = (value: number | null) => (value === null ? "not recorded" : String(value));
 
-const factsOf = (note: FoundTreatment): [string, string][] => [
+const requestContextOf = (note: FoundTreatment): [string, string][] => [
   ["Duration", `${note.durationMinutes} minutes`],
   ["Location", note.location || "–"],
   ["Pain before and after", `${score(note.painScaleBefore)} / ${score(note.painScaleAfter)}`],

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
@@ -35,20 +35,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Amends, shares or takes back a signed note of one's own. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireTherapist(context);
+  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
   const typed = textsIn(await request.formData());
   const intent = typed["intent"] ?? "";
   const read = amendmentForm.safeParse(typed);
   if (intent === "amend" && !read.success)
-    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
   type Outcome = Awaited<
     ReturnType<typeof amendTreatment | typeof correctShared | typeof shareTreatment>
   >;
   const correction = correctionForm.safeParse(typed);
   if (intent === "correct" && !correction.success)
-    return data<FormAnswer>({ intent, typed, errors: mistakesIn(correction.error) }, 422);
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(correction.error) }, 422);
   const commands: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
     correct: () => correctShared(ctx, { id, form: correction.data! }, address),
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`/therapist/notes/${id}?done=${doneBy[intent]}`, 303);
   if (outcome.why === "unknown") orNotFound(undefined);
   const failed = whyNotSaved[outcome.why];
-  return data<FormAnswer>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
+  return data<ActionResult>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
 }
 
 /** What is said after each press, by its intent. */
@@ -93,11 +93,11 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
       <p className="mt-1 mb-4 text-soft">
         {longDate(note.sessionDate!)}. Signed by {note.therapist} on {longDate(note.signedAt!)}.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} title="Error:" />
+      <ActionNotice result={actionData} flash={flash} title="Error:" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <SignedNote note={note} />
-          <Amendments amendments={amendments} mayAmend={isOwn && may.edit} answer={actionData} />
+          <Amendments amendments={amendments} mayAmend={isOwn && may.edit} result={actionData} />
           <EarlierVersions
             versions={loaderData.versions}
             title={`What ${client.firstName} read before`}
@@ -117,7 +117,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
               version={loaderData.versions.length}
               texts={texts}
               firstName={client.firstName}
-              answer={actionData}
+              result={actionData}
             />
           )}
           {isOwn && may.create && (

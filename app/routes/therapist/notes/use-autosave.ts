@@ -23,7 +23,7 @@ const offline =
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   first: Held,
-  { draftHref, hasAnswer }: { draftHref: string; hasAnswer: boolean },
+  { draftHref, hasResult }: { draftHref: string; hasResult: boolean },
 ) {
   const [held, setHeld] = useState(first);
   const [state, setState] = useState<SaveState>({ is: "idle" });
@@ -32,7 +32,7 @@ export function useAutosave(
     let [timer, isOver]: [ReturnType<typeof setTimeout> | undefined, boolean] = [undefined, false];
     // What was typed before the script was there is kept, too; what an answer has brought back waits to be typed on.
     const isFresh =
-      form.current && (hasAnswer || contentOf(form.current) === contentAsOpened(form.current));
+      form.current && (hasResult || contentOf(form.current) === contentAsOpened(form.current));
     let saved = form.current && isFresh ? textOf(form.current) : "";
     let [seen, since] = [saved, 0];
     const keep = (change: Partial<Held>) => {
@@ -53,15 +53,15 @@ export function useAutosave(
     };
     const send = async (here: HTMLFormElement, text: string): Promise<boolean> => {
       setState({ is: "saving" });
-      const answer = await post(here, now.current);
+      const result = await post(here, now.current);
       if (isOver) return true;
-      if (answer.again) {
+      if (result.again) {
         keep({ unsure: text });
-        setState({ is: "failed", words: answer.again });
+        setState({ is: "failed", words: result.again });
         return false;
       }
-      if (answer.version === undefined) {
-        setState({ is: "failed", words: `Not saved yet: ${answer.words}` });
+      if (result.version === undefined) {
+        setState({ is: "failed", words: `Not saved yet: ${result.words}` });
         // Sent once and refused; it is tried again as soon as something else is typed.
         saved = text;
         return true;
@@ -70,14 +70,14 @@ export function useAutosave(
       if (now.current.version === "0") history.replaceState(history.state, "", draftHref);
       // What was put together with another device keeps the version it was opened with: it is put together again next time.
       keep({
-        version: answer.version,
+        version: result.version,
         opened: text,
         unsure: "",
       });
       [saved, since] = [text, 0];
       const isAll = textOf(here) === text;
       if (isAll) noteSaved(here);
-      setState({ is: isAll ? (answer.merged ? "merged" : "saved") : "typing" });
+      setState({ is: isAll ? (result.merged ? "merged" : "saved") : "typing" });
       return true;
     };
     timer = setTimeout(() => void look(), lookMs);
@@ -106,7 +106,7 @@ export function useAutosave(
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
     };
-  }, [form, draftHref, hasAnswer]);
+  }, [form, draftHref, hasResult]);
   return { held, state };
 }
 
@@ -128,12 +128,12 @@ const ended =
 /** What the server says, or why to try again when nobody can say whether it was saved. */
 async function post(form: HTMLFormElement, held: Held): Promise<Saved> {
   try {
-    const answer = await fetch("/therapist/notes/draft", {
+    const result = await fetch("/therapist/notes/draft", {
       method: "POST",
       body: bodyOf(form, held),
     });
-    if (answer.redirected) return { again: ended };
-    return answer.status >= 500 ? { again: offline } : ((await answer.json()) as Saved);
+    if (result.redirected) return { again: ended };
+    return result.status >= 500 ? { again: offline } : ((await result.json()) as Saved);
   } catch {
     return { again: offline };
   }

@@ -1,16 +1,16 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { notesFailed } from "#domain/care/treatments/words.ts";
-import type { NoteAnswer } from "./answer-note.ts";
+import type { NoteResult } from "./note-actions.ts";
 import { NoteAside } from "./note-aside.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { notesHref } from "./notes-address.ts";
 import type { Writing } from "./read-notes.ts";
 
-type WritingTabProps = { writing: Writing; answer: NoteAnswer | undefined };
+type WritingTabProps = { writing: Writing; result: NoteResult | undefined };
 
 /** The form of a note, or why none can be written; beside it what is to be known of the client. */
-export function WritingTab({ writing, answer }: WritingTabProps) {
+export function WritingTab({ writing, result }: WritingTabProps) {
   if (!writing.isTherapist)
     return (
       <Notice tone="error" title="Error:" className="mt-4">
@@ -55,16 +55,16 @@ export function WritingTab({ writing, answer }: WritingTabProps) {
         <div className="min-w-0 xl:order-last xl:h-full">
           <NoteAside writing={writing} />
         </div>
-        <NoteForm key={formKey(writing, answer)} writing={writing} answer={answer} />
+        <NoteForm key={formKey(writing, result)} writing={writing} result={result} />
       </div>
     </div>
   );
 }
 
 /** An answer's form is another one: its fields show what was typed, put together with what was stored. */
-const formKey = ({ noteId, opened }: Writing, answer: NoteAnswer | undefined) =>
-  answer
-    ? `${answer.noteId ?? noteId}-${answer.opened?.version}-${JSON.stringify(answer).length}`
+const formKey = ({ noteId, opened }: Writing, result: NoteResult | undefined) =>
+  result
+    ? `${result.noteId ?? noteId}-${result.opened?.version}-${JSON.stringify(result).length}`
     : opened.version === "0"
       ? "new"
       : noteId;

@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -10,7 +10,7 @@ import { permissionNames, permissions } from "#domain/people/words.ts";
 import type { Route } from "./+types/profile.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   return { own: orNotFound(await findOwnPractice(ctx)), allowed: ctx.actor.permissions };
 }
 

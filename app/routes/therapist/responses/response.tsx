@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -26,25 +26,25 @@ import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
 import { ResponseWords, Thread } from "./response-words.tsx";
 
-type Asked = Pick<Route.LoaderArgs, "context" | "url"> & { params: { responseId: string } };
+type ActionArgs = Pick<Route.LoaderArgs, "context" | "url"> & { params: { responseId: string } };
 
 /** The record of whoever responded, opened and written down before a word is read. */
-async function open({ context, url, params: { responseId } }: Asked) {
-  const { ctx } = theTherapist(context);
+async function open({ context, url, params: { responseId } }: ActionArgs) {
+  const { ctx } = requireTherapist(context);
   const clientId = isUuid(responseId) ? await findClientOfResponse(ctx, responseId) : undefined;
   return openCare(context, clientId, { what: "a-response", url });
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const record = await open({ context, params, url });
   const response = orNotFound(await findResponse(ctx, record, params.responseId));
   return { response, clientId: record.clientId, flash: flashOf(url, responseMessages) };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireTherapist(context);
+  const { address } = requestContextOf(context);
   const { responseId: id } = params;
   const record = await open({ context, params, url });
   const typed = textsIn(await request.formData());
@@ -52,14 +52,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     redirect(`/therapist/responses/${id}?done=${news}`, 303);
   if (typed["intent"] === "seen") {
     const seen = await markResponseSeen(ctx, record, id, address);
-    return seen.ok ? back("seen") : data<FormAnswer>({ failed: responseRefusals[seen.why] }, 404);
+    return seen.ok ? back("seen") : data<ActionResult>({ failed: responseRefusals[seen.why] }, 404);
   }
   const read = replyForm.safeParse(typed);
-  if (!read.success) return data<FormAnswer>({ typed, errors: mistakesIn(read.error) }, 422);
+  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
   const replied = await replyToResponse(ctx, record, { id, body: read.data.body }, address);
   return replied.ok
     ? back("replied")
-    : data<FormAnswer>({ typed, failed: responseRefusals[replied.why] }, 409);
+    : data<ActionResult>({ typed, failed: responseRefusals[replied.why] }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Response", matches);
@@ -80,26 +80,26 @@ export default function ResponsePage({ loaderData, actionData }: Route.Component
         Responses
       </BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{response.clientName}</h1>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <ResponseWords response={response} />
       <Thread replies={response.replies} clientName={response.clientName} />
-      <ReplyForm key={response.replies.length} answer={actionData} />
+      <ReplyForm key={response.replies.length} result={actionData} />
       {(!response.seenAt || unread) && <MarkSeen />}
     </div>
   );
 }
 
-function ReplyForm({ answer }: { answer: FormAnswer | undefined }) {
+function ReplyForm({ result }: { result: ActionResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "reply";
   return (
-    <Form method="post" noValidate className="mt-6" key={answer ? "again" : "new"}>
+    <Form method="post" noValidate className="mt-6" key={result ? "again" : "new"}>
       <TextArea
         label="Your answer"
         name="body"
         rows={4}
         maxLength={longestReply}
-        defaultValue={answer?.typed?.["body"] ?? ""}
-        error={answer?.errors?.["body"]}
+        defaultValue={result?.typed?.["body"] ?? ""}
+        error={result?.errors?.["body"]}
         help="They are told by e-mail that there is an answer, without a word of it."
       />
       <Button name="intent" value="reply" busy={busy} className="mt-3">

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -20,7 +20,7 @@ const rules: ListRules<"latest", "client" | "show"> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const wish = readListAddress(url.searchParams, rules);
   const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
   const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);

@@ -1,6 +1,6 @@
 import { FactList } from "#app/parts/fact-list.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { ChangePreviewData } from "./answer-change.ts";
+import type { ChangePreviewData } from "./change-actions.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 
 type ChangePreviewProps = {

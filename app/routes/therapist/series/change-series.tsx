@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Answer } from "#app/ui/notice.tsx";
+import { ResultNotice } from "#app/ui/notice.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -16,7 +16,7 @@ import { rhythmOf, seriesLabels } from "#domain/schedule/series/words.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import type { Route } from "./+types/change-series.ts";
-import { answerChange } from "./answer-change.ts";
+import { submitChange } from "./change-actions.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 
@@ -25,7 +25,7 @@ const findIt = async (ctx: Ctx<Therapist>, id: string): Promise<Series> =>
 
 /** The form as the series stands, seen from one of its dates; the address may name another day and time for that date. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const series = await findIt(ctx, params.seriesId);
   const from = url.searchParams.get("from") ?? "";
   const found = isUuid(from) ? await findSession(ctx, from) : undefined;
@@ -68,15 +68,15 @@ const asItStands = (series: Series): Record<string, string> => ({
 });
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const series = await findIt(ctx, params.seriesId);
-  const { status, ...answer } = await answerChange(
+  const { status, ...result } = await submitChange(
     ctx,
     series,
     await request.formData(),
-    factsOf(context).address,
+    requestContextOf(context).address,
   );
-  return data(answer, status);
+  return data(result, status);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change series", matches);
@@ -91,9 +91,9 @@ export default function ChangeSeries({ loaderData, actionData }: Route.Component
     <div className="max-w-4xl">
       <h1 className="mb-4 text-2xl">Change this series</h1>
       {failed && (
-        <Answer of={actionData} tone="error" className="mb-4">
+        <ResultNotice of={actionData} tone="error" className="mb-4">
           {failed}
-        </Answer>
+        </ResultNotice>
       )}
       <ErrorSummary
         errors={Object.entries(errors).map(([field, message]) => ({

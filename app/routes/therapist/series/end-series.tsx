@@ -1,8 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,9 +17,9 @@ import { PlanEffects } from "./plan-effects.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { readSeriesTexts } from "./series-form.ts";
 
-type Asked = { seriesId: string; fromSession: string; scope: "future" | "all" };
+type ActionArgs = { seriesId: string; fromSession: string; scope: "future" | "all" };
 
-const askedOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): Asked => {
+const incomingRequestOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): ActionArgs => {
   const from = url.searchParams.get("from") ?? "";
   const isThere = isUuid(params.seriesId) && isUuid(from);
   const scope = url.searchParams.get("scope") === "all" ? "all" : "future";
@@ -27,7 +27,7 @@ const askedOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): Ask
 };
 
 /** What would be cancelled, or why nothing can be. */
-async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
+async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: ActionArgs) {
   const { series, plan } = orNotFound(await previewEnd(ctx, seriesId, asked));
   const shown = {
     ...asked,
@@ -47,15 +47,15 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: Asked) {
 }
 
 export const loader = (args: Route.LoaderArgs) =>
-  show(theTherapist(args.context).ctx, askedOf(args));
+  show(requireTherapist(args.context).ctx, incomingRequestOf(args));
 
 /** Ends the series as it was shown, or shows anew what has changed since. */
 export async function action(args: Route.ActionArgs) {
-  const { ctx } = theTherapist(args.context);
-  const asked = askedOf(args);
+  const { ctx } = requireTherapist(args.context);
+  const asked = incomingRequestOf(args);
   const { typed, decided } = readSeriesTexts(await args.request.formData());
   const ending = { ...asked, version: Number(typed["version"]), shown: decided.shown };
-  const ended = await endSeries(ctx, ending, factsOf(args.context).address);
+  const ended = await endSeries(ctx, ending, requestContextOf(args.context).address);
   if (!ended.ok)
     return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);
   throw redirect(`/therapist/series/${asked.seriesId}?done=ended`, 303);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Answer } from "#app/ui/notice.tsx";
+import { ResultNotice } from "#app/ui/notice.tsx";
 import type { Concerned } from "#domain/schedule/series/queries.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PutAtEnd } from "./put-at-end.tsx";
@@ -44,9 +44,9 @@ export function PlanPreview({
       <PreviewTitle of={failed ? undefined : mark}>{title}</PreviewTitle>
       <p className="mt-1 text-soft">{lead}</p>
       {failed && (
-        <Answer of={mark} tone="error" className="mt-4">
+        <ResultNotice of={mark} tone="error" className="mt-4">
           {failed}
-        </Answer>
+        </ResultNotice>
       )}
       <Form method="post" className="mt-5 grid gap-5">
         <HiddenFields typed={{ ...typed, shown: mark }} />

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
-import { type FormAnswer, AnswerNotice } from "#app/parts/form-answer.tsx";
+import { type ActionResult, ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -32,7 +32,7 @@ const news = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0]) || undefined;
   const found = orNotFound(
     isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined,
@@ -51,22 +51,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === "undo") return undo(context, orNotFound(isUuid(change) ? change : undefined));
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   const added = await addLeftOutDate(
-    theTherapist(context).ctx,
+    requireTherapist(context).ctx,
     id,
     orNotFound(isDay ? day : undefined),
-    factsOf(context).address,
+    requestContextOf(context).address,
   );
-  if (!added.ok) return data<FormAnswer>({ failed: seriesMessages[added.why] }, 409);
+  if (!added.ok) return data<ActionResult>({ failed: seriesMessages[added.why] }, 409);
   throw redirect(`/therapist/series/${id}?done=added`, 303);
 }
 
 async function undo(context: Route.ActionArgs["context"], change: string) {
   const undone = await undoSeriesChange(
-    theTherapist(context).ctx,
+    requireTherapist(context).ctx,
     change,
-    factsOf(context).address,
+    requestContextOf(context).address,
   );
-  if (!undone.ok) return data<FormAnswer>({ failed: seriesMessages[undone.why] }, 409);
+  if (!undone.ok) return data<ActionResult>({ failed: seriesMessages[undone.why] }, 409);
   throw redirect(`/therapist/series/${undone.value.seriesId}?done=undone`, 303);
 }
 
@@ -81,7 +81,7 @@ export default function SeriesPage({
   return (
     <div className="max-w-4xl">
       <BackLink href="/therapist/booking">Back to the calendar</BackLink>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl">{title}</h1>
         <Badge tone={isOver ? "plain" : "info"}>{isOver ? "No dates to come" : "Series"}</Badge>

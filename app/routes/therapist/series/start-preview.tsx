@@ -1,4 +1,4 @@
-import type { StartPreviewData } from "./answer-start.ts";
+import type { StartPreviewData } from "./start-actions.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 
 type StartPreviewProps = {

@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/free-times.ts";
 import { type FreeDay, readFreeTimes } from "./read-free-times.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  readFreeTimes(theTherapist(context).ctx, url.searchParams);
+  readFreeTimes(requireTherapist(context).ctx, url.searchParams);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Find a free time", matches);
 

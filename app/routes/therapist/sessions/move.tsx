@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { troubleOf } from "#app/http/trouble.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
@@ -15,7 +15,7 @@ import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
 import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
-import type { MoveAnswer } from "../calendar/calendar-board.tsx";
+import type { MoveResult } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
 import { ClosedDay } from "./editor/closed-day.tsx";
 import { WhenFields } from "./editor/when-fields.tsx";
@@ -25,13 +25,13 @@ import { shownOnPage } from "./session-page.ts";
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(
     isUuid(params.sessionId)
-      ? await findSession(theTherapist(context).ctx, params.sessionId)
+      ? await findSession(requireTherapist(context).ctx, params.sessionId)
       : undefined,
   );
 
 /** The form as the session stands; the address may name another day and time. */
 export async function loader(args: Route.LoaderArgs) {
-  const { ctx } = theTherapist(args.context);
+  const { ctx } = requireTherapist(args.context);
   const session = shownOnPage(await find(args), ctx.now);
   const stands = {
     session_date: session.day,
@@ -59,14 +59,14 @@ export async function action(args: Route.ActionArgs) {
     errors: Record<string, string> = {},
     isClosed = false,
   ) => data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
-  if (!read.success) return no("Please look at the marked fields.", 422, mistakesIn(read.error));
+  if (!read.success) return no("Please look at the marked fields.", 422, fieldErrorsIn(read.error));
   const seen = {
     id: session.id,
     version: Number(typed["version"]),
     form: read.data,
   };
-  const moved = await moveSession(theTherapist(context).ctx, seen, factsOf(context).address).catch(
-    (thrown: unknown) => troubleOf(context, thrown),
+  const moved = await moveSession(requireTherapist(context).ctx, seen, requestContextOf(context).address).catch(
+    (thrown: unknown) => actionErrorOf(context, thrown),
   );
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
@@ -77,13 +77,13 @@ export async function action(args: Route.ActionArgs) {
   return {
     ok: true,
     told,
-    undo: await findUndo(theTherapist(context).ctx, id),
-  } satisfies MoveAnswer;
+    undo: await findUndo(requireTherapist(context).ctx, id),
+  } satisfies MoveResult;
 }
 
 /** Takes back what was dropped, in the calendar, which stays where it is. */
 async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
-  const undone = await undoLastChange(theTherapist(context).ctx, seen, factsOf(context).address);
+  const undone = await undoLastChange(requireTherapist(context).ctx, seen, requestContextOf(context).address);
   const why = undone.ok ? "" : sessionMessages[undone.why];
   if (!undone.ok)
     return data(
@@ -101,7 +101,7 @@ async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
     ok: true,
     told: sessionNews["undo"]!,
     undo: undefined,
-  } satisfies MoveAnswer;
+  } satisfies MoveResult;
 }
 
 /** A time that is taken is said as the calendar says it; any other refusal names what it is about. */

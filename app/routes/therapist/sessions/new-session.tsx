@@ -1,28 +1,28 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/new-session.ts";
-import { keepTyped } from "./editor/answer-editor.ts";
-import { answerNew, type Made } from "./editor/answer-new.ts";
+import { keepTyped } from "./editor/editor-actions.ts";
+import { submitNewSession, type Made } from "./editor/new-session-actions.ts";
 import { NewSessionForm } from "./editor/new-session-form.tsx";
 import { readNewSession } from "./editor/read-editor.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   return readNewSession(ctx, londonDay(ctx.now), Object.fromEntries(url.searchParams));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireTherapist(context);
+  const { address } = requestContextOf(context);
   const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
-    answerNew(ctx, form, address),
+    submitNewSession(ctx, form, address),
   );
-  if (!made.ok) return data(made.answer, made.status);
+  if (!made.ok) return data(made.result, made.status);
   throw redirect(`/therapist/sessions/${made.id}?done=${made.deed}`, 303);
 }
 
@@ -39,7 +39,7 @@ export default function NewSession({
       <NewSessionForm
         parts={parts}
         typed={typed}
-        answer={actionData}
+        result={actionData}
         cancelHref="/therapist/sessions"
       />
     </div>

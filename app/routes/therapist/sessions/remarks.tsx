@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -15,7 +15,7 @@ const rules: ListRules<"latest", never> = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const wish = readListAddress(url.searchParams, rules);
   const rows = await listSessionNotes(ctx, wish.page);
   const total = rows[0]?.total ?? 0;

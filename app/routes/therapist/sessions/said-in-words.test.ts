@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { lockOf } from "#app/http/locks.ts";
+import { guardArea } from "#app/http/guards.ts";
 import { loader as clients } from "#app/routes/therapist/clients/clients.tsx";
 import { action as editSession } from "#app/routes/therapist/cms/edit-session.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -39,7 +39,7 @@ const breakDown = () =>
     "create trigger broken before update on sessions for each row execute function break_down()",
   );
 
-const middleware = [lockOf("therapist")];
+const middleware = [guardArea("therapist")];
 async function ask(path: string, form?: Record<string, string>) {
   const modules = {
     "/therapist/clients": { middleware, loader: clients },
@@ -48,11 +48,11 @@ async function ask(path: string, form?: Record<string, string>) {
   };
   const sent = form && { method: "POST", body: new URLSearchParams(form) };
   const headers = { cookie, origin: "http://studio.test" };
-  const answer = await smallSite(studio, { modules }).ask(path, { ...sent, headers });
+  const response = await smallSite(studio, { modules }).ask(path, { ...sent, headers });
   return {
-    status: answer.status,
-    location: answer.headers.get("location"),
-    words: await answer.text(),
+    status: response.status,
+    location: response.headers.get("location"),
+    words: await response.text(),
   };
 }
 const drop = (time: string, version = "1") =>

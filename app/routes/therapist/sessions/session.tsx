@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { orNotFound } from "#app/http/answers.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -30,7 +30,7 @@ import { noteOf } from "./shown-in-list.ts";
 import { UndoForm } from "./undo-form.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const found = orNotFound(
     isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined,
   );
@@ -55,8 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireTherapist(context);
+  const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const { intent, version, reason = "" } = textsIn(await request.formData());
   const seen = { id, version: Number(version) };

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { redirect } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips, ListControls } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
@@ -24,7 +24,7 @@ const rules: ListRules<"date", "client" | "show"> = {
 
 /** Without a wish: what is to come; of one client all there is, the latest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const asked = readListAddress(url.searchParams, rules);
   const clientId = isUuid(asked.filters.client) ? asked.filters.client : undefined;
   const view = views.find((one) => one === asked.filters.show) ?? (clientId ? "all" : "coming");

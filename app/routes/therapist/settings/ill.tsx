@@ -1,12 +1,12 @@
 import { Printer } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { ConcernedList } from "#app/parts/concerned/concerned-list.tsx";
 import { readDecisions } from "#domain/schedule/illness/rules.ts";
-import { AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/ill.ts";
 import { readDays } from "./ill-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const mayChoose = keepsDiary(ctx);
   const asked = url.searchParams.get("therapist") ?? "";
   const therapistId = mayChoose && isUuid(asked) ? asked : ctx.actor.id;
@@ -32,15 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const typed = textsIn(await request.formData());
   const therapistId = isUuid(typed["therapist"] ?? "") ? typed["therapist"]! : ctx.actor.id;
   const days = { therapistId, ...readDays(new URLSearchParams(typed), londonDay(ctx.now)) };
   const reason = (typed["reason"] ?? "").trim().slice(0, 200);
   const wish = { days, reason, decisions: readDecisions(typed) };
-  const closed = await closeDays(ctx, wish, factsOf(context).address);
+  const closed = await closeDays(ctx, wish, requestContextOf(context).address);
   if (closed.ok) throw redirect("/therapist/settings?done=ill", 303);
-  return data<FormAnswer>(
+  return data<ActionResult>(
     { failed: hoursRefusals[closed.why] },
     closed.why === "not-allowed" ? 403 : 409,
   );
@@ -68,7 +68,7 @@ export default function Ill({ loaderData, actionData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" ")}
       </p>
-      <AnswerNotice answer={actionData} />
+      <ActionNotice result={actionData} />
       <Form method="get" className="mb-6 flex flex-wrap items-end gap-3 print:hidden">
         {mayChoose && (
           <Select

@@ -1,13 +1,13 @@
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { answerFeed, type FeedAnswer } from "#app/http/answer-feed.ts";
-import { answerHours } from "#app/http/answer-hours.ts";
-import { answerPreferences } from "#app/http/answer-preferences.ts";
-import { orNotFound } from "#app/http/answers.ts";
+import { handleFeedAction, type FeedResult } from "#app/http/feed-actions.ts";
+import { handleHoursAction } from "#app/http/hours-actions.ts";
+import { submitPreferences } from "#app/http/preferences-actions.ts";
+import { orNotFound } from "#app/http/or-not-found.ts";
 import { flashOf } from "#app/http/flash.ts";
 import { textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
-import { answerFor, AnswerNotice, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { BankHolidayCard } from "#app/parts/hours/bank-holiday-card.tsx";
 import { ExceptionsCard } from "#app/parts/hours/exceptions-card.tsx";
 import { HoursForm } from "#app/parts/hours/hours-form.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/settings.ts";
 const path = "/therapist/settings";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, account } = theTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const [hours, exceptions, holidays, feed, preferences] = await Promise.all([
     findHours(ctx, ctx.actor.id),
     listExceptions(ctx, ctx.actor.id),
@@ -37,19 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
+  const { ctx } = requireTherapist(context);
   const typed = textsIn(await request.formData());
   if (typed["intent"] === "preferences")
-    return answerPreferences(ctx, { typed, context, to: `${path}?done=preferences` });
-  if (typed["intent"]?.endsWith("-feed")) return answerFeed(ctx, context, typed);
-  return answerHours(ctx, { therapistId: ctx.actor.id, typed, context, path });
+    return submitPreferences(ctx, { typed, context, to: `${path}?done=preferences` });
+  if (typed["intent"]?.endsWith("-feed")) return handleFeedAction(ctx, context, typed);
+  return handleHoursAction(ctx, { therapistId: ctx.actor.id, typed, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { hours, places, exceptions, holidays, feed, needsCode, preferences, flash } = loaderData;
-  const answer: (FormAnswer & FeedAnswer) | undefined = actionData;
+  const result: (ActionResult & FeedResult) | undefined = actionData;
   return (
     <div className="max-w-4xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -58,27 +58,27 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           I’m ill
         </LinkButton>
       </div>
-      <AnswerNotice answer={answer} flash={flash} />
-      <HoursForm hours={hours} places={places} answer={answer} />
+      <ActionNotice result={result} flash={flash} />
+      <HoursForm hours={hours} places={places} result={result} />
       <ExceptionsCard
         title="Away, or there as well"
         lead="What takes place on a closed day stays until it is moved, cancelled or handed over."
         exceptions={exceptions}
-        answer={answer}
-        mayOpen={true}
+        result={result}
+        canOpen={true}
       />
       <BankHolidayCard {...holidays} />
       <CalendarFeedCard
         feed={feed}
         needsCode={needsCode}
-        answer={answerFor(answer, "open-feed") ?? {}}
+        result={resultFor(result, "open-feed") ?? {}}
         withDetail
       >
         What you give appears in your own calendar program, and follows when something is moved or
         cancelled.
       </CalendarFeedCard>
       <div className="mt-6">
-        <PreferencesCard preferences={preferences} userType="therapist" answer={answer} />
+        <PreferencesCard preferences={preferences} userType="therapist" result={result} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { theTherapist } from "#app/http/locks.ts";
+import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Attendee, type DayVisit, listDay } from "#domain/care/day/list-day.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/day-sheet.ts";
 
 /** One therapist's day for paper: who comes when and where, how to reach them, and what to mind in class. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, account } = theTherapist(context);
+  const { ctx, account } = requireTherapist(context);
   const asked = url.searchParams.get("date") ?? "";
   const day = isDay(asked) ? asked : londonDay(ctx.now);
   return {

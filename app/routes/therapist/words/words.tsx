@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { privateMeta } from "#app/frame/private-meta.ts";
-import { factsOf } from "#app/http/ctx.ts";
+import { requestContextOf } from "#app/http/ctx.ts";
 import { flashOf } from "#app/http/flash.ts";
-import { mistakesIn, textsIn } from "#app/http/forms.ts";
-import { theTherapist } from "#app/http/locks.ts";
-import { AnswerNotice, answerFor, type FormAnswer } from "#app/parts/form-answer.tsx";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireTherapist } from "#app/http/guards.ts";
+import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -29,30 +29,30 @@ const path = "/therapist/words";
 const kinds = Object.keys(wordKinds) as WordKind[];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { words: await listWords(theTherapist(context).ctx), flash: flashOf(url, wordMessages) };
+  return { words: await listWords(requireTherapist(context).ctx), flash: flashOf(url, wordMessages) };
 }
 
 /** Adds a word to a list, puts one away, or back; the button's `intent` says which, "archive:ID". */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { ctx } = theTherapist(context);
-  const { address } = factsOf(context);
+  const { ctx } = requireTherapist(context);
+  const { address } = requestContextOf(context);
   const typed = textsIn(await request.formData());
   const [task, id = ""] = (typed["intent"] ?? "").split(":");
   if (task === "archive" || task === "restore") {
     const put = await archiveWord(ctx, id, task === "archive", address);
     if (put.ok) throw redirect(`${path}?done=${task === "archive" ? "archived" : "restored"}`, 303);
-    return data<FormAnswer>({ failed: wordRefusals[put.why] }, 409);
+    return data<ActionResult>({ failed: wordRefusals[put.why] }, 409);
   }
   const intent = typed["kind"] ?? "";
   const read = wordForm.safeParse(typed);
   if (!read.success)
-    return data<FormAnswer>({ intent, typed, errors: mistakesIn(read.error) }, 422);
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addWord(ctx, read.data, address);
   if (added.ok) throw redirect(`${path}?done=added`, 303);
   const message = wordRefusals[added.why];
   if (added.why === "known")
-    return data<FormAnswer>({ intent, typed, errors: { name: message } }, 409);
-  return data<FormAnswer>({ failed: message }, 403);
+    return data<ActionResult>({ intent, typed, errors: { name: message } }, 409);
+  return data<ActionResult>({ failed: message }, 403);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Words of notes", matches);
@@ -68,14 +68,14 @@ export default function WordsOfNotes({
       <p className="mb-5 text-soft">
         What a session note offers to tick. A word that is put away stays in the notes that used it.
       </p>
-      <AnswerNotice answer={actionData} flash={flash} />
+      <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
         {kinds.map((kind) => (
           <Words
             key={kind}
             kind={kind}
             words={words.filter((word) => word.kind === kind)}
-            answer={answerFor(actionData, kind)}
+            result={resultFor(actionData, kind)}
           />
         ))}
       </div>
@@ -83,9 +83,9 @@ export default function WordsOfNotes({
   );
 }
 
-type WordsProps = { kind: WordKind; words: readonly ListedWord[]; answer: FormAnswer | undefined };
+type WordsProps = { kind: WordKind; words: readonly ListedWord[]; result: ActionResult | undefined };
 
-function Words({ kind, words, answer }: WordsProps) {
+function Words({ kind, words, result }: WordsProps) {
   const offered = words.filter(({ archivedAt }) => archivedAt === null);
   const away = words.filter(({ archivedAt }) => archivedAt !== null);
   const busy = useNavigation().formData?.get("kind") === kind;
@@ -104,8 +104,8 @@ function Words({ kind, words, answer }: WordsProps) {
           name="name"
           label="New word"
           maxLength={longestWord}
-          defaultValue={answer?.typed?.["name"] ?? ""}
-          error={answer?.errors?.["name"]}
+          defaultValue={result?.typed?.["name"] ?? ""}
+          error={result?.errors?.["name"]}
           className="min-w-0 grow"
         />
         <Button variant="secondary" busy={busy}>

@@ -7,7 +7,7 @@ import { handful } from "#domain/kernel/handful.ts";
 import { findUpTo } from "#domain/kernel/find-up-to.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isLookedFor, type OrderFilter, wanted } from "./order-filters.ts";
-import { listTroubledOrders } from "#domain/shop/orders/paying/money-troubles.ts";
+import { listOrdersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 
 export type OrderSort = "newest";
@@ -19,9 +19,9 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
  * however many orders there are. With words, or a filter that is not the status alone, what fits is found first, and counted with it.
  */
 export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
-  const troubled = await listTroubledOrders(ctx);
+  const withIssues = await listOrdersWithIssues(ctx);
   return read(ctx, async (db) => {
-    const where = wanted(wish, troubled);
+    const where = wanted(wish, withIssues);
     const found = isLookedFor(wish) ? await findUpTo(db, orders, where, mostFound) : undefined;
     const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
     const page = await db
@@ -39,7 +39,7 @@ export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
     return {
       rows: rows.map(asRow),
       counts,
-      troubled: troubled.length,
+      withIssues: withIssues.length,
       total: found?.total ?? ofStatus,
     };
   });
@@ -126,8 +126,8 @@ const atOnce = 500;
 
 /** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
 export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
-  const troubled = wish.filters.money ? await listTroubledOrders(ctx) : [];
-  const where = wanted(wish, troubled);
+  const withIssues = wish.filters.money ? await listOrdersWithIssues(ctx) : [];
+  const where = wanted(wish, withIssues);
   let last: { at: Date; id: string } | undefined;
   do {
     const piece: FullRow[] = await pieceAfter(ctx, where, last);

@@ -11,7 +11,7 @@ import { staffOf } from "#tests/staff-desk.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { findOrderAtDesk } from "./find-order-desk.ts";
 import { listOrders, type OrderWish } from "./list-orders.ts";
-import { listStrayMessages } from "#domain/shop/orders/paying/money-troubles.ts";
+import { listStrayMessages } from "#domain/shop/orders/paying/payment-issues.ts";
 
 let studio: Studio;
 let desk: Ctx<Staff>;

@@ -24,11 +24,11 @@ export const isLookedFor = ({ words, filters }: OrdersSought): boolean =>
   Object.entries(filters).some(([name, value]) => name !== "status" && value !== "");
 
 /** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
-export function wanted({ words, filters }: OrdersSought, troubled: string[]): SQL | undefined {
+export function wanted({ words, filters }: OrdersSought, withIssues: string[]): SQL | undefined {
   const { status, money, paid = "", sent = "", from = "", to = "", product } = filters;
   return and(
     status ? eq(orders.status, status as OrderStatus) : undefined,
-    money ? inArray(orders.id, troubled) : undefined,
+    money ? inArray(orders.id, withIssues) : undefined,
     ofMoney[paid],
     ofSending[sent],
     isDay(from) ? gte(orders.createdAt, startOfDay(from)) : undefined,

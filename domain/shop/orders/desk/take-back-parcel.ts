@@ -7,14 +7,14 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
 
-type Mistake = { orderId: string; parcelId: string; by: string; address?: string };
+type WrongParcel = { orderId: string; parcelId: string; by: string; address?: string };
 
 /**
  * Takes back a parcel that was noted by mistake: its pieces are to be sent again, and an order that it completed is being
  * prepared. A mail that has gone out stays sent; one that has not is never written. Refuses a parcel that is not of the order
  * ("no-such-parcel").
  */
-export async function takeBackParcel(ctx: Ctx<Staff>, { orderId, parcelId, ...who }: Mistake) {
+export async function takeBackParcel(ctx: Ctx<Staff>, { orderId, parcelId, ...who }: WrongParcel) {
   if (!isUuid(orderId) || !isUuid(parcelId)) return refuse("no-such-parcel");
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -113,7 +113,7 @@ async function arrangeAtDesk(tx: Db, buyer: Buyer, lines: readonly TakenLine[]) 
 }
 
 type Buyer = Pick<TakenOrder, "delivery" | "addressLine1" | "postcode" | "country">;
-type Asked = {
+type Input = {
   typed: string | undefined;
   total: number;
   shares: readonly number[];
@@ -122,7 +122,7 @@ type Asked = {
 };
 
 /** What the voucher of a number pays of the order; it is locked. */
-async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Asked) {
+async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Input) {
   const { typed, total, shares, arrangement, now } = asked;
   if (!typed) return done([]);
   const known = await lockByNumbers(tx, [hashOfNumber(typed)]);

@@ -7,11 +7,11 @@ import { noteEvent } from "#domain/payments/note-event.ts";
 import type { Quarantine } from "#domain/payments/rules.ts";
 
 /** What a person at the studio has to look at. */
-export type PaymentProblem =
+export type PaymentIssue =
   Quarantine | "second-payment" | "late-payment" | "dispute" | "refund-refused";
 
 type Alert = {
-  problem: PaymentProblem;
+  problem: PaymentIssue;
   orderId?: string;
   intentId?: string | undefined;
   key?: string | undefined;

@@ -5,7 +5,7 @@ import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
-import { networkKey, visitorKey } from "#domain/kernel/visitor-key.ts";
+import { networkKey, rateLimitKey } from "#domain/kernel/rate-limit-key.ts";
 import type { Demand } from "#domain/shop/stock/claim-stock.ts";
 import {
   givenUpSince,
@@ -31,7 +31,7 @@ export function marksOf({ ports }: Pick<Ctx, "ports">, { email, address }: Sende
   const print = (kind: string, text: string) => ports.fingerprint(`held-${kind}:${text}`);
   return {
     heldForEmail: print("email", emailLimitKey(email)),
-    heldFromAddress: address ? print("address", visitorKey(address)) : null,
+    heldFromAddress: address ? print("address", rateLimitKey(address)) : null,
     heldFromNetwork: address ? print("network", networkKey(address)) : null,
   };
 }

@@ -62,9 +62,9 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
     : refuse("key-used-for-another-order");
 }
 
-type Asked = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
+type Input = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
-async function place(tx: Db, asked: Asked) {
+async function place(tx: Db, asked: Input) {
   const [, wanted, customerId] = await Promise.all([
     queueSender(tx, asked.marks),
     productsIn(tx, asked.cart),
@@ -130,7 +130,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
 }
 
 /** What the cart comes to with its code, or why it cannot be ordered as they saw it. */
-async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Asked) {
+async function priceCart(tx: Db, { lines, numbers }: Taken, { buyer, now }: Input) {
   const code = buyer.discountCode || lines[0]?.discountCode;
   // Codes and vouchers are waited for behind the shelves; without them the shelves come last, and are held briefly.
   const isFree = lines.every(({ totalPence }) => totalPence === 0);

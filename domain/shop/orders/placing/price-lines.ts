@@ -12,12 +12,12 @@ import { keptForMinutes } from "#domain/shop/orders/words.ts";
 /** How long an unpaid order keeps its stock, in milliseconds. */
 export const reservation = minutes(keptForMinutes);
 
-type Asked = { code: string | null | undefined; email: string; now: Date };
+type Input = { code: string | null | undefined; email: string; now: Date };
 
 /** What lines come to with a code (claimed until the transaction ends), in pence, or why they cannot be ordered as they stand. */
-export async function priceLines(tx: Db, lines: readonly TakenLine[], asked: Asked) {
-  const problem = whyNotOrderable(lines);
-  if (problem) return refuse(problem);
+export async function priceLines(tx: Db, lines: readonly TakenLine[], asked: Input) {
+  const error = whyNotOrderable(lines);
+  if (error) return refuse(error);
   const subtotal = sumPence(lines.map(({ totalPence }) => totalPence));
   const claimed = asked.code
     ? await claimCode(tx, asked.code, lines, asked)
@@ -38,7 +38,7 @@ async function claimCode(
   tx: Db,
   typed: string,
   lines: readonly TakenLine[],
-  { email, now }: Asked,
+  { email, now }: Input,
 ) {
   const buyerKey = emailLimitKey(email);
   const known = await findTerms(tx, typed, { buyerKey, claim: true });

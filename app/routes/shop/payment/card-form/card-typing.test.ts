@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spacedExpiry, spacedNumber, whatIsWrong } from "./card-typing.ts";
+import { spacedExpiry, spacedNumber, cardErrorsOf } from "./card-typing.ts";
 
 const today = new Date(2026, 10, 20);
 const good = {
@@ -40,16 +40,16 @@ test("the slash of an expiry date can be deleted again", () => {
 });
 
 test("good details can be sent, and a card is good until the end of its month", () => {
-  expect(whatIsWrong(good, today)).toEqual({});
-  expect(whatIsWrong({ ...good, expiry: "11/26" }, today)).toEqual({});
-  expect(whatIsWrong({ ...good, expiry: "11 / 2026" }, new Date(2026, 11, 1))).toEqual({
+  expect(cardErrorsOf(good, today)).toEqual({});
+  expect(cardErrorsOf({ ...good, expiry: "11/26" }, today)).toEqual({});
+  expect(cardErrorsOf({ ...good, expiry: "11 / 2026" }, new Date(2026, 11, 1))).toEqual({
     expiry: "This card has expired.",
   });
 });
 
 test("each field says what is missing in it", () => {
   expect(
-    whatIsWrong(
+    cardErrorsOf(
       {
         number: "",
         expiry: "",
@@ -63,7 +63,7 @@ test("each field says what is missing in it", () => {
     cvc: "Please enter the 3 or 4 digits of the security code.",
   });
   expect(
-    whatIsWrong(
+    cardErrorsOf(
       {
         number: "4242",
         expiry: "13 / 30",

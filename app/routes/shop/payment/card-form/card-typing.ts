@@ -25,7 +25,7 @@ export function spacedExpiry(typed: string, before = ""): string {
 export const digitsOf = (typed: string) => typed.replace(/\D/g, "");
 
 /** What is wrong with the details, in words; nothing if they can be sent. `today` decides whether the card has expired. */
-export function whatIsWrong({ number, expiry, cvc }: CardDetails, today: Date): CardErrors {
+export function cardErrorsOf({ number, expiry, cvc }: CardDetails, today: Date): CardErrors {
   const errors: CardErrors = {};
   const digits = digitsOf(number);
   if (!digits) errors.number = "Please enter your card number.";

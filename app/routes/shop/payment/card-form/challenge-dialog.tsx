@@ -3,13 +3,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 
 interface ChallengeDialogProps {
   busy: boolean;
-  onAnswer: (outcome: "complete" | "fail") => void;
+  onResult: (outcome: "complete" | "fail") => void;
   /** Left without an answer; the payment stays open. */
   onLeave: () => void;
 }
 
 /** The bank asks the card's owner (3-D Secure). */
-export function ChallengeDialog({ busy, onAnswer, onLeave }: ChallengeDialogProps) {
+export function ChallengeDialog({ busy, onResult, onLeave }: ChallengeDialogProps) {
   return (
     <Dialog
       open
@@ -21,11 +21,11 @@ export function ChallengeDialog({ busy, onAnswer, onLeave }: ChallengeDialogProp
             type="button"
             variant="secondary"
             disabled={busy}
-            onClick={() => onAnswer("fail")}
+            onClick={() => onResult("fail")}
           >
             Fail
           </Button>
-          <Button type="button" busy={busy} onClick={() => onAnswer("complete")}>
+          <Button type="button" busy={busy} onClick={() => onResult("complete")}>
             Complete
           </Button>
         </>

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CardFormProps } from "./card-form.tsx";
 import { CardFields, cardIn } from "./card-fields.tsx";
-import { type CardErrors, whatIsWrong } from "./card-typing.ts";
+import { type CardErrors, cardErrorsOf } from "./card-typing.ts";
 import { ChallengeDialog } from "./challenge-dialog.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { FailedNotice } from "./failed-notice.tsx";
@@ -24,9 +24,9 @@ export function SimulatorCardForm(props: CardFormProps) {
   function pay(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const card = cardIn(event.currentTarget);
-    const wrong = whatIsWrong(card, new Date());
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
+    const fieldErrors = cardErrorsOf(card, new Date());
+    setErrors(fieldErrors);
+    const [first] = Object.keys(fieldErrors);
     if (first) return focusOn(form.current, first);
     void run(() => confirmCard({ ...card, ...billing, clientSecret, returnUrl }));
   }
@@ -51,7 +51,7 @@ export function SimulatorCardForm(props: CardFormProps) {
       {asks && (
         <ChallengeDialog
           busy={busy}
-          onAnswer={(outcome) => void run(() => answerChallenge(clientSecret, outcome))}
+          onResult={(outcome) => void run(() => answerChallenge(clientSecret, outcome))}
           onLeave={() => leave(notConfirmed)}
         />
       )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { AnswerNotice } from "#app/parts/form-answer.tsx";
+import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Stored } from "#domain/kernel/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
-import type { EditorAnswer } from "./answer-editor.ts";
+import type { EditorResult } from "./editor-actions.ts";
 import { labelsOf } from "./field-of.ts";
 import { ClosedDay } from "./closed-day.tsx";
 import { AskedFirst, MoreFields, Overlap } from "./more-fields.tsx";
@@ -25,7 +25,7 @@ type SessionEditorProps = {
   parts: SessionParts;
   /** Whether what was said about the session is none of theirs to read. */
   hidesWords?: boolean;
-  answer: EditorAnswer | undefined;
+  result: EditorResult | undefined;
   cancelHref: string;
   /** What stands below the fields: who takes part. */
   children?: ReactNode;
@@ -39,28 +39,28 @@ type SessionEditorProps = {
  */
 export function SessionEditor({
   stored,
-  answer,
+  result,
   cancelHref,
   children,
   deleting,
   ...given
 }: SessionEditorProps) {
-  const opened = answer?.opened ?? stored;
-  const typed = answer?.typed ?? given.typed;
-  const errors = answer?.errors ?? {};
-  const parts = answer?.found ? { ...given.parts, clients: answer.found.clients } : given.parts;
+  const opened = result?.opened ?? stored;
+  const typed = result?.typed ?? given.typed;
+  const errors = result?.errors ?? {};
+  const parts = result?.found ? { ...given.parts, clients: result.found.clients } : given.parts;
   const { isReady, box, onInput, now } = useFormNow(parts, typed);
   const { session_date: day = "", therapist_id: therapist } = { ...typed, ...now };
   const isOtherwise =
     day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
   const why = isOtherwise ? whyClosedOn(parts.closed, day, therapist) : undefined;
-  const refusedOn = answer?.isClosed ? typed["session_date"] : undefined;
+  const refusedOn = result?.isClosed ? typed["session_date"] : undefined;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && formData?.get("intent") === "save";
   const labels: Record<string, string> = labelsOf;
   return (
     <>
-      <AnswerNotice answer={answer} />
+      <ActionNotice result={result} />
       <ErrorSummary
         errors={Object.entries(errors).map(([field, message]) => ({
           field,
@@ -73,7 +73,7 @@ export function SessionEditor({
         noValidate
         onInput={onInput}
         key={opened?.version}
-        data-unsaved={answer?.clashes && ""}
+        data-unsaved={result?.clashes && ""}
         className="group/editor grid gap-4"
       >
         {/* Enter saves, whatever other button comes first. */}
@@ -86,21 +86,21 @@ export function SessionEditor({
           className="sr-only"
         />
         {opened && stored && <OpenedVersion stored={opened} />}
-        {answer?.clashes && (
+        {result?.clashes && (
           <TwoVersions
-            clashes={answer.clashes}
+            clashes={result.clashes}
             what="this session"
             labels={sessionLabels}
             inWords={(name, text) => wordsIn(parts, name, text)}
           />
         )}
-        {answer?.isTaken && <Overlap typed={typed} errors={errors} />}
+        {result?.isTaken && <Overlap typed={typed} errors={errors} />}
         <WhoFields
           typed={typed}
           errors={errors}
           parts={parts}
           isNew={!stored}
-          words={answer?.found?.words}
+          words={result?.found?.words}
         />
         <AskedFirst typed={typed} errors={errors} />
         <WhenFields

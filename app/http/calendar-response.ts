@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+const headers = { "Content-Type": "text/calendar; charset=utf-8", "X-Robots-Tag": "noindex" };
+
+/** A calendar file as an answer: to download under a name, never kept by what lies between us and its reader. */
+export const calendarResponse = (text: string, { fileName }: { fileName: string }): Response =>
+  new Response(text, {
+    headers: {
+      ...headers,
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+
+/**
+ * A calendar that programs ask for again and again: nothing but "the same as before" when it is. Somebody's own is kept by
+ * nobody on the way; the public one for a quarter of an hour.
+ */
+export function feedResponse(
+  text: string,
+  { request, isPublic }: { request: Request; isPublic: boolean },
+): Response {
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const about = {
+    ...headers,
+    ETag: etag,
+    "Cache-Control": isPublic ? "public, max-age=900" : "private, no-cache",
+  };
+  const known = request.headers.get("if-none-match")?.split(/,\s*/) ?? [];
+  const isSame = known.some((one) => one.replace(/^W\//, "") === etag);
+  return isSame
+    ? new Response(null, { status: 304, headers: about })
+    : new Response(text, { headers: about });
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { Ctx, Guest, Staff } from "#domain/kernel/ctx.ts";
+import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
+import { readGuests } from "#domain/shop/coming/forms.ts";
+import { nameGuests } from "#domain/shop/coming/name-guests.ts";
+import { nameRefusals } from "#domain/shop/coming/words.ts";
+import { textsIn } from "./forms.ts";
+
+type Naming = { orderId: string; address: string };
+
+/** Writes down who comes on the places of an order, or says at its fields what is wrong; undefined when it went well. */
+export async function submitGuests(
+  ctx: Ctx<Guest | Staff>,
+  { orderId, address }: Naming,
+  form: FormData,
+) {
+  const typed = textsIn(form);
+  const { lines } = await findOrderPlaces(ctx, orderId);
+  const { guests, errors } = readGuests(typed, lines);
+  if (Object.keys(errors).length > 0)
+    return data<ActionResult>({ intent: "guests", typed, errors }, 422);
+  const named = await nameGuests(ctx, {
+    orderId,
+    guests,
+    version: typed["version"] ?? "",
+    address,
+  });
+  if (named.ok) return undefined;
+  const status = named.why === "no-such-order" ? 404 : 409;
+  return data<ActionResult>({ intent: "guests", typed, failed: nameRefusals[named.why] }, status);
+}

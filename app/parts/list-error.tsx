@@ -1,0 +1,13 @@
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { OfficePage } from "./office-page.tsx";
+import { usePageError } from "./use-page-error.ts";
+
+/** A list of the back-office that could not be had: what failed, a way to ask again, and the reference. */
+export function ListError({ title, message }: { title: string; message: string }) {
+  const { retryHref, reference } = usePageError();
+  return (
+    <OfficePage title={title} back={{ to: "/dashboard", label: "Dashboard" }}>
+      <ErrorState message={message} retryHref={retryHref} reference={reference} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { toast } from "#app/ui/toast-store.ts";
+import { editedForms, formOf, isEdited, noteBefore, noteSaved } from "./edited-forms.ts";
+import {
+  dropFromDevice,
+  dropSent,
+  forgetTyping,
+  holdSent,
+  keepOnDevice,
+  pathHere,
+  sentForm,
+  takeDraft,
+} from "./form-draft.ts";
+import { fillForm, type Typed, typedIn } from "./typed-fields.ts";
+
+/** Where what was typed is done with: at a login page another account may sign in, and an order that is placed needs no form. */
+export const useForgottenTyping = (isOver = true): void =>
+  useEffect(() => {
+    if (isOver) forgetTyping();
+  }, [isOver]);
+
+/**
+ * Loses nothing of what `whose` types: when the answer to a form never comes, or their session is over, they find it in
+ * its form again as soon as they are back on its page; so they do after a reload, where the form says `data-on-device`,
+ * which nothing may that could be about somebody's health. A guest's form is filled without a word, at what the page says
+ * today, and is done with when `useForgottenTyping` says so. Answers whether the page shows what an earlier visit to it
+ * left behind, for as long as it does.
+ */
+export function useFormDraft(whose: string, { isGuest = false } = {}): boolean {
+  const { state } = useNavigation();
+  const { pathname, search } = useLocation();
+  const isNew = useRef(true);
+  const answered = useRef<HTMLFormElement>(undefined);
+  const [lost, setLost] = useState<{ typed: Typed; wasSent: boolean }>();
+  /** The page that an earlier visit's typing stands on. */
+  const [isBackOn, setBackOn] = useState<string>();
+  const here = pathname + search;
+  useListening(whose, answered);
+
+  useEffect(() => {
+    if (state !== "idle") return;
+    // An answered form is still on its page, or has led to another; only an error screen or a login page takes the page away.
+    if (isNew.current) setLost(takeDraft(whose, here));
+    else if (sentForm() && !isGuest && settle(answered.current, sentForm()?.path !== here))
+      setBackOn(undefined);
+    isNew.current = false;
+    dropSent();
+  }, [state, here, whose, isGuest]);
+
+  // One step later: a field that only now becomes an editor is one by then.
+  useEffect(() => {
+    const isAnew = isGuest && !lost?.wasSent;
+    if (!lost || !fillForm(isAnew ? { ...lost.typed, held: [] } : lost.typed) || isAnew) return;
+    if (lost.wasSent)
+      toast(
+        "What you typed is here again. Unless it was saved after all, please send it once more.",
+      );
+    else setBackOn(pathHere());
+  }, [lost, isGuest]);
+  return isBackOn === here;
+}
+
+/** Opens the page anew, without what was typed on it. */
+export function startAfresh(): void {
+  forgetTyping();
+  editedForms().forEach(noteSaved);
+  location.assign(pathHere());
+}
+
+/** A form is done with when its answer leads on, or says that it went well where it stands; answers whether it is. */
+function settle(form: HTMLFormElement | undefined, hasLedOn: boolean): boolean {
+  const isGood = hasLedOn || document.querySelector("[data-tone=success], [data-news]") !== null;
+  if (!isGood) return false;
+  dropFromDevice();
+  if (form?.isConnected) noteSaved(form);
+  return true;
+}
+
+function useListening(whose: string, answered: { current: HTMLFormElement | undefined }) {
+  useEffect(() => {
+    const hold = (event: Event) => {
+      const form = formOf(event);
+      if (!form) return;
+      answered.current = form;
+      holdSent({ whose, path: pathHere(), typed: typedIn(form) });
+    };
+    const keep = (event: Event) => {
+      const form = formOf(event);
+      if (!form) return;
+      noteBefore(event);
+      if (!("onDevice" in form.dataset)) return;
+      if (isEdited(form)) keepOnDevice({ whose, path: pathHere(), typed: typedIn(form) });
+      else dropFromDevice();
+    };
+    const listeners = [
+      ["submit", hold],
+      ["focusin", noteBefore],
+      ["pointerdown", noteBefore],
+      ["input", keep],
+      ["change", keep],
+    ] as const;
+    for (const [kind, listener] of listeners)
+      document.addEventListener(kind, listener, { capture: true });
+    return () => {
+      for (const [kind, listener] of listeners)
+        document.removeEventListener(kind, listener, { capture: true });
+    };
+  }, [whose, answered]);
+}

@@ -1,0 +1,29 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { LinkResult } from "./ask-by-mail.ts";
+
+type Props = { result: LinkResult | undefined; email?: string | undefined; action: string };
+
+/** Asks for the address that a mail is to go to. */
+export function AddressForm({ result, email, action }: Props) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" className="grid gap-5" noValidate>
+      {result?.failed && <Notice tone="error">{result.failed}</Notice>}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={result?.typed?.["email"] ?? email}
+        error={result?.errors?.["email"]}
+        required
+      />
+      <Button wide busy={busy}>
+        {action}
+      </Button>
+    </Form>
+  );
+}

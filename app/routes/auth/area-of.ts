@@ -1,0 +1,5 @@
+import { type Area, areas } from "#domain/people/words.ts";
+
+/** Which area a page of all three belongs to, by the first part of its address. */
+export const areaOf = (pathname: string): Area =>
+  areas.find((area) => pathname.startsWith(`/${area}/`)) ?? "client";

@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { askForLink } from "#domain/people/ask-for-link.ts";
+import { addressForm } from "#domain/people/forms.ts";
+import { type LinkPurpose, signInRefusals } from "#domain/people/words.ts";
+import { areaOf } from "./area-of.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+/** `sent` when a mail is on its way, if anybody has this address. */
+export type LinkResult = ActionResult & { sent?: true };
+
+/** Has a link mailed to whoever has this address; the answer is the same when nobody has it. */
+export async function askByMail(purpose: LinkPurpose, { request, context }: ActionArgs) {
+  const reading = await readForm(request, addressForm);
+  if (!reading.ok) return data<LinkResult>({ typed: reading.typed, errors: reading.errors }, 422);
+  const { email } = reading.value;
+  const area = areaOf(new URL(request.url).pathname);
+  const asked = await askForLink(anyone(context), {
+    purpose,
+    area,
+    email,
+    address: requestContextOf(context).address,
+  });
+  if (!asked.ok)
+    return data<LinkResult>({ typed: { email }, failed: signInRefusals[asked.why] }, 429);
+  return data<LinkResult>({ sent: true });
+}

@@ -1,0 +1,37 @@
+import type { Area } from "#domain/people/words.ts";
+
+/**
+ * What each login page says, and where its foot leads. 'Studio Login' is promised word for word
+ * (requirements 3.2.2).
+ */
+export const loginCopy: Record<
+  Area,
+  { title: string; lead: string; others: { to: string; label: string }[] }
+> = {
+  client: {
+    title: "Client Login",
+    lead: "Your own corner of the studio: what we know about you, and nobody else’s.",
+    others: [
+      { to: "/client/forgot-password", label: "Forgot password?" },
+      { to: "/client/register", label: "Create Account" },
+      { to: "/therapist/login", label: "Are you a therapist? Therapist Login" },
+    ],
+  },
+  therapist: {
+    title: "Therapist Login",
+    lead: "For those who teach and treat at the studio.",
+    others: [
+      { to: "/therapist/forgot-password", label: "Forgot password?" },
+      { to: "/client/login", label: "Are you a client? Client Login" },
+    ],
+  },
+  dashboard: {
+    title: "Studio Login",
+    lead: "For those who run the studio and its shop.",
+    others: [
+      { to: "/dashboard/forgot-password", label: "Forgot password?" },
+      { to: "/client/login", label: "Client Login" },
+      { to: "/therapist/login", label: "Therapist Login" },
+    ],
+  },
+};

@@ -1,0 +1,53 @@
+import { privateMeta } from "#app/frame/private-meta.ts";
+import { anyone } from "#app/http/ctx.ts";
+import { LinkButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { findBuyerOf } from "#domain/shop/orders/opening/find-buyer.ts";
+import type { Route } from "./+types/register";
+import { submitRegistration } from "./registration-actions.ts";
+import { AuthSheet } from "./login-page.tsx";
+import { MailSent } from "./mail-sent.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** Whoever comes from an order that this browser has placed finds its name and address in the form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { typed: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
+}
+
+export const action = (args: Route.ActionArgs) => submitRegistration(args);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
+
+export default function Register({
+  loaderData: { typed },
+  actionData: result,
+}: Route.ComponentProps) {
+  if (result?.sent) return <Sent to={result.sent} />;
+  return (
+    <AuthSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
+      <RegistrationForm result={result} known={typed} />
+      <p className="mt-6">
+        <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
+          You have an account? Sign In
+        </a>
+      </p>
+    </AuthSheet>
+  );
+}
+
+/** The same for a new address and for one that has an account. */
+function Sent({ to }: { to: string }) {
+  return (
+    <MailSent lead={`We have written to ${to}.`}>
+      <Notice tone="success">
+        Please open the link in that mail and type the password you have just chosen. Then your
+        account is open.
+      </Notice>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/client/login">Sign In</LinkButton>
+        <LinkButton href="/client/verify-email" variant="secondary">
+          Send the mail again
+        </LinkButton>
+      </p>
+    </MailSent>
+  );
+}

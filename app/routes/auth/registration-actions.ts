@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { errorReportOf } from "#app/http/pipeline/error-report.ts";
+import { isRefusedRow } from "#domain/kernel/refused-row.ts";
+import { registration } from "#domain/people/forms.ts";
+import { register } from "#domain/people/register.ts";
+import { commonPassword, registrationErrors } from "#domain/people/words.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What was typed comes back, except the passwords; `sent` when a mail is on its way, to whomever it belongs. */
+export type RegistrationResult = ActionResult & { sent?: string };
+
+const withoutPasswords = ({
+  password: _first,
+  confirmPassword: _second,
+  ...typed
+}: Record<string, string>) => typed;
+
+/** Registers a client; an address that has an account already gets the very same answer. */
+export async function submitRegistration({ request, context }: ActionArgs) {
+  const reading = await readForm(request, registration);
+  if (!reading.ok) {
+    return data<RegistrationResult>(
+      { typed: withoutPasswords(reading.typed), errors: reading.errors },
+      422,
+    );
+  }
+  const { password: _first, confirmPassword: _second, ...rest } = reading.value;
+  const typed = { ...rest, medicalConsent: "on" };
+  const { address, reference, notes } = requestContextOf(context);
+  const ctx = anyone(context);
+  try {
+    const outcome = await register(ctx, reading.value, { address });
+    if (outcome.ok) return data<RegistrationResult>({ sent: rest.email });
+    if (outcome.why === "common-password") {
+      return data<RegistrationResult>({ typed, errors: { password: commonPassword } }, 422);
+    }
+    return data<RegistrationResult>({ typed, failed: registrationErrors[outcome.why] }, 429);
+  } catch (thrown) {
+    notes.error = thrown;
+    const { status } = errorReportOf(thrown, { reference, now: ctx.now });
+    const failed = isRefusedRow(thrown)
+      ? registrationErrors.refused
+      : registrationErrors.failed;
+    return data<RegistrationResult>({ typed, failed }, status);
+  }
+}

@@ -1,0 +1,20 @@
+import { Button } from "#app/ui/button.tsx";
+import type { Area } from "#domain/people/words.ts";
+
+/** The way out for somebody whom a screen of the guard keeps: the login pages would only lead them back to it. */
+export function SignOutInstead({ area, email }: { area: Area; email: string }) {
+  return (
+    <form
+      method="post"
+      action="/sign-out"
+      data-at-once=""
+      className="mt-10 border-t border-line pt-6"
+    >
+      <p className="mb-4 wrap-anywhere text-soft">You are signed in as {email}.</p>
+      <input type="hidden" name="door" value={area} />
+      <Button variant="secondary" size="small">
+        Sign Out
+      </Button>
+    </form>
+  );
+}

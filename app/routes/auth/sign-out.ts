@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { rememberSession, sessionSecretOf } from "#app/http/signed-in.ts";
+import { signOut } from "#domain/people/sign-out.ts";
+import { areas } from "#domain/people/words.ts";
+import type { Route } from "./+types/sign-out";
+
+/** Nothing is signed out by looking at an address. */
+export const loader = () => redirect("/");
+
+/** Ends the session on the server, lets the browser forget it, and goes back to the login page of its area. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const area = areas.find((name) => name === form.get("door")) ?? "client";
+  const secret = sessionSecretOf(context);
+  if (secret) await signOut(anyone(context), secret, { address: requestContextOf(context).address });
+  return redirect(`/${area}/login`, {
+    status: 303,
+    headers: { "Set-Cookie": rememberSession(context, "", 0) },
+  });
+}

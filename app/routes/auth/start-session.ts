@@ -1,0 +1,46 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import {
+  browserSecretOf,
+  rememberBrowser,
+  rememberSession,
+  rememberStep,
+  sessionSecretOf,
+  stepSecretOf,
+} from "#app/http/signed-in.ts";
+import { safeReturn } from "#domain/people/rules.ts";
+import type { Browser, Entered } from "#domain/people/sign-in.ts";
+import { signOut } from "#domain/people/sign-out.ts";
+import { type Area, homes } from "#domain/people/words.ts";
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Where somebody wanted to go before they were sent to the login page. */
+export const fromOf = (request: Request): string | null =>
+  new URL(request.url).searchParams.get("from");
+
+/** The browser that signs in. */
+export const browserOf = ({ request, context }: ActionArgs): Browser => ({
+  address: requestContextOf(context).address,
+  device: request.headers.get("user-agent") ?? "",
+  browser: browserSecretOf(context),
+});
+
+/** Gives a browser its session, by the headers that this returns, and ends the one it had. */
+export async function giveSession(
+  { secret, seconds, browser }: Entered,
+  context: ActionArgs["context"],
+): Promise<Headers> {
+  const former = sessionSecretOf(context);
+  if (former) await signOut(anyone(context), former, { address: requestContextOf(context).address });
+  const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });
+  headers.append("Set-Cookie", rememberBrowser(context, browser));
+  if (stepSecretOf(context)) headers.append("Set-Cookie", rememberStep(context, ""));
+  return headers;
+}
+
+/** The same, and sends them on to where they wanted. */
+export async function redirectSignedIn(area: Area, entered: Entered, { request, context }: ActionArgs) {
+  const headers = await giveSession(entered, context);
+  return redirect(safeReturn(area, fromOf(request)) ?? homes[area], { status: 303, headers });
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { registrationSteps, stepError } from "#domain/people/rules.ts";
+import type { RegistrationResult } from "./registration-actions.ts";
+
+type Typed = Record<string, string>;
+type Kept = { step?: number; typed?: Typed } | null;
+
+const secrets = ["password", "confirmPassword"];
+const stepWith = (field: string) =>
+  registrationSteps.findIndex(({ fields }) => fields.some((name) => name === field)) + 1;
+
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Puts back what was typed before the page was loaded again. */
+function fill(form: HTMLFormElement, typed: Typed): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === "checkbox") field.checked = value === "on";
+    else field.value ||= value;
+  }
+}
+
+/**
+ * Which of the three steps is shown, what is wrong in it, and how to move. A step is an entry in the browser's history
+ * with what was typed so far, passwords left out: going back and loading again lose nothing.
+ */
+export function useSteps(result: RegistrationResult | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const kept = useLocation().state as Kept;
+  const navigate = useNavigate();
+  const [ready, setReady] = useState(false);
+  const [errors, setErrors] = useState(result?.errors ?? {});
+  const step = ready ? (kept?.step ?? 1) : 1;
+
+  /** Replaces or adds an entry of the history. */
+  function goTo(next: number, how: { replace?: boolean } = {}) {
+    const typed = form.current ? typedIn(form.current) : {};
+    for (const secret of secrets) delete typed[secret];
+    void navigate(".", { state: { step: next, typed }, preventScrollReset: true, ...how });
+  }
+
+  useEffect(() => {
+    setReady(true);
+    if (form.current && kept?.typed) fill(form.current, kept.typed);
+    // Only what stood in the history when the page was loaded.
+  }, []);
+  useEffect(() => {
+    if (!result) return;
+    const fieldErrors = result.errors ?? {};
+    setErrors(fieldErrors);
+    const [first] = Object.keys(fieldErrors);
+    if (first) goTo(stepWith(first), { replace: true });
+  }, [result]);
+  const shown = useRef(step);
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    const wanted = first ? `[name="${first}"]` : `fieldset:nth-of-type(${step}) input`;
+    if (first || shown.current !== step)
+      form.current?.querySelector<HTMLInputElement>(wanted)?.focus();
+    shown.current = step;
+  }, [errors, step]);
+
+  /** Goes on when this step is right, says what is wrong when it is not; gives true when all three are. */
+  function next(): boolean {
+    const error = form.current ? stepError(step, typedIn(form.current)) : undefined;
+    setErrors(error ? { [error.field]: error.message } : {});
+    if (error) return false;
+    if (step === registrationSteps.length) return true;
+    goTo(step + 1);
+    return false;
+  }
+
+  return { form, ready, step, kept, errors, next, previous: () => goTo(step - 1) };
+}

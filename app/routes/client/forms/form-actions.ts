@@ -1,0 +1,82 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { requireClient } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
+import { signForm } from "#domain/care/forms/sign-form.ts";
+import { type Answers, formRefusals } from "#domain/care/forms/words.ts";
+import type { Client, Ctx } from "#domain/kernel/ctx.ts";
+import { clockTime } from "#domain/kernel/time.ts";
+
+/** What the page of a form answers: with the draft's version from now on, and what was answered, to stand there again. */
+export type FilledIn = ActionResult & {
+  version?: string;
+  answers?: Answers;
+  savedAt?: string;
+  /** Nobody has answered: it is tried again. */
+  again?: boolean;
+  /** The client is under 18 and nobody has confirmed yet: a way leads to where somebody is named. */
+  needsGuardian?: boolean;
+};
+
+/** Keeps a draft, by itself or because somebody pressed "Save for later", or signs the form. */
+export async function handleFormAction(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+) {
+  const { ctx } = requireClient(context);
+  const form = await request.formData();
+  const sent = { slug, version: String(form.get("version") ?? ""), answers: answersIn(form) };
+  const intent = String(form.get("intent") ?? "");
+  const again = { intent, answers: sent.answers, version: sent.version };
+  if (intent !== "sign") {
+    const saved = await saveAnswerDraft(ctx, sent);
+    if (!saved.ok)
+      return data<FilledIn>({ ...again, ...newer(saved), failed: formRefusals[saved.why] }, 409);
+    if (intent === "save") throw redirect("/client/forms?done=saved", 303);
+    return data<FilledIn>({ intent, version: saved.value.version, savedAt: clockTime(ctx.now) });
+  }
+  const signature = String(form.get("signature") ?? "").toWellFormed();
+  const signedAs = String(form.get("signed_as") ?? "");
+  const signed = await signForm(ctx, {
+    ...sent,
+    name: signature,
+    signedAs,
+    address: requestContextOf(context).address,
+  });
+  if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
+  const typed = { signature, signed_as: signedAs };
+  const failed = formRefusals[signed.why];
+  if (signed.why === "mistyped")
+    return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
+  if (signed.why === "guardian-missing")
+    return keptForGuardian(ctx, sent, { ...again, typed, failed });
+  return data<FilledIn>(
+    { ...again, ...newer(signed), typed, failed },
+    signed.why === "blank" ? 422 : 409,
+  );
+}
+
+/** What cannot be signed before a guardian has confirmed is kept as a draft until then. */
+async function keptForGuardian(ctx: Ctx<Client>, sent: Sent, result: FilledIn) {
+  const saved = await saveAnswerDraft(ctx, sent);
+  const version = saved.ok ? saved.value.version : sent.version;
+  return data<FilledIn>({ ...result, version, needsGuardian: true }, 409);
+}
+
+/** The version to save over next, where the form was saved elsewhere. */
+const newer = (refused: object) =>
+  "version" in refused ? { version: String(refused.version) } : {};
+
+/** The answers of a form as it is sent; what was ticked several times stands together. */
+function answersIn(form: FormData): Answers {
+  const answers: Answers = {};
+  for (const name of new Set(form.keys())) {
+    if (!name.startsWith("answer-")) continue;
+    const texts = form.getAll(name).filter((text) => typeof text === "string");
+    const [first = ""] = texts;
+    answers[name.slice("answer-".length)] = texts.length > 1 ? texts : first;
+  }
+  return answers;
+}

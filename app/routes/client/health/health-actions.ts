@@ -1,0 +1,57 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-unchanged.ts";
+import { healthForm } from "#domain/care/health/forms.ts";
+import { findOwnHealth } from "#domain/care/health/queries.ts";
+import { recordOwnHealth } from "#domain/care/health/record-health.ts";
+import { type Health, healthRefusals } from "#domain/care/health/words.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+import type { Stored } from "#domain/kernel/versions.ts";
+
+/** Saves a client's own health information, or notes that nothing has changed. */
+export async function submitHealth(request: Request, context: Readonly<RouterContextProvider>) {
+  const { ctx } = requireClient(context);
+  const { address } = requestContextOf(context);
+  const form = await request.formData();
+  if (form.get("intent") === "confirm") {
+    const confirmed = await confirmHealthUnchanged(ctx, { address });
+    if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
+    throw redirect("/client/health?done=confirmed", 303);
+  }
+  const saved = await saveOver(textsOf(form), {
+    stored: async () => storedHealth((await findOwnHealth(ctx)).health),
+    save: async (typed, version) => {
+      const read = healthForm.safeParse(typed);
+      if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
+      return recordOwnHealth(ctx, { form: read.data, version, address });
+    },
+  });
+  if (saved.ok) throw redirect("/client/health?done=saved", 303);
+  const again = { typed: saved.typed, opened: saved.opened };
+  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
+  return data<EditResult>({ ...again, failed: healthRefusals[saved.why] }, 409);
+}
+
+/** The form as texts; the areas that are ticked are one of them. */
+function textsOf(form: FormData): Record<string, string> {
+  const { intent: _, ...texts } = textsIn(form);
+  return { ...texts, pain_areas: form.getAll("pain_areas").join(", ") };
+}
+
+/** What is on file, as the form shows it; "0" stands for nothing. */
+export const storedHealth = (health: Health | undefined): Stored => ({
+  version: String(health?.version ?? 0),
+  typed: {
+    health_conditions: health?.healthConditions ?? "",
+    medications: health?.medications ?? "",
+    allergies: health?.allergies ?? "",
+    fitness_goals: health?.fitnessGoals ?? "",
+    injury_history: health?.injuryHistory ?? "",
+    pain_areas: health?.painAreas.join(", ") ?? "",
+  },
+});

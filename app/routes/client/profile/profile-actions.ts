@@ -1,0 +1,57 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireClient } from "#app/http/guards.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-answers.ts";
+import { settleProfile } from "#domain/care/forms/profile-questions.ts";
+import { refuse } from "#domain/kernel/outcome.ts";
+import { londonDay } from "#domain/kernel/time.ts";
+import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
+import { profileForm } from "#domain/people/own-profile/forms.ts";
+
+type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
+
+/** Saves what a client says about themselves; what their therapist has changed meanwhile is put together with it. */
+export async function handleProfileAction(request: Request, context: Readonly<RouterContextProvider>) {
+  const { ctx } = requireClient(context);
+  const form = profileForm(londonDay(ctx.now));
+  const sent = textsIn(await request.formData());
+  if (sent["intent"] === "settle") return settleDifference(context, sent);
+  const saved = await saveOver(sent, {
+    save: async (typed, version) => {
+      const read = form.safeParse(typed);
+      if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
+      return changeOwnProfile(ctx, { version, form: read.data }, requestContextOf(context).address);
+    },
+    stored: async () => {
+      const found = await findOwnDetails(ctx);
+      return found && storedProfile(found);
+    },
+  });
+  if (saved.ok) throw redirect("/client/profile?done=changed", 303);
+  const again = { typed: saved.typed, opened: saved.opened };
+  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
+  return data<EditResult>({ ...again, failed: "Your profile is not there any more." }, 404);
+}
+
+/** Which of two answers about themselves is right; what is settled already is told as settled. */
+async function settleDifference(
+  context: Readonly<RouterContextProvider>,
+  { group = "", as }: Record<string, string>,
+) {
+  if (!Object.hasOwn(profileGroups, group) || (as !== "form" && as !== "profile"))
+    return data<EditResult>({ failed: "Please choose which is right." }, 422);
+  const { address } = requestContextOf(context);
+  await settleProfile(requireClient(context).ctx, { group: group as ProfileGroup, as, address });
+  throw redirect("/client/profile?done=settled", 303);
+}
+
+/** What is stored of a client, as their form is opened with it. */
+export const storedProfile = ({ version, ...details }: OwnDetails): Stored => ({
+  version: versionOf({ version }),
+  typed: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text ?? ""])),
+});

@@ -1,0 +1,45 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireClient } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { drawBodyChart } from "#domain/care/progress/draw-body-chart.ts";
+import { activityForm, scoreForm } from "#domain/care/progress/forms.ts";
+import { readMarks } from "#domain/care/progress/read-marks.ts";
+import { addActivity, endActivity, scoreActivity } from "#domain/care/progress/score-activity.ts";
+import { progressRefusals } from "#domain/care/progress/words.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+/** Does what one of the forms of the page asks for, by its `intent`. */
+export async function handleProgressAction(request: Request, context: Readonly<RouterContextProvider>) {
+  const { ctx } = requireClient(context);
+  const form = await request.formData();
+  const typed = textsIn(form);
+  const intent = typed["intent"] ?? "";
+  const again = { intent, typed };
+  switch (intent) {
+    case "paint":
+      return after(await drawBodyChart(ctx, readMarks(form, "marks")), again, "painted");
+    case "add": {
+      const read = activityForm.safeParse(typed);
+      if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
+      return after(await addActivity(ctx, read.data), again, "added");
+    }
+    case "score": {
+      const read = scoreForm.safeParse(typed);
+      if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
+      return after(await scoreActivity(ctx, read.data), again, "scored");
+    }
+    case "end":
+      if (isUuid(typed["activity_id"] ?? "")) await endActivity(ctx, typed["activity_id"]!);
+      throw redirect("/client/progress?done=ended", 303);
+    default:
+      return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  }
+}
+
+type Outcome = { ok: true } | { ok: false; why: keyof typeof progressRefusals };
+
+function after(outcome: Outcome, again: ActionResult, flash: string) {
+  if (outcome.ok) throw redirect(`/client/progress?done=${flash}`, 303);
+  return data<ActionResult>({ ...again, failed: progressRefusals[outcome.why] }, 409);
+}

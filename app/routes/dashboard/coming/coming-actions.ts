@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { ownValue } from "#domain/kernel/own-value.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { groupMessageForm } from "#domain/schedule/groups/forms.ts";
+import { messageGroup } from "#domain/schedule/groups/message-group.ts";
+import { saveRegister } from "#domain/schedule/groups/save-register.ts";
+import { groupMessages } from "#domain/schedule/groups/words.ts";
+import { askForNames, messageEvent } from "#domain/shop/coming/message-event.ts";
+import { tickGuest } from "#domain/shop/coming/tick-guest.ts";
+import { comingNews, comingRefusals } from "#domain/shop/coming/words.ts";
+
+type Press = { id: string; typed: Record<string, string>; by: string; address: string };
+const said: Record<string, boolean | null> = {
+  yes: true,
+  no: false,
+  open: null,
+};
+
+const failed = (intent: string, why: string, typed = {}, status = 409) =>
+  data<ActionResult>({ intent, typed, failed: why }, status);
+const unknown = () => failed("", "Please choose what to do.", {}, 422);
+
+/** The presses on the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the question for names. */
+export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, typed, by, address }: Press) {
+  const [intent = "", lineId = "", place = "", how = ""] = (typed["intent"] ?? "").split(":");
+  if (intent === "tick") {
+    const arrived = ownValue(said, how);
+    if (arrived === undefined) return unknown();
+    const ticked = await tickGuest(ctx, { lineId, place: Number(place), arrived, by, address });
+    return ticked.ok ? data<ActionResult>({ intent }) : failed(intent, comingRefusals[ticked.why]);
+  }
+  if (intent === "ask") {
+    const asked = await askForNames(ctx, { productId, address });
+    return asked.ok
+      ? data<ActionResult>({ done: comingNews.asked })
+      : failed(intent, comingRefusals[asked.why]);
+  }
+  if (intent !== "message") return unknown();
+  const read = groupMessageForm.safeParse(typed);
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const sent = await messageEvent(ctx, { productId, words: read.data.words, address });
+  return sent.ok
+    ? data<ActionResult>({ done: comingNews.messaged })
+    : failed(intent, comingRefusals[sent.why], typed);
+}
+
+/** The same of a class of the diary: a tick is "tick:PARTICIPANT:yes". */
+export async function handleClassPeopleAction(
+  ctx: Ctx<Staff>,
+  { id: sessionId, typed, by, address }: Press,
+) {
+  const [intent = "", participantId = "", how = ""] = (typed["intent"] ?? "").split(":");
+  if (intent === "tick") {
+    const arrived = ownValue(said, how);
+    if (arrived === undefined || !isUuid(participantId)) return unknown();
+    const register = { confirmed: [], attended: new Map([[participantId, arrived]]), by };
+    const saved = await saveRegister(ctx, sessionId, register, address);
+    return saved.ok ? data<ActionResult>({ intent }) : failed(intent, groupMessages[saved.why]);
+  }
+  if (intent !== "message") return unknown();
+  const read = groupMessageForm.safeParse(typed);
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const { words, with_waiting: withWaiting } = read.data;
+  const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
+  return sent.ok
+    ? data<ActionResult>({ done: comingNews.messaged })
+    : failed(intent, groupMessages[sent.why], typed);
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import { requireStaff } from "#app/http/guards.ts";
+import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { codeForm } from "#domain/shop/discounts/forms.ts";
+import { findCode } from "#domain/shop/discounts/list-codes.ts";
+import { deleteCode, setCodeActive } from "#domain/shop/discounts/archive-code.ts";
+import { saveCode } from "#domain/shop/discounts/save-code.ts";
+import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
+import { type CodeDraft, draftOf, idsIn, readLists, storedCode, textsWith } from "./code-draft.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type CodesResult = ActionResult & { draft?: CodeDraft };
+
+/** Everything the codes' page can be told, by the form's `intent`. */
+export async function handleCodesAction(context: Context, form: FormData) {
+  try {
+    return await handleIntent(context, form);
+  } catch (thrown) {
+    const { status, reference } = actionErrorOf(context, thrown);
+    const what = form.get("intent") === "delete" ? codeNotDeleted : codeNotSaved;
+    return data<CodesResult>({ failed: what, reference }, status);
+  }
+}
+
+async function handleIntent(context: Context, form: FormData) {
+  const { ctx } = requireStaff(context);
+  const { address } = requestContextOf(context);
+  const id = String(form.get("codeId") ?? "");
+  switch (form.get("intent")) {
+    case "switch": {
+      const outcome = await setCodeActive(ctx, {
+        id,
+        active: form.get("active") === "yes",
+        address,
+      });
+      if (!outcome.ok) return data<CodesResult>({ failed: codeRefusals[outcome.why] }, 404);
+      const { code, active } = outcome.value;
+      return data<CodesResult>({ done: `${code} is ${active ? "active" : "inactive"} now.` });
+    }
+    case "delete": {
+      const outcome = await deleteCode(ctx, { id, address });
+      if (outcome.ok) throw redirect("/dashboard/discounts?done=deleted");
+      return data<CodesResult>({ failed: `${codeNotDeleted}: ${codeRefusals[outcome.why]}` }, 404);
+    }
+    default:
+      return submitCode(context, form);
+  }
+}
+
+async function submitCode(context: Context, form: FormData) {
+  const { ctx } = requireStaff(context);
+  const sent = textsWith(readLists(form));
+  const asSent = await draftOf(ctx, ownFields(sent), {
+    opened: openedWith(sent),
+    ...clashesIn(sent),
+  });
+  if (sent["intent"] === "look") return data<CodesResult>({ draft: asSent });
+  const saved = await saveOver(sent, {
+    save: (typed, version) => saveTyped(context, { typed, version, id: asSent.overId }),
+    stored: async () => {
+      const known = asSent.overId && (await findCode(ctx, asSent.overId));
+      return known ? storedCode(known) : undefined;
+    },
+  }).catch((thrown: unknown) => ({ ...actionErrorOf(context, thrown), ok: "broken" as const }));
+  if (saved.ok === true)
+    throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
+  if (saved.ok === "broken") {
+    const { reference, status } = saved;
+    return data<CodesResult>({ draft: { ...asSent, failed: codeNotSaved, reference } }, status);
+  }
+  const draft = await draftOf(ctx, saved.typed, { opened: saved.opened });
+  if ("clashes" in saved)
+    return data<CodesResult>({ draft: { ...draft, clashes: saved.clashes } }, 409);
+  if (saved.why === "mistyped")
+    return data<CodesResult>(
+      { draft: { ...draft, errors: saved.errors, failed: codeNotSaved } },
+      422,
+    );
+  const words = codeRefusals[saved.why === "changed-meanwhile" ? "no-such-code" : saved.why];
+  const errors: Record<string, string> = saved.why === "code-taken" ? { code: words } : {};
+  return data<CodesResult>(
+    { draft: { ...draft, errors, failed: `${codeNotSaved}: ${words}` } },
+    409,
+  );
+}
+
+type Typed = { typed: Record<string, string>; version: string; id: string | undefined };
+
+/** Reads and saves the form's texts, as a new code or over one that is there. */
+async function saveTyped(context: Context, { typed, version, id }: Typed) {
+  const [productIds, categoryIds] = [idsIn(typed["productIds"]), idsIn(typed["categoryIds"])];
+  const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
+  if (!read.success)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: fieldErrorsIn(read.error),
+    } as const;
+  const { address } = requestContextOf(context);
+  return saveCode(requireStaff(context).ctx, {
+    form: read.data,
+    address,
+    over: id ? { id, version } : undefined,
+  });
+}

@@ -1,0 +1,51 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { requireOwner } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { letterForm } from "#domain/shop/news/forms.ts";
+import { deleteLetter, saveLetter, testLetter } from "#domain/shop/news/save-letter.ts";
+import { sendLetter } from "#domain/shop/news/send-letter.ts";
+import { letterRefusals } from "#domain/shop/news/words.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Saves, tests, sends or deletes a draft, by `intent`; a letter without an id is a new one, which can only be saved. */
+export async function handleLetterAction({ request, context }: Sent, id: string | undefined) {
+  const { ctx, account } = requireOwner(context);
+  const typed = textsIn(await request.formData());
+  const { intent = "save", version = "" } = typed;
+  if (intent === "save" || id === undefined) {
+    const read = letterForm.safeParse(typed);
+    if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+    const saved = await saveLetter(ctx, id, read.data);
+    if (saved.ok) throw redirect(`/dashboard/news/${saved.value.id}?done=saved`, 303);
+    return refused(saved.why, typed);
+  }
+  switch (intent) {
+    case "test": {
+      const tested = await testLetter(ctx, id);
+      if (tested.ok) throw redirect(`/dashboard/news/${id}?done=tested`, 303);
+      return refused(tested.why);
+    }
+    case "send": {
+      const by = { name: account.name, address: requestContextOf(context).address };
+      const sent = await sendLetter(ctx, { id, version }, by);
+      if (sent.ok) throw redirect(`/dashboard/news/${id}?done=sent`, 303);
+      return refused(sent.why);
+    }
+    case "delete": {
+      const deleted = await deleteLetter(ctx, id);
+      if (deleted.ok) throw redirect("/dashboard/news?done=deleted", 303);
+      return refused(deleted.why);
+    }
+    default:
+      return data<ActionResult>({ failed: "Please choose what to do." }, 422);
+  }
+}
+
+const refused = (why: keyof typeof letterRefusals, typed?: Record<string, string>) =>
+  data<ActionResult>(
+    { failed: letterRefusals[why], ...(typed && { typed }) },
+    why === "no-such-letter" ? 404 : 409,
+  );

@@ -1,0 +1,96 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { placeForm, roomForm } from "#domain/schedule/places/forms.ts";
+import { addPlace, changePlace, setPlaceArchived } from "#domain/schedule/places/save-place.ts";
+import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/places/save-room.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { placeRefusals } from "#domain/schedule/places/words.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+/** An answer about one of the rooms says which; without it, it is about the place or the new room. */
+export type PlaceResult = ActionResult & { roomId?: string };
+
+/** Adds a place, or says at its fields what is wrong. */
+export async function submitNewPlace({ request, context }: Sent) {
+  const { ctx } = requireOwner(context);
+  const typed = textsIn(await request.formData());
+  const read = placeForm.safeParse(typed);
+  if (!read.success) return data<PlaceResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const added = await addPlace(ctx, read.data, requestContextOf(context).address);
+  if (!added.ok)
+    return data<PlaceResult>({ typed, errors: { name: placeRefusals[added.why] } }, 409);
+  throw redirect(`/dashboard/places/${added.value.id}?done=added`, 303);
+}
+
+/** Does what one of the forms of a place asks for, by its `intent`. */
+export async function handlePlaceAction({ request, context }: Sent, placeId: string) {
+  const { ctx } = requireStaff(context);
+  if (!isOwner(ctx))
+    return data<PlaceResult>({ failed: "Only the owner changes places and rooms." }, 403);
+  const { address } = requestContextOf(context);
+  const typed = textsIn(await request.formData());
+  const { intent = "", roomId = "" } = typed;
+  const which = { placeId, id: roomId };
+  if (!isUuid(placeId))
+    return data<PlaceResult>({ intent, failed: placeRefusals["no-such-place"] }, 404);
+  if (["room", "archive-room", "restore-room"].includes(intent) && !isUuid(roomId))
+    return data<PlaceResult>({ intent, failed: placeRefusals["no-such-room"] }, 404);
+  switch (intent) {
+    case "place": {
+      const read = placeForm.safeParse(typed);
+      if (!read.success)
+        return data<PlaceResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+      return after(
+        await changePlace(ctx, { id: placeId, form: read.data }, address),
+        typed,
+        placeId,
+        "changed",
+      );
+    }
+    case "archive":
+    case "restore": {
+      const archived = intent === "archive";
+      const outcome = await setPlaceArchived(ctx, placeId, archived, address);
+      return after(outcome, typed, placeId, archived ? "archived" : "restored");
+    }
+    case "add-room":
+    case "room": {
+      const read = roomForm.safeParse(typed);
+      if (!read.success)
+        return data<PlaceResult>({ intent, roomId, typed, errors: fieldErrorsIn(read.error) }, 422);
+      if (intent === "room")
+        return after(
+          await changeRoom(ctx, which, read.data, address),
+          typed,
+          placeId,
+          "room-changed",
+        );
+      return after(await addRoom(ctx, placeId, read.data, address), typed, placeId, "room-added");
+    }
+    case "archive-room":
+    case "restore-room": {
+      const archived = intent === "archive-room";
+      const outcome = await setRoomArchived(ctx, which, archived, address);
+      return after(outcome, typed, placeId, archived ? "room-archived" : "room-restored");
+    }
+    default:
+      return data<PlaceResult>({ failed: "Please choose what to do." }, 422);
+  }
+}
+
+type Outcome = { ok: true } | { ok: false; why: keyof typeof placeRefusals };
+
+/** Back to the page, which says what was done; or what was typed, and why not. */
+function after(outcome: Outcome, typed: Record<string, string>, placeId: string, flash: string) {
+  if (outcome.ok) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
+  const { intent = "", roomId = "" } = typed;
+  const words = placeRefusals[outcome.why];
+  const where = outcome.why === "name-taken" ? { errors: { name: words } } : { failed: words };
+  return data<PlaceResult>(
+    { intent, roomId, typed, ...where },
+    outcome.why.startsWith("no-such") ? 404 : 409,
+  );
+}

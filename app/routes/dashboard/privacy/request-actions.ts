@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { fieldErrorsIn, proofIn, textsIn } from "#app/http/forms.ts";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { accountRefusals } from "#domain/people/words.ts";
+import {
+  checkIdentity,
+  extendRequest,
+  giveAnswer,
+  refuseRequest,
+} from "#domain/privacy/answer-request.ts";
+import { carryOutErasure } from "#domain/privacy/carry-out-erasure.ts";
+import { answerForm, extendForm, identityForm, refuseForm } from "#domain/privacy/request-forms.ts";
+
+type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData; address: string };
+
+/** What was pressed on the page of a request: says who was identified, extends, answers, refuses, or erases. */
+export async function handleRequestAction({ ctx, requestId, form, address }: ActionInput) {
+  const typed = textsIn(form);
+  const about = { requestId, address };
+  const intent = typed["intent"] ?? "erase";
+  switch (intent) {
+    case "identity":
+      return withForm(identityForm, { typed, intent }, (read) =>
+        checkIdentity(ctx, { ...about, how: read.identity_check }),
+      );
+    case "extend":
+      return withForm(extendForm, { typed, intent }, (read) =>
+        extendRequest(ctx, { ...about, because: read.extended_because }),
+      );
+    case "give":
+      return withForm(answerForm, { typed, intent }, (read) =>
+        giveAnswer(ctx, { ...about, answer: read.answer }),
+      );
+    case "refuse":
+      return withForm(refuseForm, { typed, intent }, (read) =>
+        refuseRequest(ctx, { ...about, ground: read.ground, because: read.refused_because }),
+      );
+    case "erase":
+      return erase({ ctx, requestId, form, address });
+    default:
+      return data<ActionResult>({ failed: "We did not understand this. Please try again." }, 400);
+  }
+}
+
+export const requestMessages = {
+  entered: "The request is written down. Its month runs.",
+  identity: "You have made sure who asks.",
+  extend: "Extended by two months. A mail tells the person why.",
+  give: "Answered. The request has ended.",
+  refuse: "Refused. A mail names the ground and where to complain.",
+};
+
+const refusals = {
+  "not-open": "This request is not open any more.",
+  extended: "This request has been extended already. The law gives no more.",
+  late: "The first month is over, and an extension has to be told within it. Please answer now.",
+  "identity-first": "Please make sure first who asks.",
+  erasure: "An erasure is carried out below, with your password.",
+};
+
+type Pressed = { typed: Record<string, string>; intent: string };
+type Set = { ok: true } | { ok: false; why: keyof typeof refusals };
+
+async function withForm<Schema extends z.ZodType>(
+  schema: Schema,
+  { typed, intent }: Pressed,
+  set: (read: z.output<Schema>) => Promise<Set>,
+) {
+  const read = schema.safeParse(typed);
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const answered = await set(read.data);
+  if (!answered.ok) return data<ActionResult>({ intent, typed, failed: refusals[answered.why] }, 409);
+  throw redirect(`?done=${intent}`, 303);
+}
+
+const erasureRefusals = {
+  "too-many": "Too many tries. Please wait a quarter of an hour. Nothing has been erased.",
+  "too-many-today": `${accountRefusals["too-many-today"]} Nothing has been erased.`,
+  "not-open": "This request is not open any more.",
+  "works-here": "This client works for the studio, too. Take the role away first, then erase.",
+};
+
+async function erase({ ctx, requestId, form, address }: ActionInput) {
+  const erased = await carryOutErasure(ctx, requestId, { ...proofIn(form), address });
+  if (erased.ok) return data<ActionResult>({});
+  const { why } = erased;
+  if (isNotProved(why)) return data<ActionResult>({ intent: "erase", errors: proofErrors(why) }, 422);
+  return data<ActionResult>({ failed: erasureRefusals[why] }, why.startsWith("too-many") ? 429 : 422);
+}

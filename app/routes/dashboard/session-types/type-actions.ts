@@ -1,0 +1,96 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
+import { saveOver } from "#app/http/save-over.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { typeForm } from "#domain/schedule/types/forms.ts";
+import { findType } from "#domain/schedule/types/queries.ts";
+import { addType, changeType, setTypeArchived } from "#domain/schedule/types/save-type.ts";
+import { typeRefusals } from "#domain/schedule/types/words.ts";
+import { storedType } from "./stored-type.ts";
+import { namedField } from "./type-texts.ts";
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> };
+type Why = keyof typeof typeRefusals;
+
+const fieldOf: Partial<Record<Why, string>> = {
+  "name-taken": "name",
+  "no-such-therapist": "therapistIds",
+  "no-such-place": "room_id",
+};
+
+/** Adds a session type, or says at its fields what is wrong. */
+export async function submitNewType({ request, context }: Sent) {
+  const { ctx } = requireOwner(context);
+  const typed = textsIn(await request.formData());
+  const read = readType(typed);
+  if (!read.success) return data<EditResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const added = await addType(ctx, read.data, requestContextOf(context).address);
+  if (!added.ok) return data<EditResult>({ typed, ...refusal(added.why) }, 409);
+  throw redirect(`/dashboard/session-types/${added.value.id}?done=added`, 303);
+}
+
+/** Saves, archives or brings back a session type, by its `intent`. */
+export async function handleTypeAction({ request, context }: Sent, id: string) {
+  const { ctx } = requireStaff(context);
+  if (!isOwner(ctx))
+    return data<EditResult>({ failed: "Only the owner changes session types." }, 403);
+  const { address } = requestContextOf(context);
+  const sent = textsIn(await request.formData());
+  const { intent } = sent;
+  if (intent !== "archive" && intent !== "restore") return submitSave(ctx, { id, sent, address });
+  const archived = intent === "archive";
+  const put = await setTypeArchived(ctx, id, archived, address);
+  if (!put.ok) return data<EditResult>({ intent, failed: typeRefusals[put.why] }, 404);
+  throw redirect(`/dashboard/session-types/${id}?done=${archived ? "archived" : "restored"}`, 303);
+}
+
+type Save = { id: string; sent: Record<string, string>; address: string };
+
+/** Saves over the version that the form was opened with; what both changed is asked about. */
+async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
+  const saved = await saveOver(sent, {
+    save: async (typed, version) => {
+      const read = readType(typed);
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: fieldErrorsIn(read.error),
+        } as const;
+      return changeType(ctx, { id, version, form: read.data }, address);
+    },
+    stored: async () => {
+      const found = await findType(ctx, id);
+      return found && storedType(found);
+    },
+  });
+  if (saved.ok) throw redirect(`/dashboard/session-types/${id}?done=changed`, 303);
+  const { typed, opened } = saved;
+  const result = { intent: "save", typed, opened };
+  if ("clashes" in saved) return data<EditResult>({ ...result, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped") return data<EditResult>({ ...result, errors: saved.errors }, 422);
+  return data<EditResult>(
+    { ...result, ...refusal(saved.why) },
+    saved.why === "no-such-type" ? 404 : 409,
+  );
+}
+
+/** Reads the form's texts; each therapist who is named has a box of their own. */
+function readType(typed: Record<string, string>) {
+  const named = Object.keys(typed).filter(
+    (name) => name.startsWith(namedField("")) && typed[name] === "on",
+  );
+  return typeForm.safeParse({
+    ...typed,
+    therapistIds: named.map((name) => name.slice(namedField("").length)),
+  });
+}
+
+/** Why it was not done: at its field where it is about one. */
+function refusal(why: Why): EditResult {
+  const [field, words] = [fieldOf[why], typeRefusals[why]];
+  return field ? { errors: { [field]: words } } : { failed: words };
+}

@@ -1,0 +1,94 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requestContextOf } from "#app/http/ctx.ts";
+import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
+import { isOwner, requireStaff } from "#app/http/guards.ts";
+import { clashesIn, openedWith, ownFields, saveOver } from "#app/http/save-over.ts";
+import type { Connection } from "#app/http/start/test-connections.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { settingsForms } from "#domain/studio/settings/forms.ts";
+import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
+import { saveSettings } from "#domain/studio/settings/save-settings.ts";
+import {
+  giftOnNothing,
+  notReadYet,
+  settingParts,
+  settingsMessages,
+  type SettingsPart,
+} from "#domain/studio/settings/words.ts";
+import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
+import { storedSettings } from "./stored-settings.ts";
+
+/** What a form of the settings says after a press; its `intent` is the part, or what a button asks for. */
+export type SettingsResult = EditResult & { connections?: Connection[] };
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+export const ownerOnly = "Only the owner can change the settings.";
+
+/** Saves one form of the settings, or says at its fields what is wrong; settings are the owner's to change. */
+export async function submitSettings({ request, context }: ActionArgs) {
+  const { ctx } = requireStaff(context);
+  const { address } = requestContextOf(context);
+  if (!isOwner(ctx)) return data<SettingsResult>({ failed: ownerOnly }, 403);
+  const sent = textsIn(await request.formData());
+  const { intent = "" } = sent;
+  const task = maintenanceTasks.find((name) => name === intent);
+  const part = (Object.keys(settingParts) as SettingsPart[]).find((name) => name === intent);
+  try {
+    if (task) return await runMaintenanceTask(ctx, task, address);
+    if (part) return await submitPart(ctx, part, sent, address);
+    return data<SettingsResult>({ failed: settingsMessages.notSaved }, 400);
+  } catch (thrown) {
+    const { status, reference } = actionErrorOf(context, thrown);
+    const again = part
+      ? { typed: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) }
+      : {};
+    return data<SettingsResult>(
+      { intent, ...again, failed: settingsMessages.notSaved, reference },
+      status,
+    );
+  }
+}
+
+async function submitPart(
+  ctx: Ctx<Owner>,
+  part: SettingsPart,
+  sent: Record<string, string>,
+  address: string,
+) {
+  const saved = await saveOver(sent, {
+    async save(typed, version) {
+      const read = settingsForms[part].safeParse(typed);
+      if (!read.success)
+        return {
+          ok: false,
+          why: "mistyped",
+          errors: fieldErrorsIn(read.error),
+        } as const;
+      return saveSettings(ctx, { part, wanted: read.data, version }, address);
+    },
+    stored: async () => {
+      const stored = await findSettingsToEdit(ctx);
+      return stored && storedSettings(stored, part);
+    },
+  });
+  if (saved.ok) return data<SettingsResult>({ intent: part, done: settingsMessages.saved });
+  const again = {
+    intent: part,
+    typed: saved.typed,
+    opened: saved.opened,
+  };
+  if ("clashes" in saved) return data<SettingsResult>({ ...again, clashes: saved.clashes }, 409);
+  if (saved.why === "mistyped")
+    return data<SettingsResult>({ ...again, errors: saved.errors }, 422);
+  if (saved.why === "not-read-yet")
+    return data<SettingsResult>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
+  if (saved.why === "gift-on-nothing")
+    return data<SettingsResult>(
+      { ...again, errors: { retreat_gift_categories: giftOnNothing } },
+      422,
+    );
+  return data<SettingsResult>({ ...again, failed: settingsMessages.notSaved }, 409);
+}

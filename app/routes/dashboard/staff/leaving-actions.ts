@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
+import { readDecisions } from "#domain/schedule/illness/rules.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import type { Proof } from "#domain/people/own-account/confirm-both.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { endWork, type GivenTo } from "#domain/schedule/leaving/end-work.ts";
+import { leavingRefusals } from "#domain/schedule/leaving/words.ts";
+
+type Texts = Record<string, string>;
+/** What stays, with the session whose colleague is not free any more. */
+export type LeavingResult = ActionResult & { clash?: string };
+
+/** Ends somebody's work as the page shows it, or says why not, with everything as it was chosen. */
+export async function submitLeaving(
+  ctx: Ctx<Owner>,
+  accountId: string,
+  { typed, ...proof }: Proof & { typed: Texts },
+) {
+  const ended = await endWork(ctx, {
+    accountId,
+    ...proof,
+    decisions: readDecisions(typed),
+    series: givenIn(typed, "series_"),
+    clients: givenIn(typed, "client_"),
+    leavesDrafts: typed["leaves_drafts"] === "on",
+  });
+  if (ended.ok) throw redirect(`/dashboard/staff/${accountId}?done=left`, 303);
+  const { password: _password, code: _code, ...chosen } = typed;
+  const { why } = ended;
+  if (isNotProved(why))
+    return data<LeavingResult>({ typed: chosen, errors: proofErrors(why) }, 422);
+  const said = leavingRefusals[why];
+  if (why === "drafts-unsigned")
+    return data<LeavingResult>({ typed: chosen, errors: { leaves_drafts: said } }, 422);
+  const clash = "sessionId" in ended ? { clash: ended.sessionId } : {};
+  return data<LeavingResult>({ typed: chosen, failed: said, ...clash }, 409);
+}
+
+/** Who has each of them from now on, by the fields of the page: nobody where it says so. */
+const givenIn = (typed: Texts, prefix: string): GivenTo[] =>
+  Object.entries(typed)
+    .filter(([name]) => name.startsWith(prefix) && isUuid(name.slice(prefix.length)))
+    .map(([name, to]) => ({ id: name.slice(prefix.length), to: isUuid(to) ? to : undefined }));

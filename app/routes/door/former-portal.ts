@@ -1,4 +1,0 @@
-import { redirect } from "react-router";
-
-/** The portal's former addresses lead to its door (requirements 3.2.1). */
-export const loader = () => redirect("/client/login", 301);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { noon } from "#tests/studio.ts";
+import { cartError } from "./cart-error.ts";
+
+test("a cart form that fails says so in the server's words, or that nobody answered", () => {
+  const answer = {
+    status: 503,
+    statusText: "",
+    internal: false,
+    data: { message: "A data processing error occurred." },
+  };
+  expect(cartError(answer, noon)).toBe("A data processing error occurred.");
+  expect(cartError({ ...answer, data: "" }, noon)).toBe(
+    "An unexpected error occurred. Please try again.",
+  );
+  expect(cartError(new TypeError("Failed to fetch"), noon)).toMatch(/^Connection failed\./);
+});

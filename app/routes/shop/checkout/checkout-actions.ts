@@ -1,0 +1,147 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { rememberOrder } from "#app/http/placed-orders.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { errorReportOf } from "#app/http/pipeline/error-report.ts";
+import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
+import { listCart } from "#domain/shop/cart/queries.ts";
+import { cookieGone } from "#domain/shop/cart/words.ts";
+import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
+import { codeNotApplied } from "#domain/shop/discounts/words.ts";
+import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
+import { type Checkout, checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
+import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
+import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import { notServed } from "#domain/studio/delivery/words.ts";
+import { isAnotherCode, tryCode } from "./checkout-code.ts";
+import { takeVoucherOff, tryVoucher } from "./checkout-voucher.ts";
+
+/** What the checkout says after a press, everything that was typed with it. */
+export type CheckoutResult = ActionResult & {
+  typed: Record<string, string>;
+  /** The sentence above the form. */
+  missing?: string | undefined;
+  /** Good news about the discount code. */
+  codeNews?: string;
+  /** Good news about a gift voucher. */
+  numberNews?: string;
+  /** A fresh key, when the one in the form is used up. */
+  key?: string;
+};
+
+export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Typed = Record<string, string>;
+
+/** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
+export async function handleCheckoutAction(asked: ActionArgs) {
+  const { intent = "place", ...typed } = await typedIn(asked.request);
+  if (!anyone(asked.context).actor.cart)
+    return data<CheckoutResult>({ typed, failed: cookieGone }, 409);
+  try {
+    if (intent === "remove-discount") return await removeCode(asked, typed);
+    if (intent === "apply-discount")
+      return await tryCode(asked, typed, typed["discountCode"] ?? "");
+    if (intent.startsWith("remove-voucher:"))
+      return await takeVoucherOff(asked, typed, intent.split(":")[1] ?? "");
+    // A number in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
+    if (intent === "apply-voucher" || typed["voucherNumber"]?.trim())
+      return await tryVoucher(asked, typed);
+    return await place(asked, typed);
+  } catch (thrown) {
+    const failed = thrown instanceof NotProcessed ? notProcessed : notPlaced;
+    return failedResult(asked, typed, { thrown, failed, applying: intent === "apply-discount" });
+  }
+}
+
+async function typedIn(request: Request): Promise<Typed> {
+  const fields = [...(await request.formData())];
+  return Object.fromEntries(
+    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+async function removeCode({ context }: ActionArgs, typed: Typed) {
+  await removeDiscountCode(anyone(context));
+  const codeNews = "The discount code has been removed.";
+  return data<CheckoutResult>({ typed: { ...typed, discountCode: "" }, codeNews });
+}
+
+async function place(asked: ActionArgs, typed: Typed) {
+  const { request, context } = asked;
+  const ctx = anyone(context);
+  const reading = await readForm(request, checkoutForm);
+  if (!reading.ok)
+    return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
+  const { value: buyer } = reading;
+  // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
+  if (await isAnotherCode(ctx, buyer.discountCode))
+    return tryCode(asked, typed, buyer.discountCode);
+
+  const placed = await placeOrder(ctx, buyer, requestContextOf(context).address).catch((cause: unknown) => {
+    throw new NotProcessed("the order could not be written", { cause });
+  });
+  if (placed.ok) {
+    const { id: orderId } = placed.value;
+    const headers = { "Set-Cookie": rememberOrder(context, orderId) };
+    // A document of its own, because only that page may load the card provider's script.
+    return redirectDocument(`/payment/${orderId}`, { status: 303, headers });
+  }
+  if (placed.why === "not-served" || placed.why === "not-collected")
+    return incomplete(typed, wrongWay(buyer, placed.why));
+  if (placed.why === "not-accepted")
+    return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
+  if (placed.why === "discount-refused") await removeDiscountCode(ctx);
+  const failed = placeOrderRefusals[placed.why];
+  if (placed.why !== "key-used-for-another-order")
+    return data<CheckoutResult>({ typed, failed }, 409);
+  return data<CheckoutResult>({ typed, failed, key: crypto.randomUUID() }, 409);
+}
+
+/** Why it cannot go the way they chose, at the field that says where. */
+function wrongWay(
+  { country, elsewhere }: Checkout,
+  why: "not-served" | "not-collected",
+): Record<string, string> {
+  if (why === "not-collected") return { delivery: placeOrderRefusals[why] };
+  const isIreland = (elsewhere?.country ?? country) === "IE";
+  if (isIreland) return { [elsewhere ? "deliveryCountry" : "country"]: notServed("ireland") };
+  return { [elsewhere ? "deliveryPostcode" : "postcode"]: notServed("remote") };
+}
+
+/** What the box of the contract is told beside other wrong fields, so that all of them are named at once. */
+async function notAccepted(
+  ctx: Ctx<Guest>,
+  { accepted = "" }: Typed,
+): Promise<Record<string, string>> {
+  const { lines } = await listCart(ctx);
+  if (isAccepted(accepted, contractsFor(lines))) return {};
+  return { accepted: placeOrderRefusals["not-accepted"] };
+}
+
+/** Wrong fields, by name; what the buyer cannot see in the form is told in the box above it. */
+function incomplete(typed: Typed, errors: Record<string, string>) {
+  const { idempotencyKey, expectedTotal, ...fields } = errors;
+  const unseen = idempotencyKey ?? (expectedTotal && placeOrderRefusals["total-changed"]);
+  const again =
+    Object.keys(fields).length === 0 && unseen ? { failed: unseen, key: crypto.randomUUID() } : {};
+  return data<CheckoutResult>(
+    { typed, errors: fields, missing: whatIsMissing(fields), ...again },
+    422,
+  );
+}
+
+/** It was the order itself that failed, not something around it. */
+class NotProcessed extends Error {}
+
+type Failure = { thrown: unknown; failed: string; applying: boolean };
+
+function failedResult({ context }: ActionArgs, typed: Typed, { thrown, failed, applying }: Failure) {
+  const facts = requestContextOf(context);
+  const { reference } = facts;
+  const { status } = errorReportOf(thrown, { reference, now: anyone(context).now });
+  facts.notes.error = thrown;
+  if (applying)
+    return data<CheckoutResult>({ typed, errors: { discountCode: codeNotApplied } }, status);
+  return data<CheckoutResult>({ typed, failed, reference }, status);
+}

@@ -1,0 +1,13 @@
+import { usePageError } from "#app/parts/use-page-error.ts";
+import { ErrorState } from "#app/ui/error-state.tsx";
+import { Page } from "#app/ui/page.tsx";
+
+/** A page of the shop that could not be had: what failed, a way to ask again, and the reference. */
+export function PageError({ title, message }: { title: string; message: string }) {
+  const { retryHref, reference } = usePageError();
+  return (
+    <Page title={title}>
+      <ErrorState message={message} retryHref={retryHref} reference={reference} />
+    </Page>
+  );
+}

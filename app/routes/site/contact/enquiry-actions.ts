@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from "react-router";
+import { anyone, requestContextOf } from "#app/http/ctx.ts";
+import { readForm } from "#app/http/forms.ts";
+import { errorReportOf } from "#app/http/pipeline/error-report.ts";
+import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
+import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
+import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/words.ts";
+
+/** What the contact page says after a press: a reference, or what is wrong beside everything that was typed. */
+export type EnquiryResult = {
+  /** The reference of the enquiry that was kept. */
+  sent?: string;
+  typed?: Record<string, string>;
+  /** By field. */
+  errors?: Record<string, string>;
+  /** Why nothing was sent; `reference` when the fault is ours. */
+  sorry?: string;
+  reference?: string;
+};
+
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+const statusOf = {
+  "too-many": 429,
+  "too-many-today": 429,
+  "mailbag-full": 429,
+} as const;
+
+/** Keeps the enquiry; whatever happens, nothing that was typed is lost. */
+export async function submitEnquiry({ request, context }: ActionArgs) {
+  const reading = await readForm(request, enquiryForm);
+  if (!reading.ok)
+    return data<EnquiryResult>({ typed: reading.typed, errors: reading.errors }, 422);
+  const { address, reference, notes } = requestContextOf(context);
+  const ctx = anyone(context);
+  const typed = { ...reading.value };
+  try {
+    const sent = await sendEnquiry(ctx, reading.value, { address });
+    if (sent.ok) return data<EnquiryResult>({ sent: sent.value.reference });
+    return data<EnquiryResult>({ typed, sorry: enquiryRefusals[sent.why] }, statusOf[sent.why]);
+  } catch (thrown) {
+    notes.error = thrown;
+    const { status } = errorReportOf(thrown, { reference, now: ctx.now });
+    return data<EnquiryResult>({ typed, sorry: enquiryFailed, reference }, status);
+  }
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { giveReason, openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { askForForm } from "#domain/care/forms/ask-for-form.ts";
+import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
+import { formDeskRefusals } from "#domain/care/forms/words.ts";
+import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
+import { differenceRefusals, settlings } from "#domain/care/health/words.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+import { safeReturn } from "#domain/people/rules.ts";
+import { withDone } from "./with-done.ts";
+
+type Sent = {
+  ctx: Ctx<Therapist>;
+  clientId: string;
+  typed: Record<string, string>;
+  address: string;
+};
+
+/** The presses of a record: why it is opened; a form that is asked for, or no longer; which health information holds. */
+export async function handleRecordAction({ ctx, clientId, typed, address }: Sent) {
+  const { intent, slug = "", request_id: requestId = "" } = typed;
+  const here = `/therapist/clients/${clientId}`;
+  if (intent === "settle-difference") return submitDifference({ ctx, clientId, typed, address });
+  if (intent !== "ask-form" && intent !== "withdraw-form")
+    return submitReason({ ctx, clientId, typed, address });
+  const outcome =
+    intent === "ask-form"
+      ? await askForForm(ctx, { slug, clientId, dueOn: null, address })
+      : await withdrawRequest(ctx, requestId, address);
+  if (!outcome.ok) return data<ActionResult>({ intent, failed: formDeskRefusals[outcome.why] }, 409);
+  throw redirect(`${here}?part=forms&done=${intent === "ask-form" ? "asked" : "withdrawn"}`, 303);
+}
+
+/** Which holds of what a form says and what was on file. */
+async function submitDifference({ ctx, clientId, typed, address }: Sent) {
+  const { intent, difference_id: id = "", as = "", from } = typed;
+  const opened = await openCareRecord(ctx, clientId, { what: "the-health", address });
+  if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as))
+    return orNotFound<never>(undefined);
+  const settled = await settleDifference(ctx, opened.value, { id, as: as as SettledAs, address });
+  if (!settled.ok)
+    return data<ActionResult>({ intent, failed: differenceRefusals[settled.why] }, 409);
+  throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
+}
+
+async function submitReason({ ctx, clientId, typed, address }: Sent) {
+  const { reason = "", from } = typed;
+  const given = await giveReason(ctx, { clientId, reason, address });
+  if (given.ok)
+    throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
+  if (given.why === "unknown") orNotFound(undefined);
+  const errors = { reason: "Please say why, in at most 300 characters." };
+  return data<ActionResult>({ typed: { reason }, errors }, 422);
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import type { ActionResult } from "#app/parts/action-result.tsx";
+import { askForm } from "#domain/care/forms/ask-fields.ts";
+import { askForForm } from "#domain/care/forms/ask-for-form.ts";
+import { archiveForm, changeForm, createForm, formForm } from "#domain/care/forms/manage-form.ts";
+import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
+import { formDeskRefusals } from "#domain/care/forms/words.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+
+type Sent = { ctx: Ctx<Therapist>; typed: Record<string, string>; address: string };
+
+const list = "/therapist/forms";
+const refused = (intent: string, why: keyof typeof formDeskRefusals) =>
+  data<ActionResult>({ intent, failed: formDeskRefusals[why] }, why === "not-allowed" ? 403 : 409);
+
+/** The presses of the list of forms: a new form, and one that was put away put back. */
+export async function handleFormsAction({ ctx, typed, address }: Sent) {
+  const { intent = "", slug = "" } = typed;
+  if (intent === "restore") {
+    const restored = await archiveForm(ctx, slug, false, address);
+    return restored.ok ? redirect(`${list}?done=restored`, 303) : refused(intent, restored.why);
+  }
+  const read = formForm.safeParse(typed);
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const made = await createForm(ctx, read.data, address);
+  return made.ok
+    ? redirect(`${list}/${made.value.slug}/draft?done=created`, 303)
+    : refused(intent, made.why);
+}
+
+/** The presses of one form: asking for it and taking that back, its title and validity, and putting it away. */
+export async function handleFormAction({ ctx, typed, address, slug }: Sent & { slug: string }) {
+  const { intent = "ask", request_id: requestId = "" } = typed;
+  const here = `${list}/${slug}`;
+  if (intent === "withdraw-form") {
+    const withdrawn = await withdrawRequest(ctx, requestId, address);
+    return withdrawn.ok ? redirect(`${here}?done=withdrawn`, 303) : refused(intent, withdrawn.why);
+  }
+  if (intent === "archive") {
+    const archived = await archiveForm(ctx, slug, true, address);
+    return archived.ok ? redirect(`${list}?done=archived`, 303) : refused(intent, archived.why);
+  }
+  if (intent !== "change") return submitAsking({ ctx, typed, address, slug });
+  const read = formForm.safeParse(typed);
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const changed = await changeForm(ctx, slug, read.data, address);
+  return changed.ok ? redirect(`${here}?done=changed`, 303) : refused(intent, changed.why);
+}
+
+async function submitAsking({ ctx, typed, address, slug }: Sent & { slug: string }) {
+  const read = askForm.safeParse(typed);
+  const intent = "ask";
+  if (!read.success)
+    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+  const { client_id: clientId, due_on: dueOn } = read.data;
+  const asked = await askForForm(ctx, { slug, clientId, dueOn, address });
+  if (asked.ok) return redirect(`${list}/${slug}?done=asked`, 303);
+  const message = formDeskRefusals[asked.why];
+  if (asked.why === "past-day")
+    return data<ActionResult>({ intent, typed, errors: { due_on: message } }, 422);
+  if (asked.why === "no-such-client")
+    return data<ActionResult>({ intent, typed, errors: { client_id: message } }, 422);
+  return data<ActionResult>({ intent, typed, failed: message }, 409);
+}

@@ -1,0 +1,104 @@
+import { redirect } from "react-router";
+import { orNotFound } from "#app/http/or-not-found.ts";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
+import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
+import { repeatForm } from "#domain/schedule/series/forms.ts";
+import type { Series } from "#domain/schedule/series/load-series.ts";
+import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/series/make-change.ts";
+import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
+import { usuallyOut, withTakenIn } from "#domain/schedule/series/plan.ts";
+import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { seriesMessages } from "#domain/schedule/series/words.ts";
+import { findSession } from "#domain/schedule/sessions/queries.ts";
+import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { differencesOf } from "./differences.ts";
+import { shownDates } from "./plan-dates.ts";
+import { readSeriesTexts } from "./series-form.ts";
+
+type Texts = Record<string, string>;
+
+/**
+ * Answers the form of a change: the form again with what is wrong, the preview of every date to come, or, once that was
+ * seen, the changed series. A change of one date alone is made on that date's own page.
+ */
+export async function submitChange(
+  ctx: Ctx<Therapist>,
+  series: Series,
+  form: FormData,
+  address?: string,
+) {
+  const { intent, typed, decided } = readSeriesTexts(form);
+  const again = (errors: Texts, failed?: string) => ({
+    typed,
+    errors,
+    failed,
+    preview: undefined,
+    status: 422,
+  });
+  if (intent === "edit") return { ...again({}), status: 200 };
+  const read = changeFormOf(series).safeParse(typed);
+  const repeat = typed["repeats"] === "on" ? repeatForm.safeParse(typed) : undefined;
+  if (!read.success || repeat?.success === false)
+    return again({
+      ...(repeat?.error && fieldErrorsIn(repeat.error)),
+      ...(read.error && fieldErrorsIn(read.error)),
+    });
+  const seen = orNotFound(await findSession(ctx, read.data.from));
+  const change = makeChange(series, seen, read.data, repeat?.data);
+  if (!change) return again({}, "Nothing is different yet. Please change a field first.");
+  if (read.data.scope === "this") throw redirect(oneDate(read.data, typed, change), 303);
+  const asked: ChangeAsked = { fromSession: seen.id, scope: read.data.scope, change };
+  if (intent !== "save") return showChange(ctx, { series, typed, asked });
+
+  const saving = { seriesId: series.id, version: Number(typed["version"]), asked, decided };
+  const changed = await changeSeries(ctx, saving, address);
+  if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
+  return showChange(ctx, { series, typed, asked, decided, failed: seriesMessages[changed.why] });
+}
+
+/** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
+function oneDate({ from }: ChangeForm, typed: Texts, { template }: ChangeAsked["change"]): string {
+  const names = template ? [...when, ...Object.keys(sessionLabels)] : when;
+  const query = new URLSearchParams(
+    names.flatMap((name) => (name in typed ? [[name, typed[name]!]] : [])),
+  );
+  return template
+    ? `/therapist/cms/sessions/${from}?${query}`
+    : `/therapist/sessions/${from}/move?${query}`;
+}
+
+const when = ["session_date", "session_time", "duration_minutes"];
+
+type Showing = {
+  series: Series;
+  typed: Texts;
+  asked: ChangeAsked;
+  decided?: ReturnType<typeof readSeriesTexts>["decided"];
+  failed?: string;
+};
+
+async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, decided, failed }: Showing) {
+  const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
+  if (typeof plan === "string")
+    return {
+      typed,
+      errors: {} as Texts,
+      failed: failed ?? seriesMessages[plan],
+      preview: undefined,
+      status: 409,
+    };
+  const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
+  const parts = await listSessionParts(ctx, "");
+  const taken = { ...withTakenIn(plan, decided?.takeIn), clientId: series.clientId };
+  const concerned = await findConcerned(ctx, taken, out, asked.change);
+  const { template } = asked.change;
+  const isOtherwise = template !== undefined;
+  const dates = shownDates(plan.dates, { out, takenIn: new Set(decided?.takeIn), isOtherwise });
+  const differences = differencesOf(series, template, parts);
+  const preview = { mark: plan.mark, version: now.version, dates, concerned, differences };
+  return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
+}
+
+export type ChangePreviewData = NonNullable<Awaited<ReturnType<typeof submitChange>>["preview"]>;

@@ -1,0 +1,190 @@
+import type { RouterContextProvider } from "react-router";
+import { fieldErrorsIn } from "#app/http/forms.ts";
+import { openedWith, saveOver } from "#app/http/save-over.ts";
+import type { EditResult } from "#app/parts/two-versions.tsx";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { newClientForm } from "#domain/people/clients/forms.ts";
+import { actionErrorOf } from "#app/http/action-error.ts";
+import { clientMessages } from "#domain/people/clients/words.ts";
+import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
+import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
+import { addGroup, changeGroup } from "#domain/schedule/groups/add-group.ts";
+import { bookSession } from "#domain/schedule/sessions/book-session.ts";
+import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
+import { changeSession } from "#domain/schedule/sessions/change-session.ts";
+import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
+import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { readStored, type SessionParts } from "./read-editor.ts";
+
+type Texts = Record<string, string>;
+type Refused =
+  { why: Exclude<keyof typeof sessionMessages, "closed"> } | { why: "closed"; because: string };
+
+/** What the form of a session answers when it stays. */
+export type EditorResult = EditResult & {
+  /** The time is taken: it can be given twice, with a reason. */
+  isTaken?: boolean;
+  /** The day is closed: it can be saved all the same by who says that we are open. */
+  isClosed?: boolean;
+  /** The clients that words have found. */
+  found?: { words: string; clients: SessionParts["clients"] };
+};
+/** Done and where it took place, or what to say with which status. */
+export type Edited =
+  | { ok: true; id: string; deed: "booked" | "added" | "saved" | "deleted"; startsAt: Date }
+  | Refusal;
+type Refusal = { ok: false; status: number; result: EditorResult };
+
+const no = (status: number, result: EditorResult): Refusal => ({ ok: false, status, result });
+
+/** Looks for clients by the words in the form, which stays as it was typed. */
+export async function findClients(ctx: Ctx<Therapist>, typed: Texts): Promise<EditorResult> {
+  const words = (typed["find"] ?? "").trim().slice(0, 80);
+  const clients = await listSessionClients(ctx, words);
+  return { typed, opened: openedWith(typed), found: { words, clients } };
+}
+
+/** Books an individual session, with a client who may be new, or adds a group. */
+export async function createSession(
+  ctx: Ctx<Therapist>,
+  sent: Texts,
+  address: string,
+): Promise<Edited> {
+  const typed = withOverlap(sent);
+  const isGroup = typed["is_group_session"] === "true";
+  if (!isGroup && typed["client_id"] === "new") {
+    const taken = await takeOn(ctx, typed, address);
+    if (!taken.ok) return taken;
+    typed["client_id"] = taken.id;
+  }
+  const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
+  if (!read.success) return no(422, { typed, errors: fieldErrorsIn(read.error) });
+  const made =
+    "group_name" in read.data
+      ? await addGroup(ctx, read.data, address)
+      : await bookSession(ctx, read.data, address);
+  if (!made.ok) return refusal("create", made, typed);
+  return {
+    ok: true,
+    id: made.value.id,
+    deed: isGroup ? "added" : "booked",
+    startsAt: made.value.startsAt,
+  };
+}
+
+/** Saves what was typed over the version the form was opened with; what both changed is asked about. */
+export async function editSession(
+  ctx: Ctx<Therapist>,
+  { id, sent }: { id: string; sent: Texts },
+  address: string,
+): Promise<Edited> {
+  const saved = await saveOver(withOverlap(sent), {
+    save: (typed, version) => saveTyped(ctx, { id, typed, version: Number(version) }, address),
+    stored: async () => (await readStored(ctx, id))?.stored,
+  });
+  if (saved.ok)
+    return {
+      ok: true,
+      id,
+      deed: "saved",
+      startsAt: saved.value.startsAt,
+    };
+  const { typed, opened } = saved;
+  if ("clashes" in saved) return no(409, { typed, opened, clashes: saved.clashes });
+  if (saved.why === "mistyped") return no(422, { typed, opened, errors: saved.errors });
+  const refused = refusal("update", saved, typed);
+  return { ...refused, result: { ...refused.result, opened } };
+}
+
+/** Deletes a session as the diary does it: it is cancelled with a reason, everybody is told, and it can be undone. */
+export async function deleteSession(
+  ctx: Ctx<Therapist>,
+  { id, sent }: { id: string; sent: Texts },
+  address: string,
+): Promise<Edited> {
+  const reason = (sent["reason"] ?? "").trim().slice(0, 300);
+  const gone = await cancelSession(ctx, { id, version: Number(sent["version"]), reason }, address);
+  if (gone.ok)
+    return {
+      ok: true,
+      id,
+      deed: "deleted",
+      startsAt: gone.value.startsAt,
+    };
+  const refused = refusal("delete", gone, sent);
+  return { ...refused, result: { ...refused.result, opened: openedWith(sent) } };
+}
+
+async function saveTyped(
+  ctx: Ctx<Therapist>,
+  { id, typed, version }: { id: string; typed: Texts; version: number },
+  address: string,
+) {
+  const isGroup = typed["is_group_session"] === "true";
+  const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
+  if (!read.success)
+    return {
+      ok: false,
+      why: "mistyped",
+      errors: fieldErrorsIn(read.error),
+    } as const;
+  return "group_name" in read.data
+    ? changeGroup(ctx, { id, version, form: read.data }, address)
+    : changeSession(ctx, { id, version, form: read.data }, address);
+}
+
+/**
+ * Does what a session's form asks for. Where it breaks, the form stays with what was typed, and says what failed and under
+ * which reference.
+ */
+export async function keepTyped<Answer>(
+  context: Readonly<RouterContextProvider>,
+  { task, sent }: { task: "save" | "delete"; sent: Texts },
+  work: () => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const { status, reference } = actionErrorOf(context, thrown);
+    return no(status, {
+      typed: sent,
+      opened: openedWith(sent),
+      failed: sessionFailed[task],
+      reference,
+    });
+  }
+}
+
+/** Why it was not done: at its field where it is about one, else in one sentence (requirements 3.8.3). */
+function refusal(task: "create" | "update" | "delete", refused: Refused, typed: Texts): Refusal {
+  if (refused.why === "closed") return no(409, { typed, failed: refused.because, isClosed: true });
+  const { why } = refused;
+  const message = sessionMessages[why];
+  const field = fieldOf[why];
+  if (field)
+    return no(422, { typed, errors: { [field]: message }, isTaken: why === "reason-missing" });
+  if (why === "occupied") return no(409, { typed, failed: message, isTaken: true });
+  return no(409, { typed, failed: `Failed to ${task} session: ${message}` });
+}
+
+async function takeOn(
+  ctx: Ctx<Therapist>,
+  typed: Texts,
+  address: string,
+): Promise<{ ok: true; id: string } | Refusal> {
+  const read = newClientForm.safeParse(typed);
+  if (!read.success) return no(422, { typed, errors: fieldErrorsIn(read.error) });
+  const taken = await takeOnClient(ctx, read.data, address);
+  if (taken.ok) return { ok: true, id: taken.value.id };
+  const message = clientMessages[taken.why];
+  return no(
+    409,
+    taken.why === "known" ? { typed, errors: { email: message } } : { typed, failed: message },
+  );
+}
+
+/** The boxes that say whose time may be given twice, as the commands read them. */
+function withOverlap(sent: Texts): Texts {
+  const overlap = ["therapist", "room", "client"].filter((one) => sent[`overlap_${one}`] === "on");
+  return { ...sent, overlap: overlap.join(",") };
+}

@@ -1,0 +1,28 @@
+import type { Permission } from "#domain/kernel/ctx.ts";
+import type { Who } from "../rules.ts";
+
+/** What a page, or a part of one, asks beyond its area: one of these permissions or, with `requireAll`, every one. */
+export type RequiredPermissions = {
+  userType?: "client" | "therapist";
+  permissions?: readonly Permission[];
+  requireAll?: boolean;
+};
+
+type Asker = Pick<Who, "person" | "permissions">;
+
+/**
+ * The permissions that are missing; none when access is given. Permissions are checked for therapists only: anybody
+ * else has none (requirements 2.4.1).
+ */
+export function missingPermissions(
+  { permissions = [], requireAll }: RequiredPermissions,
+  who: Asker,
+): readonly Permission[] {
+  const held = who.person?.userType === "therapist" ? who.permissions : [];
+  const missing = permissions.filter((permission) => !held.includes(permission));
+  return requireAll || missing.length === permissions.length ? missing : [];
+}
+
+/** Whether somebody may open it: their user type and their permissions. */
+export const isPermitted = (required: RequiredPermissions, who: Asker): boolean =>
+  (!required.userType || who.person?.userType === required.userType) && missingPermissions(required, who).length === 0;

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import { sessions } from "#db/schema/schedule/sessions.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { claiming } from "../sessions/claiming.ts";
+import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { lockClass } from "./queries.ts";
+import { isUsed } from "./rules.ts";
+
+/** Deletes a class that nobody has a place in or waits for, and archives any other. Answers which of the two it did. */
+export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const stored = await lockClass(tx, id);
+    if (!stored) return refuse("no-such-class");
+    await letGoTimes(tx, [id]);
+    const remove = () =>
+      tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+    // The database keeps one that somebody had a place in once, too.
+    const kept = isUsed(stored) || (await remove()).length === 0;
+    if (kept) await keepAs(tx, id, { archivedAt: ctx.now, updatedAt: ctx.now });
+    const action = kept ? "class.archived" : "class.deleted";
+    await audit(tx, ctx, { action, address, detail: { classId: id } });
+    return done(kept ? ("archived" as const) : ("removed" as const));
+  });
+
+/** Lists an archived class again. Refuses when its instructor has something else at that time by now. */
+export const restoreClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
+  claiming(ctx, async (tx) => {
+    const stored = await lockClass(tx, id);
+    if (!stored?.archivedAt) return refuse("no-such-class");
+    await keepAs(tx, id, { archivedAt: null, updatedAt: ctx.now });
+    if (stored.status !== "cancelled") await claimTimes(tx, [id]);
+    await audit(tx, ctx, { action: "class.restored", address, detail: { classId: id } });
+    return done(undefined);
+  });
+
+const keepAs = (tx: Db, id: string, row: { archivedAt: Date | null; updatedAt: Date }) =>
+  tx
+    .update(sessions)
+    .set({ ...row, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, id));

@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import { orders } from "#db/schema/orders.ts";
+import type { Client, Ctx, Staff } from "#domain/kernel/ctx.ts";
+import { read } from "#domain/kernel/transaction.ts";
+import { isUuid } from "#domain/kernel/uuid.ts";
+
+/**
+ * Whether somebody signed in may open an order's pages: a client their own, once their e-mail is verified, and staff all. Whose
+ * an order is, the database's policies say.
+ */
+export async function canViewOrder(ctx: Ctx<Client | Staff>, orderId: string): Promise<boolean> {
+  if (!isUuid(orderId)) return false;
+  const rows = await read(ctx, (db) =>
+    db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { after, days } from "#domain/kernel/time.ts";
+import { findToday } from "#domain/shop/today/queries.ts";
+import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { noon } from "#tests/studio.ts";
+import { eachOrder, listOrders, type OrderWish } from "#domain/shop/orders/desk/list-orders.ts";
+import { listStrayMessages, listOrdersWithIssues } from "./payment-issues.ts";
+import { receiveEvent } from "./receive-event.ts";
+
+const { studio, desk, provider } = await createStudioAtDesk();
+
+const wish: OrderWish = {
+  words: "",
+  sort: "newest",
+  descending: true,
+  page: 1,
+  filters: {
+    status: "",
+    money: "trouble",
+    paid: "",
+    sent: "",
+    from: "",
+    to: "",
+    product: "",
+  },
+};
+const counts = async (ctx = desk) => {
+  const { failedPayments, strayPayments } = await findToday(ctx);
+  return { failedPayments, strayPayments };
+};
+
+test("just the orders whose money needs somebody are listed, as many as the dashboard says, and no longer than they do", async () => {
+  expect(await listOrdersWithIssues(desk)).toEqual([]);
+  const [refused, contested, odd, fine] = [
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+    await aPaidOrder(studio),
+  ];
+  provider.mood.refuses = true;
+  await refundAt(desk, refused.orderId);
+  provider.mood.refuses = false;
+  await receiveEvent(
+    studio.system(),
+    disputeEvent({ intentId: contested.intentId }, "dp_1", "needs_response"),
+  );
+  await receiveEvent(
+    studio.system(),
+    cardEvent("payment.succeeded", { intentId: odd.intentId, amountPence: 1 }),
+  );
+  await refundAt(desk, fine.orderId);
+
+  const { rows, withIssues, total } = await listOrders(desk, wish);
+  const ids = [refused, contested, odd].map(({ orderId }) => orderId).toSorted();
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
+  expect([withIssues, total]).toEqual([3, 3]);
+  expect(await counts()).toEqual({ failedPayments: 3, strayPayments: 0 });
+  const filed = [];
+  for await (const { id } of eachOrder(desk, wish)) filed.push(id);
+  expect(filed.toSorted()).toEqual(ids);
+  const confirmed = { ...wish, filters: { ...wish.filters, status: "cancelled" } };
+  expect((await listOrders(desk, confirmed)).total).toBe(0);
+
+  const later = staffOf(studio, "shop", after(noon, days(1)));
+  await refundAt(later, refused.orderId);
+  await receiveEvent(
+    studio.system(),
+    disputeEvent({ intentId: contested.intentId }, "dp_1", "won"),
+  );
+  expect(await listOrdersWithIssues(later)).toEqual([odd.orderId]);
+  expect(await listOrdersWithIssues(staffOf(studio, "shop", after(noon, days(15))))).toEqual([]);
+});
+
+test("a message that fits no order is told by itself", async () => {
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: "pi_unknown" }));
+  expect(await listStrayMessages(desk)).toMatchObject([
+    {
+      type: "payment_intent.succeeded",
+      intentId: "pi_unknown",
+      why: "foreign-intent",
+      receivedAt: noon,
+    },
+  ]);
+  expect(await counts()).toMatchObject({ strayPayments: 1 });
+});
