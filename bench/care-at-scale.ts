@@ -183,7 +183,7 @@ function row(work: string, { cost, control, bare, times }: Found): Result {
   };
 }
 
-const typed = () => ({
+const values = () => ({
   session_date: londonDay(new Date()),
   treatment_type: "Sports Therapy",
   duration_minutes: 60,
@@ -203,9 +203,9 @@ const jobOf = 5;
 async function saves(studio: Studio, who: Buyer, client: string): Promise<Result[]> {
   const [draft, notes] = ["/therapist/notes/draft", `/therapist/notes?client=${client}&tab=new`];
   const ids = Array.from({ length: 3 * (warmUp + looks) }, () => randomUUID());
-  const send = async (path: string, form: Record<string, string | number>, wanted: number) => {
-    const { status, body } = await who.post(path, { client_id: client, ...typed(), ...form });
-    if (status !== wanted) throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
+  const send = async (path: string, form: Record<string, string | number>, expected: number) => {
+    const { status, body } = await who.post(path, { client_id: client, ...values(), ...form });
+    if (status !== expected) throw new Error(`${path} answered ${status}: ${body.slice(0, 200)}`);
   };
   const kinds: [string, (at: number) => Promise<void>, number?][] = [
     ["a new note kept as a draft", (at) => send(draft, { note_id: ids[at]!, version: "0" }, 200)],

@@ -84,18 +84,18 @@ async function freeTimes(
   );
   const [who] = (found as unknown as { rows: { therapistId: string; sessionTypeId: string }[] })
     .rows;
-  const wish = {
+  const query = {
     ...who!,
     from: londonDay(now),
     until: addDays(londonDay(now), 30),
     notBefore: now,
   };
-  for (let at = 0; at < warmUp; at += 1) await listSlots(ctx, wish);
+  for (let at = 0; at < warmUp; at += 1) await listSlots(ctx, query);
   const begun = performance.now();
   const times = 1_000;
-  for (let at = 0; at < times; at += 1) await listSlots(ctx, wish);
+  for (let at = 0; at < times; at += 1) await listSlots(ctx, query);
   const rate = (times * 1_000) / (performance.now() - begun);
-  const free = (await listSlots(ctx, wish)).length;
+  const free = (await listSlots(ctx, query)).length;
   return {
     work: `a month of free times of one type and therapist (${free} of them), 100,000 sessions in the books`,
     measured: `${round(rate)} a second, one after the other`,

@@ -44,10 +44,10 @@ async function after(server: Awaited<ReturnType<typeof startServer>>): Promise<n
   return used;
 }
 
-const row = (where: string, used: number, most: number): Result => ({
+const row = (where: string, used: number, max: number): Result => ({
   work: `memory after ${seconds} s of load, with ${where}`,
   measured: `${round(used, 0)} MB`,
   control: "–",
-  reach: `≤ ${most} MB`,
-  holds: used <= most,
+  reach: `≤ ${max} MB`,
+  holds: used <= max,
 });

@@ -56,11 +56,11 @@ const row = (
   work: string,
   { statements, questions, cpuMs }: Cost,
   control: string,
-  [most, mostMs]: [number, number],
+  [max, maxMs]: [number, number],
 ): Result => ({
   work,
   measured: `${round(questions)} questions (${round(statements)} statements with the transactions around them), ${round(cpuMs)} ms of processor time`,
   control,
-  reach: `≤ ${most} questions, ≤ ${mostMs} ms`,
-  holds: questions <= most + 0.05 && cpuMs <= mostMs,
+  reach: `≤ ${max} questions, ≤ ${maxMs} ms`,
+  holds: questions <= max + 0.05 && cpuMs <= maxMs,
 });

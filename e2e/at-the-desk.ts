@@ -28,29 +28,29 @@ export async function enter(page: Page, who: keyof typeof people = "owner"): Pro
 }
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 150; press++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`the keyboard does not reach ${wanted}`);
+  throw new Error(`the keyboard does not reach ${target}`);
 }
 
 /** Tabs to something and presses it. */
-export async function press(page: Page, wanted: Locator): Promise<void> {
-  await tabTo(page, wanted);
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press("Enter");
 }
 
 /** Tabs to a field and types into it. */
-export async function type(page: Page, wanted: Locator, text: string): Promise<void> {
-  await tabTo(page, wanted);
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
 /** Tabs to a field and types instead of what stands there. */
-export async function retype(page: Page, wanted: Locator, text: string): Promise<void> {
-  await tabTo(page, wanted);
+export async function retype(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(text);
 }
@@ -58,9 +58,9 @@ export async function retype(page: Page, wanted: Locator, text: string): Promise
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Tabs to where files are chosen and chooses these: the window that a key opens there is the browser's own. */
-export async function chooseFiles(page: Page, wanted: Locator, files: ChosenFile[]): Promise<void> {
-  await tabTo(page, wanted);
-  await wanted.setInputFiles(files);
+export async function chooseFiles(page: Page, target: Locator, files: ChosenFile[]): Promise<void> {
+  await tabTo(page, target);
+  await target.setInputFiles(files);
 }
 
 type Check = (page: Page) => Promise<void>;

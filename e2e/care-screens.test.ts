@@ -189,7 +189,7 @@ async function enterNew(
   const email = `new-${userType}@example.com`;
   const permissions =
     userType === "therapist" ? (["view_all_clients", "create_notes"] as const) : [];
-  const wanted = {
+  const input = {
     firstName: "Nell",
     lastName: "Fresh",
     email,
@@ -198,6 +198,6 @@ async function enterNew(
     permissions,
     now,
   };
-  await db.transaction({ actor: "auth" }, (tx) => createAccount(tx, wanted));
+  await db.transaction({ actor: "auth" }, (tx) => createAccount(tx, input));
   await page.context().addCookies([{ ...(await cookieOf(studio, email)), url: studio.url }]);
 }

@@ -184,10 +184,10 @@ async function openNew(page: Page): Promise<void> {
 }
 
 /** Presses Tab until this has the focus; wherever the focus is on its way, it is to be seen, and it comes on. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   let [before, stays] = ["", 0];
   for (let step = 0; step < 220; step++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
     const { here, trouble } = await page.evaluate(whereIsFocus);
     expect(trouble, here).toBe("");
@@ -196,15 +196,15 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     expect(stays, `the focus is trapped in ${here}`).toBeLessThan(5);
     before = here;
   }
-  throw new Error(`the keyboard does not reach ${wanted}`);
+  throw new Error(`the keyboard does not reach ${target}`);
 }
 
-const press = async (page: Page, wanted: Locator) => {
-  await tabTo(page, wanted);
+const press = async (page: Page, target: Locator) => {
+  await tabTo(page, target);
   await page.keyboard.press("Enter");
 };
-const type = async (page: Page, wanted: Locator, text: string) => {
-  await tabTo(page, wanted);
+const type = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target);
   await page.keyboard.type(text);
 };
 

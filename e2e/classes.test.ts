@@ -5,12 +5,12 @@ import { expect, test } from "./fixtures.ts";
 test.use({ studioOf: "classes" });
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, wanted: Locator) {
+async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 80; press++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`the keyboard does not reach ${wanted}`);
+  throw new Error(`the keyboard does not reach ${target}`);
 }
 
 test("staff find a class, add one by keyboard, correct it and delete it", async ({

@@ -95,7 +95,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     `${n} ${payload.replaceAll(/[^\x20-\x7E]/g, "")}`.slice(0, 50).trim(),
   );
   for (const [n, code] of codes.entries()) {
-    const typed = {
+    const values = {
       code,
       name: at(n).slice(0, 100),
       description: at(n + 5),
@@ -108,7 +108,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
       appliesTo: "all",
       usageLimitPerCustomer: "1",
       validFrom: "2026-01-01",
-      ...typed,
+      ...values,
     });
     expect([code, saved.url]).toEqual([code, expect.stringContaining("done=created")]);
   }

@@ -15,11 +15,11 @@ test.setTimeout(900_000);
 const every = process.env["ROUNDS"] === "full" ? 1 : 24;
 
 /** All of them, in as few values as a field of so many characters takes. */
-function packed(most: number): string[] {
+function packed(limit: number): string[] {
   const values: string[] = [];
   for (const text of hostile) {
     const last = values.at(-1);
-    if (last !== undefined && last.length + text.length <= most)
+    if (last !== undefined && last.length + text.length <= limit)
       values[values.length - 1] = last + text;
     else values.push(text);
   }
@@ -27,8 +27,8 @@ function packed(most: number): string[] {
 }
 
 /** The fields of a table with their values; shorter lists begin anew, so that all have as many. */
-const fields = (longest: Record<string, number>) =>
-  Object.fromEntries(Object.entries(longest).map(([name, most]) => [name, packed(most)]));
+const fields = (maxLength: Record<string, number>) =>
+  Object.fromEntries(Object.entries(maxLength).map(([name, limit]) => [name, packed(limit)]));
 
 const product = fields({
   name: 120,

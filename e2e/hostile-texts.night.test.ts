@@ -22,15 +22,15 @@ function watch(page: Page): string[] {
 
 /** So many of them in one field as it takes; each field and each try begins where the last one ended. */
 let turn = 0;
-function some(most: number): string {
+function some(maxLength: number): string {
   let text = "";
   for (let tries = 0; tries < hostile.length; tries += 1) {
     const next = hostile[turn % hostile.length]!;
-    if (text.length + next.length > most) break;
+    if (text.length + next.length > maxLength) break;
     text += next;
     turn += 1;
   }
-  return text || "<b>x".slice(0, most);
+  return text || "<b>x".slice(0, maxLength);
 }
 
 async function signIn(page: Page) {

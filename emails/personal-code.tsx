@@ -19,7 +19,7 @@ export type PersonalCodeMail = {
 };
 
 /** So many things are named; more of them the checkout knows. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 /** Hands somebody a discount code that nobody else can use. */
 export function personalCode(data: PersonalCodeMail): Message {
@@ -40,7 +40,7 @@ export function personalCode(data: PersonalCodeMail): Message {
 
 function whatFor(things: readonly string[]): string {
   if (things.length === 0) return "in our shop";
-  if (things.length > mostNamed) return "on some of the things in our shop";
+  if (things.length > maxNamed) return "on some of the things in our shop";
   const [last = "", ...others] = things.toReversed();
   return `on ${others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last}`;
 }

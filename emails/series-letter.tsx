@@ -28,7 +28,7 @@ const titles = {
 };
 
 /** More dates than this are not read in a mail: the portal has them all. */
-const mostDates = 52;
+const maxDates = 52;
 
 /** To whoever comes to a series: every date that is new, moved or cancelled, in one mail. Nothing that was noted of it. */
 export function seriesLetter({
@@ -47,9 +47,9 @@ export function seriesLetter({
     ended: `${what} does not take place on these dates:`,
   };
   const lines = dates
-    .slice(0, mostDates)
+    .slice(0, maxDates)
     .map((date) => lineOf(date, news) + standingWords[date.as]);
-  if (dates.length > mostDates) lines.push(`and ${dates.length - mostDates} more`);
+  if (dates.length > maxDates) lines.push(`and ${dates.length - maxDates} more`);
   const last =
     news === "started"
       ? "We look forward to seeing you."

@@ -55,9 +55,9 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
   });
 };
 
-type Wanted = { purpose: LinkPurpose; door: Area; id: string };
+type LinkInput = { purpose: LinkPurpose; door: Area; id: string };
 
-type Link = Omit<Wanted, "id"> & { isInvitation?: boolean };
+type Link = Omit<LinkInput, "id"> & { isInvitation?: boolean };
 
 async function newLink(
   ctx: Ctx<System>,
@@ -74,7 +74,7 @@ async function newLink(
 async function sendLink(
   ctx: Ctx<System>,
   account: Account,
-  { purpose, door, id }: Wanted,
+  { purpose, door, id }: LinkInput,
 ): Promise<void> {
   const studio = await theStudio(ctx);
   const link = await newLink(ctx, account.accountId, { purpose, door });

@@ -34,7 +34,7 @@ test.each([
   expect(to(email)[0]?.text).toContain("https://studio.test/therapist/forgot-password");
 });
 
-const wish = (accountId: string, newEmail: string) =>
+const input = (accountId: string, newEmail: string) =>
   studio.db.transaction({ actor: "auth" }, (tx) =>
     tx
       .insert(emailChanges)
@@ -44,7 +44,7 @@ const wish = (accountId: string, newEmail: string) =>
 
 test("the link for another address goes there, unless it is wanted no longer", async () => {
   const { accountId } = await anAccount(studio);
-  await wish(accountId, "new@example.com");
+  await input(accountId, "new@example.com");
   await emailChangeAsked(
     studio.system(),
     { accountId, newEmail: "old-wish@example.com", door: "client" },
@@ -63,7 +63,7 @@ test("the link for another address goes there, unless it is wanted no longer", a
 
 test("a taken address gets no link, and only its owner hears of it", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
-  await wish(ana.accountId, ben.email);
+  await input(ana.accountId, ben.email);
   await emailChangeAsked(
     studio.system(),
     {

@@ -16,7 +16,7 @@ import { theStudio } from "./the-studio.ts";
 
 /** When a note was shared: one mail to its client, unless they have read it or it was taken back meanwhile. */
 export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const told = await findTold(ctx, noticeId, { who: "client", wish: "newNotes" });
+  const told = await findTold(ctx, noticeId, { who: "client", preference: "newNotes" });
   if (!told || told.isRead) return;
   const letter = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, told) });
   await sendOnce(ctx, {
@@ -29,7 +29,7 @@ export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { no
 
 /** When a client responded to a note: one mail to its therapist. */
 export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const told = await findTold(ctx, noticeId, { who: "therapist", wish: "clientResponses" });
+  const told = await findTold(ctx, noticeId, { who: "therapist", preference: "clientResponses" });
   if (!told) return;
   const letter = clientResponded({
     studio: await theStudio(ctx),
@@ -50,7 +50,7 @@ export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: P
   written,
 ) => {
   const { noticeId, replyId, to } = written;
-  const told = await findTold(ctx, noticeId, { who: to, wish: "clientResponses" });
+  const told = await findTold(ctx, noticeId, { who: to, preference: "clientResponses" });
   if (!told) return;
   const studio = await theStudio(ctx);
   const letter =

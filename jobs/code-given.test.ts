@@ -42,7 +42,7 @@ const work = (now = noon) =>
   });
 const mailsTo = (email: string) => sent.filter(({ to }) => to === email);
 
-const wish = (typed: Record<string, string> = {}) =>
+const input = (values: Record<string, string> = {}) =>
   personalForm.parse({
     key: randomUUID(),
     prefix: "THANKS",
@@ -54,15 +54,15 @@ const wish = (typed: Record<string, string> = {}) =>
     validFrom: "2026-06-01",
     validUntil: "2026-08-31",
     minimumPurchaseAmount: "25",
-    ...typed,
+    ...values,
   });
-const made = async (form: ReturnType<typeof wish>) => {
+const made = async (form: ReturnType<typeof input>) => {
   const outcome = await makePersonalCodes(staffOf(studio), { form });
   return outcome.ok ? outcome.value : [];
 };
 
 test("each code is mailed to its own e-mail once, though the mail server was away and the form was sent twice", async () => {
-  const form = wish({ emails: "ana@example.com\nben@example.com" });
+  const form = input({ emails: "ana@example.com\nben@example.com" });
   const codes = await made(form);
   expect(await made(form)).toEqual(codes);
   weather = {
@@ -90,9 +90,9 @@ test("each code is mailed to its own e-mail once, though the mail server was awa
 
 test("codes are mailed only when that is wished, and only while they can be used", async () => {
   const before = sent.length;
-  await made(wish({ emails: "cleo@example.com", mail: "" }));
-  await made(wish({ emails: "dora@example.com", validUntil: "2026-06-01" }));
-  await made(wish({ emails: "eve@example.com" }));
+  await made(input({ emails: "cleo@example.com", mail: "" }));
+  await made(input({ emails: "dora@example.com", validUntil: "2026-06-01" }));
+  await made(input({ emails: "eve@example.com" }));
   const { rows } = await studio.owner.query<{ id: string }>(
     "select id from discount_codes where personal_to = 'eve@example.com'",
   );
@@ -102,14 +102,14 @@ test("codes are mailed only when that is wished, and only while they can be used
 });
 
 test("codes for whoever has them cannot be mailed, and the form says so", () => {
-  const typed = {
+  const values = {
     key: randomUUID(),
     prefix: "A",
     name: "B",
     count: "3",
     mail: "on",
   };
-  const read = personalForm.safeParse({ ...typed, discountValue: "15", validFrom: "2026-06-01" });
+  const read = personalForm.safeParse({ ...values, discountValue: "15", validFrom: "2026-06-01" });
   expect(read.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["emails", "Please enter the e-mails that the codes go to."],
   ]);

@@ -56,13 +56,13 @@ const deliver = () =>
   });
 
 /** Sends what was typed if the form takes it, hours after the message before, so that no limit is in the way. */
-async function write(typed: Record<string, string>) {
+async function write(values: Record<string, string>) {
   now = after(now, minutes(150));
   const { data } = enquiryForm.safeParse({
     name: "Ana",
     email: "ana@example.com",
     message: "Hello",
-    ...typed,
+    ...values,
   });
   return data ? sendEnquiry(studio.guest({}, now), data, { address: "192.0.2.1" }) : undefined;
 }
@@ -147,9 +147,9 @@ test("hostile messages (all 200 at night): one recipient each, no header of thei
 
   const answers = [];
   for (const [number, { place, text }] of tried.entries()) {
-    const typed =
+    const values =
       { email: `ana@example.com${text.slice(1)}`, message: `${text} (${number})` }[place] ?? text;
-    answers.push({ place, answer: await write({ message: `Number ${number}`, [place]: typed }) });
+    answers.push({ place, answer: await write({ message: `Number ${number}`, [place]: values }) });
   }
   await deliver();
 

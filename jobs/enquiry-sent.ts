@@ -21,8 +21,8 @@ export const enquirySent: JobHandler<{ sameWords: string }> = async (ctx, { same
   const notice = enquiryNotice({ studio, ...enquiry, sentAt: enquiry.createdAt });
   const toStudio = { ...notice, to: studio.email, replyTo: email };
   const noticed = { key: `enquiry-notice-${id}`, kind: "enquiry-notice" };
-  const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
-  const told = !wanted
+  const { email_notifications: isEnabled = true } = (await findSettings(ctx)) ?? {};
+  const told = !isEnabled
     ? "unwanted"
     : studio.email
       ? await sendOnce(ctx, { ...toStudio, ...noticed })

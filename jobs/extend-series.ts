@@ -2,7 +2,7 @@ import { extendSeries, listShortSeries } from "#domain/schedule/series/extend-se
 import type { Schedule } from "./job.ts";
 
 /** More than a studio has; what is over waits for the next night. */
-const mostSeries = 2_000;
+const maxSeries = 2_000;
 
 /**
  * Every night: series without an end are carried on to half a year ahead, each by itself, so that one that fails holds
@@ -12,7 +12,7 @@ export const extendSeriesNightly: Schedule = {
   name: "extend-series",
   everyNightAt: "03:30",
   run: async (ctx) => {
-    for (const seriesId of await listShortSeries(ctx, mostSeries)) {
+    for (const seriesId of await listShortSeries(ctx, maxSeries)) {
       try {
         await extendSeries(ctx, seriesId);
       } catch (error) {

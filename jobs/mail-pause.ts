@@ -1,7 +1,7 @@
 import { after, seconds } from "#domain/kernel/time.ts";
 
 const shortest = seconds(10);
-const longest = seconds(120);
+const maxPause = seconds(120);
 
 /** The circuit breaker of the mails: how many may be tried now, given how the server answered the last ones. */
 export type MailPause = {
@@ -24,7 +24,7 @@ export function openMailPause(): MailPause {
     failed(now) {
       // Those that were under way beside the first one say nothing new.
       if (until && now < until) return;
-      until = after(now, Math.min(shortest * 2 ** pauses, longest));
+      until = after(now, Math.min(shortest * 2 ** pauses, maxPause));
       pauses += 1;
     },
     answered: () => void ([until, pauses] = [undefined, 0]),

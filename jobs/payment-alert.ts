@@ -45,9 +45,9 @@ export const jobDead: JobHandler<{ jobId: string; event: string; attempts?: numb
 ) => {
   const studio = await theStudio(ctx);
   const { jobId: reference, event, attempts = 1 } = dead;
-  const { email_notifications: wanted = true } = (await findSettings(ctx)) ?? {};
+  const { email_notifications: isEnabled = true } = (await findSettings(ctx)) ?? {};
   const message = staffJobAlert({ studio, event, attempts, reference, gaveUpAt: ctx.now });
-  if (studio.email && wanted)
+  if (studio.email && isEnabled)
     await sendOnce(ctx, {
       key: `job-dead-${reference}`,
       kind: "staff-alert",

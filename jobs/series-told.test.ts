@@ -4,7 +4,7 @@ import { after, minutes } from "#domain/kernel/time.ts";
 import { changeSeries, previewChange } from "#domain/schedule/series/change-series.ts";
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
-import type { SeriesChange, SeriesWish } from "#domain/schedule/series/wish.ts";
+import type { SeriesChange, SeriesInput } from "#domain/schedule/series/input.ts";
 import { undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
@@ -12,7 +12,7 @@ import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
@@ -43,9 +43,9 @@ async function runDue(now: Date) {
 }
 const soon = after(noon, minutes(4));
 
-async function started(wish: SeriesWish): Promise<string> {
-  const { mark } = await previewSeries(ruth, wish);
-  const outcome = await startSeries(ruth, wish, { leaveOut: [], shown: mark });
+async function started(input: SeriesInput): Promise<string> {
+  const { mark } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { leaveOut: [], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -87,7 +87,7 @@ const fileOf = (mail: number) =>
   Buffer.from(mailStudio.sent[mail]!.attachments![0]!.content).toString("utf8");
 
 test("who comes to a series is told of all its dates in one mail, once", async () => {
-  await started(await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
+  await started(await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }));
   await runDue(noon);
   expect(mailStudio.sent).toEqual([]);
   await runDue(soon);
@@ -100,7 +100,7 @@ test("who comes to a series is told of all its dates in one mail, once", async (
 
 test("the mail has a calendar file with the dates it speaks of, which later mails change and strike out", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
   const booked = eventsIn(fileOf(0));
@@ -129,7 +129,7 @@ test("the mail has a calendar file with the dates it speaks of, which later mail
 
 test("another price is told to nobody, another therapist to whoever comes", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
   mailStudio.sent.length = 0;
@@ -162,7 +162,7 @@ test("every guest of a group hears of their own dates alone", async () => {
     maxParticipants: 5,
   } as const;
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { ...group, recurrenceOccurrences: 3 }),
   );
   const ids = await datesOf(seriesId);
   await aPlace(ruth, ids[0]!);
@@ -188,13 +188,13 @@ test("every guest of a group hears of their own dates alone", async () => {
 });
 
 test("what is taken back before anybody heard of it is told to nobody; what was heard of is", async () => {
-  const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 2 });
-  const unheard = await started(wish);
+  const input = await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 2 });
+  const unheard = await started(input);
   await ended(unheard, (await datesOf(unheard))[0]!, after(noon, minutes(1)));
   await runDue(after(noon, minutes(6)));
   expect(mailStudio.sent).toEqual([]);
 
-  const heard = await started(wish);
+  const heard = await started(input);
   await runDue(soon);
   await ended(heard, (await datesOf(heard))[1]!, soon);
   await runDue(after(soon, minutes(4)));
@@ -206,7 +206,7 @@ test("what is taken back before anybody heard of it is told to nobody; what was 
 
 test("one date that is cancelled or moved while the mail about its series waits is told once, as it was heard of last", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
   mailStudio.sent.length = 0;
@@ -235,7 +235,7 @@ test("one date that is cancelled or moved while the mail about its series waits 
 
 test("a change of a series that is undone while its mail waits is told to nobody", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   await runDue(soon);
   mailStudio.sent.length = 0;
@@ -253,7 +253,7 @@ test("a change of a series that is undone while its mail waits is told to nobody
 
 test("every night, series without an end are carried on to half a year ahead, and nobody is written to", async () => {
   const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, endless));
+  const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, endless));
   const before = await datesOf(seriesId);
   await studio.owner.exec("delete from outbox");
   await extendSeriesNightly.run(studio.system(after(noon, minutes(60 * 24 * 15))));

@@ -21,12 +21,12 @@ export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitatio
   if (!found || found.invitation.acceptedAt || found.invitation.withdrawnAt) return;
   const { email: to, kind } = found.invitation;
   const { identity } = asAuthService(ctx);
-  const wanted = {
+  const input = {
     purpose: "invitation",
     accountId: id,
     now: ctx.now,
   } as const;
-  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, wanted));
+  const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, input));
   const area = kind === "therapist" ? "therapist" : "dashboard";
   const link = `${ctx.ports.origin()}/${area}/join?token=${token}`;
   const letter = invitationLetter({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });

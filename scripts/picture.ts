@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import type { PictureWish, maintainPictures } from "../app/http/start/maintain-pictures.ts";
+import type { PictureInput, maintainPictures } from "../app/http/start/maintain-pictures.ts";
 import { buildIfStale } from "./build-if-stale.ts";
 import { inOneSentence } from "./in-one-sentence.ts";
 
 await inOneSentence(async () => {
   const root = join(import.meta.dirname, "..");
-  const [env, wish] = [readEnv(), readWish()];
+  const [env, input] = [readEnv(), readInput()];
   buildIfStale(root);
   const built = (await import(join(root, "build/server/index.js"))) as {
     maintainPictures: typeof maintainPictures;
   };
-  return built.maintainPictures({ env, root }, wish);
+  return built.maintainPictures({ env, root }, input);
 });
 
-function readWish(): PictureWish {
+function readInput(): PictureInput {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { alt: { type: "string" } },

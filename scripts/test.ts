@@ -22,7 +22,7 @@ type Started = { ends: Promise<boolean>; say: () => void };
 function start(
   command: string,
   args: string[],
-  { env = {}, beside = false }: Wishes = {},
+  { env = {}, beside = false }: Options = {},
 ): Started {
   const stdio = beside ? "pipe" : "inherit";
   const program = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
@@ -34,19 +34,19 @@ function start(
   });
   return { ends, say: () => process.stdout.write(Buffer.concat(said)) };
 }
-type Wishes = { env?: Record<string, string>; beside?: boolean };
+type Options = { env?: Record<string, string>; beside?: boolean };
 
 /** A tool that passes or fails as a whole counts as one test. */
 async function tool(
   what: string,
   command: string,
   args: string[],
-  wishes: Wishes = {},
+  options: Options = {},
 ): Promise<boolean> {
-  if (!wishes.beside) console.log(`\n— ${what}`);
-  const { ends, say } = start(command, args, wishes);
+  if (!options.beside) console.log(`\n— ${what}`);
+  const { ends, say } = start(command, args, options);
   const passed = await ends;
-  if (wishes.beside) console.log(`\n— ${what}`);
+  if (options.beside) console.log(`\n— ${what}`);
   say();
   total[passed ? "passed" : "failed"] += 1;
   if (!passed) console.error(`FAILED: ${what}`);

@@ -14,23 +14,23 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { putOnShelf } from "./shelves.ts";
 import { noon, type Studio } from "./studio.ts";
 
-type Wanted = Parameters<typeof putOnShelf>[1];
+type ProductInput = Parameters<typeof putOnShelf>[1];
 let count = 0;
 
 /** A product on the shelf: £10, published and uncounted unless the test says otherwise. */
-export const aProduct = (studio: Studio, wanted: Partial<Wanted> = {}): Promise<string> =>
-  putOnShelf(studio, { name: `Product ${(count += 1)}`, ...wanted });
+export const aProduct = (studio: Studio, input: Partial<ProductInput> = {}): Promise<string> =>
+  putOnShelf(studio, { name: `Product ${(count += 1)}`, ...input });
 
 /** Another product that draws on the same stock as this one. */
 export async function aProductSharing(
   studio: Studio,
   productId: string,
-  wanted: Partial<Wanted> = {},
+  input: Partial<ProductInput> = {},
 ) {
   const [row] = await studio.db.read({ actor: "system" }, (db) =>
     db.select({ id: products.stockItemId }).from(products).where(eq(products.id, productId)),
   );
-  return aProduct(studio, { ...wanted, stockItemId: row!.id });
+  return aProduct(studio, { ...input, stockItemId: row!.id });
 }
 
 /** The studio's settings, which every real studio has. */
@@ -72,7 +72,7 @@ export async function aCart(
 }
 
 /** What Ana types at the checkout; they have seen £10.00 and accept whatever there is to accept. */
-export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
+export const aCheckout = (values: Partial<Checkout> = {}): Checkout => ({
   firstName: "Ana",
   lastName: "O'Brien",
   email: "ana@example.com",
@@ -86,7 +86,7 @@ export const aCheckout = (typed: Partial<Checkout> = {}): Checkout => ({
   accepted: acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]),
   idempotencyKey: randomUUID(),
   expectedTotal: 1_000,
-  ...typed,
+  ...values,
 });
 
 type Code = Partial<typeof discountCodes.$inferInsert> & { forProducts?: string[] };
@@ -94,9 +94,9 @@ type Code = Partial<typeof discountCodes.$inferInsert> & { forProducts?: string[
 /** A code: 10 % off everything, once a customer, unless the test says otherwise. `discountValue` is hundredths. */
 export async function aCode(
   studio: Studio,
-  { forProducts = [], ...wanted }: Code = {},
+  { forProducts = [], ...input }: Code = {},
 ): Promise<string> {
-  const code = wanted.code ?? `CODE${(count += 1)}`;
+  const code = input.code ?? `CODE${(count += 1)}`;
   const terms = {
     name: code,
     discountType: "percentage",
@@ -105,7 +105,7 @@ export async function aCode(
   };
   const appliesTo = forProducts.length > 0 ? "specific_products" : "all";
   await studio.db.transaction({ actor: "system" }, async (tx) => {
-    const values = { ...terms, appliesTo, createdAt: noon, ...wanted, code };
+    const values = { ...terms, appliesTo, createdAt: noon, ...input, code };
     const [row] = await tx.insert(discountCodes).values(values).returning();
     const links = forProducts.map((productId) => ({ productId, discountCodeId: row!.id }));
     if (links.length > 0) await tx.insert(discountCodeProducts).values(links);
@@ -116,14 +116,14 @@ export async function aCode(
 /** An unpaid order of one product, placed through the front door, and the browser that owns it. */
 export async function anOrder(
   studio: Studio,
-  wanted: { stock?: number; pricePence?: number; now?: Date; email?: string } = {},
+  input: { stock?: number; pricePence?: number; now?: Date; email?: string } = {},
 ) {
   const {
     pricePence = 1_000,
     stock = 5,
     now = noon,
     email = `buyer${(count += 1)}@example.com`,
-  } = wanted;
+  } = input;
   await openForBusiness(studio);
   const productId = await aProduct(studio, { pricePence, stock });
   const shopper = await aCart(studio, [[productId, 1]], now);

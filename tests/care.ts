@@ -14,7 +14,7 @@ export async function aRecord(therapist: Ctx<Therapist>, client: Ctx<Client>) {
 }
 
 /** What a therapist types in a note to a client. */
-export const typedNote = (typed: Record<string, string> = {}) => ({
+export const noteValues = (values: Record<string, string> = {}) => ({
   title: "After your first session",
   appointment_date: "2026-06-10",
   priority_level: "medium",
@@ -22,5 +22,5 @@ export const typedNote = (typed: Record<string, string> = {}) => ({
   advice_given: "Ten minutes of walking",
   form_key: randomUUID(),
   client_can_view_notes: "on",
-  ...typed,
+  ...values,
 });

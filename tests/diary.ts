@@ -9,7 +9,7 @@ import { permissions } from "#domain/people/words.ts";
 import { anAccount, asActor } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
-type Typed = Record<string, string>;
+type Values = Record<string, string>;
 let count = 0;
 
 /** A therapist at a moment of theirs, with every permission unless told. */
@@ -72,11 +72,11 @@ const when = {
 };
 
 /** What a therapist types to book an hour with a client on Monday 15 June 2026 at 10:00. */
-export const typedSession = async (
+export const sessionValues = async (
   studio: Studio,
   therapist: Ctx<Therapist>,
   client: Ctx<Client>,
-): Promise<Typed> => ({
+): Promise<Values> => ({
   ...when,
   client_id: client.actor.id,
   therapist_id: therapist.actor.id,
@@ -90,16 +90,16 @@ export async function aSession(
   studio: Studio,
   therapist: Ctx<Therapist>,
   client: Ctx<Client>,
-  typed: Typed = {},
+  values: Values = {},
 ) {
-  const form = sessionForm.parse({ ...(await typedSession(studio, therapist, client)), ...typed });
+  const form = sessionForm.parse({ ...(await sessionValues(studio, therapist, client)), ...values });
   const booked = await bookSession(therapist, form);
   if (!booked.ok) throw new Error(`the session was refused: ${booked.why}`);
   return booked.value;
 }
 
 /** What a therapist types to add a listed class of 12 on Monday 15 June 2026 at 10:00. */
-export const typedGroup = async (studio: Studio, therapist: Ctx<Therapist>): Promise<Typed> => ({
+export const groupValues = async (studio: Studio, therapist: Ctx<Therapist>): Promise<Values> => ({
   ...when,
   therapist_id: therapist.actor.id,
   session_type_id: await idOf(studio, "session_types", "Mat Pilates"),
@@ -112,8 +112,8 @@ export const typedGroup = async (studio: Studio, therapist: Ctx<Therapist>): Pro
 });
 
 /** A group, added by its therapist. */
-export async function aGroup(studio: Studio, therapist: Ctx<Therapist>, typed: Typed = {}) {
-  const form = groupForm.parse({ ...(await typedGroup(studio, therapist)), ...typed });
+export async function aGroup(studio: Studio, therapist: Ctx<Therapist>, values: Values = {}) {
+  const form = groupForm.parse({ ...(await groupValues(studio, therapist)), ...values });
   const added = await addGroup(therapist, form);
   if (!added.ok) throw new Error(`the group was refused: ${added.why}`);
   return added.value;

@@ -38,7 +38,7 @@ const origins: Record<string, Record<string, string>> = {
   "no origin": {},
 };
 /** What could have an effect if it came through. */
-const wanted = (path: string) => ({
+const input = (path: string) => ({
   intent: path.startsWith("/client") ? "ask-erasure" : "turn-off",
   area: "portal",
   door: "client",
@@ -112,7 +112,7 @@ test("a post from elsewhere is refused at every address, whoever is signed in, a
         const init = {
           method,
           headers: { ...headers, cookie: cookies.get(who)! },
-          body: new URLSearchParams(wanted(path)),
+          body: new URLSearchParams(input(path)),
         };
         const { status } = await studio.running.ask(
           new Request(studio.running.origin + path, init),

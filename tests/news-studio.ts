@@ -37,8 +37,8 @@ export async function createNewsStudio() {
   const guest = () => studio.guest({}, state.now);
   const deliver = () =>
     drain({ ctx: () => studio.system(state.now), handlers, schedules: [], log });
-  const ask = (typed: Record<string, string>, from = "192.0.2.1") =>
-    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...typed }), {
+  const ask = (values: Record<string, string>, from = "192.0.2.1") =>
+    askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...values }), {
       address: from,
     });
   const tokenIn = (letter = letters.at(-1)) => parameter("token", letter);
@@ -55,8 +55,8 @@ export async function createNewsStudio() {
     /** The seal of the link by which a letter is left. */
     markIn: (letter = letters.at(-1)) => parameter("s", letter),
     /** Asks for mails and confirms it. */
-    join: async (typed: Record<string, string> = {}) => {
-      await ask(typed);
+    join: async (values: Record<string, string> = {}) => {
+      await ask(values);
       await deliver();
       const confirmed = await confirm();
       await deliver();

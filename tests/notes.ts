@@ -6,7 +6,7 @@ import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { ToWrite } from "#domain/care/treatments/write-treatment.ts";
 
 /** What a therapist types into a whole note of 10 June 2026, the day of `noon`. */
-export const typedNote: Record<string, string> = {
+export const noteValues: Record<string, string> = {
   session_date: "2026-06-10",
   treatment_type: "Sports Therapy",
   duration_minutes: "60",
@@ -33,27 +33,27 @@ export const typedNote: Record<string, string> = {
 };
 
 /** That form read, with whatever is typed otherwise. */
-export function written(typed: Record<string, string> = {}): Written {
-  const read = readWritten({ ...typedNote, ...typed });
+export function written(values: Record<string, string> = {}): Written {
+  const read = readWritten({ ...noteValues, ...values });
   if (!read.written) throw new Error(`the note makes no sense: ${JSON.stringify(read.errors)}`);
   return read.written;
 }
 
 /** A note about a client that nobody has saved yet. */
-export const aNewNote = (client: Ctx<Client>, typed: Record<string, string> = {}): ToWrite => ({
+export const aNewNote = (client: Ctx<Client>, values: Record<string, string> = {}): ToWrite => ({
   id: randomUUID(),
   clientId: client.actor.id,
   version: "0",
-  written: written(typed),
+  written: written(values),
 });
 
 /** A signed note about a client. */
 export async function aSignedNote(
   therapist: Ctx<Therapist>,
   client: Ctx<Client>,
-  typed?: Record<string, string>,
+  values?: Record<string, string>,
 ) {
-  const note = aNewNote(client, typed);
+  const note = aNewNote(client, values);
   const signed = await signTreatment(therapist, note);
   if (!signed.ok) throw new Error(`the note was refused: ${signed.why}`);
   return note;

@@ -18,9 +18,9 @@ export async function shelfId({ owner }: Studio, slug: string): Promise<string> 
 }
 
 /** What the form says about a product that can be published, unless the test types something else. */
-export async function typedProduct(
+export async function productValues(
   studio: Studio,
-  typed: Record<string, unknown> = {},
+  values: Record<string, unknown> = {},
 ): Promise<ProductForm> {
   const categoryId = await shelfId(studio, "equipment");
   const usual = {
@@ -30,5 +30,5 @@ export async function typedProduct(
     stock: "8",
     categoryId,
   };
-  return productForm.parse({ ...usual, ...typed });
+  return productForm.parse({ ...usual, ...values });
 }

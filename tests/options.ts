@@ -3,15 +3,15 @@ import { aProduct } from "./builders.ts";
 import { putOnShelf } from "./shelves.ts";
 import type { Studio } from "./studio.ts";
 
-type Wanted = { label: string; stock?: number; ownPricePence?: number; isRetired?: boolean };
+type OptionInput = { label: string; stock?: number; ownPricePence?: number; isRetired?: boolean };
 
 /** A product that is sold by its options, £10 unless told: its id, and theirs in order. */
 export async function aProductIn(
   studio: Studio,
-  options: readonly Wanted[],
-  wanted: Parameters<typeof aProduct>[1] = {},
+  options: readonly OptionInput[],
+  input: Parameters<typeof aProduct>[1] = {},
 ) {
-  const id = await aProduct(studio, { optionName: "Size", ...wanted });
+  const id = await aProduct(studio, { optionName: "Size", ...input });
   const ids: string[] = [];
   for (const [place, { label, ...own }] of options.entries()) {
     const option = {

@@ -61,6 +61,6 @@ type Cookies = { cart?: string | undefined; orders?: string[]; secret?: string; 
 
 /** The checkout form as a browser without a script sends it. */
 export function checkoutBody(changes: Record<string, string | number> = {}): URLSearchParams {
-  const typed = { intent: "place", ...aCheckout(), ...changes };
-  return new URLSearchParams(Object.entries(typed).map(([name, value]) => [name, String(value)]));
+  const values = { intent: "place", ...aCheckout(), ...changes };
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

@@ -42,7 +42,7 @@ export const password = "heron-on-the-ivel";
 let count = 0;
 
 /** Opens an account: a client with a verified e-mail unless told otherwise. */
-export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}) {
+export async function anAccount(studio: Studio, input: Partial<NewAccount> = {}) {
   const email = `person${(count += 1)}@example.com`;
   const passwordHash = await accountsOn(studio.db).hash(password);
   const usual = {
@@ -54,7 +54,7 @@ export async function anAccount(studio: Studio, wanted: Partial<NewAccount> = {}
     passwordHash,
   } as const;
   const id = await studio.db.transaction({ actor: "auth" }, (tx) =>
-    createAccount(tx, { ...usual, now: noon, ...wanted }),
+    createAccount(tx, { ...usual, now: noon, ...input }),
   );
   return (await findAccount(studio.guest(), id!))!;
 }

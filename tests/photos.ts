@@ -1,7 +1,7 @@
 // Photographs for tests: drawn here, so that none has to be kept.
 import sharp, { type Sharp } from "sharp";
 
-type Wanted = { width?: number; height?: number; exif?: boolean; orientation?: number };
+type PhotoInput = { width?: number; height?: number; exif?: boolean; orientation?: number };
 
 /** A picture in four coloured quarters (red, green / blue, white) over fine noise, as its camera would have stored it. */
 export function aPhoto({
@@ -9,7 +9,7 @@ export function aPhoto({
   height = 300,
   exif = false,
   orientation,
-}: Wanted = {}): Sharp {
+}: PhotoInput = {}): Sharp {
   const [w, h] = [width / 2, height / 2];
   const quarters = `<svg width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg"><rect width="${w}" height="${h}" fill="#d02020"/>
     <rect x="${w}" width="${w}" height="${h}" fill="#20a020"/><rect y="${h}" width="${w}" height="${h}" fill="#2020d0"/>
@@ -35,5 +35,5 @@ const cameraWords = {
   },
 };
 
-export const aJpeg = async (wanted: Wanted = {}): Promise<Uint8Array> =>
-  aPhoto(wanted).jpeg().toBuffer();
+export const aJpeg = async (input: PhotoInput = {}): Promise<Uint8Array> =>
+  aPhoto(input).jpeg().toBuffer();

@@ -11,22 +11,22 @@ import { noon, type Studio } from "./studio.ts";
 export const inTwoMonths = after(noon, days(60));
 
 /** A retreat in two months with twenty places. */
-export const aRetreat = (studio: Studio, wanted: Parameters<typeof aProduct>[1] = {}) =>
+export const aRetreat = (studio: Studio, input: Parameters<typeof aProduct>[1] = {}) =>
   aProduct(studio, {
     category: "Retreats",
     productType: "retreat",
     stock: 20,
     eventStartsAt: inTwoMonths,
-    ...wanted,
+    ...input,
   });
 
 type Bought = { productId?: string; quantity?: number; paid?: boolean; email?: string };
 
 /** An order of places on a retreat, paid in cash unless told, with the browser that owns it. */
-export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, wanted: Bought = {}) {
-  const { quantity = 2, paid = true, email = "ana@example.com" } = wanted;
+export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Bought = {}) {
+  const { quantity = 2, paid = true, email = "ana@example.com" } = input;
   await openForBusiness(studio);
-  const productId = wanted.productId ?? (await aRetreat(studio));
+  const productId = input.productId ?? (await aRetreat(studio));
   const shopper = await aCart(studio, [[productId, quantity]]);
   const placed = await placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * quantity, email }));
   if (!placed.ok) throw new Error(`the order was refused: ${placed.why}`);

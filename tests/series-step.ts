@@ -1,6 +1,6 @@
 // The random steps that histories of series are made of.
 import fc from "fast-check";
-import type { Scope } from "#domain/schedule/series/wish.ts";
+import type { Scope } from "#domain/schedule/series/input.ts";
 
 const which = fc.nat(200);
 const scope = fc.constantFrom<Scope>("future", "all");

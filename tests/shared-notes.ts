@@ -7,7 +7,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Studio } from "./studio.ts";
 
-type Wanted = Partial<typeof clientNotes.$inferInsert>;
+type NoteInput = Partial<typeof clientNotes.$inferInsert>;
 
 /** From now on this therapist treats this client. */
 export const treats = (studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Client>) =>
@@ -20,7 +20,7 @@ export const treats = (studio: Studio, therapist: Ctx<Therapist>, client: Ctx<Cl
 export function aClientNote(
   therapist: Ctx<Therapist>,
   client: Ctx<Client>,
-  wanted: Wanted = {},
+  input: NoteInput = {},
 ): Promise<string> {
   const { now, actor, db, identity } = therapist;
   return db.transaction(identity, async (tx) => {
@@ -36,7 +36,7 @@ export function aClientNote(
       clientCanViewNotes: true,
       createdAt: now,
       updatedAt: now,
-      ...wanted,
+      ...input,
     };
     const [note] = await tx.insert(clientNotes).values(row).returning({ id: clientNotes.id });
     const noteId = note!.id;
@@ -50,7 +50,7 @@ export function aClientNote(
 export function aWellnessNote(
   therapist: Ctx<Therapist>,
   client: Ctx<Client>,
-  wanted: Partial<typeof wellnessSessionNotes.$inferInsert> = {},
+  input: Partial<typeof wellnessSessionNotes.$inferInsert> = {},
 ): Promise<string> {
   const { now, actor, db, identity } = therapist;
   const clientId = client.actor.id;
@@ -83,7 +83,7 @@ export function aWellnessNote(
       sharedAt: now,
       homePracticeSuggestions: "Heel drops, twice a day",
       priorityLevel: "high" as const,
-      ...wanted,
+      ...input,
     };
     const [note] = await tx
       .insert(wellnessSessionNotes)

@@ -3,14 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 /** A wire to a database that takes its time, and can be cut: what happens between two statements gets room to happen. */
 export type SlowLink = { port: number; cut(): void; stop(): Promise<void> };
 
-/** Forwards loopback connections to `target`, each chunk `least` to `most` milliseconds late and in order. */
-export async function createSlowLink(target: number, least = 5, most = 50): Promise<SlowLink> {
+/** Forwards loopback connections to `target`, each chunk `min` to `max` milliseconds late and in order. */
+export async function createSlowLink(target: number, min = 5, max = 50): Promise<SlowLink> {
   const open = new Set<Socket>();
   const late = (from: Socket, to: Socket) => {
     let ready = Promise.resolve();
     from.on("data", (chunk) => {
       const arrives = new Promise<void>((resolve) =>
-        setTimeout(resolve, least + Math.random() * (most - least)),
+        setTimeout(resolve, min + Math.random() * (max - min)),
       );
       ready = Promise.all([ready, arrives]).then(() => void (to.writable && to.write(chunk)));
     });

@@ -57,7 +57,7 @@ async function linkTo(email: string, count = 1): Promise<{ path: string; token: 
 }
 
 /** They make the account theirs, as its mailed link lets them. */
-const claim = (browser: Buyer, token: string, typed: Record<string, string> = {}) =>
+const claim = (browser: Buyer, token: string, values: Record<string, string> = {}) =>
   browser.post("/client/verify-email", {
     token,
     intent: "claim",
@@ -66,7 +66,7 @@ const claim = (browser: Buyer, token: string, typed: Record<string, string> = {}
     medicalConsent: "on",
     password: hers,
     confirmPassword: hers,
-    ...typed,
+    ...values,
   });
 
 /** Nothing the stranger has opens anything of theirs: neither the session from before nor the password. */

@@ -4,7 +4,7 @@ import { afterAll } from "vitest";
 import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
-import { type RefundWish, refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
+import { type RefundInput, refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
 import { anOrder } from "./builders.ts";
 import { cardEvent, fakeCards } from "./fake-cards.ts";
 import { noon, createStudio, type Studio } from "./studio.ts";
@@ -29,18 +29,18 @@ export async function createStudioAtDesk() {
 }
 
 /** An order of one product that was paid by card. */
-export async function aPaidOrder(studio: Studio, wanted: Parameters<typeof anOrder>[1] = {}) {
-  const order = await anOrder(studio, wanted);
+export async function aPaidOrder(studio: Studio, input: Parameters<typeof anOrder>[1] = {}) {
+  const order = await anOrder(studio, input);
   const made = await ensurePayment(order.owner, order.orderId);
   if (!made.ok) throw new Error(made.why);
   const intentId = made.value.intent.id;
-  const amountPence = wanted.pricePence ?? 1_000;
+  const amountPence = input.pricePence ?? 1_000;
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
   return { ...order, intentId };
 }
 
 /** A refund as the desk asks for it: £4.00 because of a scratch, with a key of its own. */
-export const refundAt = (desk: Ctx<Staff>, orderId: string, wish: Partial<RefundWish> = {}) =>
+export const refundAt = (desk: Ctx<Staff>, orderId: string, input: Partial<RefundInput> = {}) =>
   refundOrder(desk, {
     orderId,
     amountPence: 400,
@@ -48,7 +48,7 @@ export const refundAt = (desk: Ctx<Staff>, orderId: string, wish: Partial<Refund
     restock: [],
     key: randomUUID(),
     by: "Kim",
-    ...wish,
+    ...input,
   });
 
 /** The first line of an order. */

@@ -33,7 +33,7 @@ export async function aVoucherProduct(studio: Studio): Promise<string> {
   });
 }
 
-export const aGift = (wish: Partial<GiftForm> = {}): GiftForm => ({
+export const aGift = (input: Partial<GiftForm> = {}): GiftForm => ({
   amount: 5_000,
   delivery: "mail",
   recipientName: "Bea",
@@ -41,16 +41,16 @@ export const aGift = (wish: Partial<GiftForm> = {}): GiftForm => ({
   message: "Happy birthday!",
   postTo: "",
   sendOn: null,
-  ...wish,
+  ...input,
 });
 
 /** An order of one voucher that waits for its money. */
 export async function anOrderOfAVoucher(
   studio: Studio,
   slug: string,
-  wish: Partial<GiftForm> = {},
+  input: Partial<GiftForm> = {},
 ) {
-  const gift = aGift(wish);
+  const gift = aGift(input);
   const shopper = await aCart(studio, []);
   const added = await addGift(shopper, { slug, form: gift });
   if (!added.ok) throw new Error(added.why);
@@ -70,8 +70,8 @@ export async function payOrder(studio: Studio, orderId: string) {
 }
 
 /** A voucher that was bought and paid, with its number. */
-export async function aVoucher(studio: Studio, slug: string, wish: Partial<GiftForm> = {}) {
-  const { orderId } = await anOrderOfAVoucher(studio, slug, wish);
+export async function aVoucher(studio: Studio, slug: string, input: Partial<GiftForm> = {}) {
+  const { orderId } = await anOrderOfAVoucher(studio, slug, input);
   await payOrder(studio, orderId);
   await numberVouchers(studio.system(), orderId);
   const { rows } = await studio.owner.query<{ id: string }>(
@@ -99,9 +99,9 @@ export async function aShopperWith(
   now = noon,
 ) {
   const shopper: Ctx<Guest> = await aCart(studio, [[productId, 1]], now);
-  for (const typed of numbers) {
+  for (const values of numbers) {
     const applied = await applyVoucher(shopper, {
-      typed,
+      values,
       address: `10.0.${(addresses += 1) >> 8}.${addresses & 255}`,
     });
     if (!applied.ok) throw new Error(applied.why);

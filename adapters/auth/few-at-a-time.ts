@@ -1,9 +1,9 @@
 /** Makes a queue: at most so many of what is handed to it run at once, in the order they came. */
-export function fewAtATime(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function fewAtATime(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    if (running >= max) await new Promise<void>((go) => waiting.push(go));
     else running += 1;
     try {
       return await work();

@@ -24,16 +24,16 @@ export function serviceAdapter(
       db.transaction(desk, (handle) => work(on(handle)));
     return {
       id: "account-desk",
-      create: (wanted) => alone((adapter) => adapter.create(wanted)),
-      findOne: (wanted) => alone((adapter) => adapter.findOne(wanted)),
-      findMany: (wanted) => alone((adapter) => adapter.findMany(wanted)),
-      count: (wanted) => alone((adapter) => adapter.count(wanted)),
-      update: (wanted) => alone((adapter) => adapter.update(wanted)),
-      updateMany: (wanted) => alone((adapter) => adapter.updateMany(wanted)),
-      delete: (wanted) => alone((adapter) => adapter.delete(wanted)),
-      deleteMany: (wanted) => alone((adapter) => adapter.deleteMany(wanted)),
-      consumeOne: (wanted) => alone((adapter) => adapter.consumeOne(wanted)),
-      incrementOne: (wanted) => alone((adapter) => adapter.incrementOne(wanted)),
+      create: (input) => alone((adapter) => adapter.create(input)),
+      findOne: (input) => alone((adapter) => adapter.findOne(input)),
+      findMany: (input) => alone((adapter) => adapter.findMany(input)),
+      count: (input) => alone((adapter) => adapter.count(input)),
+      update: (input) => alone((adapter) => adapter.update(input)),
+      updateMany: (input) => alone((adapter) => adapter.updateMany(input)),
+      delete: (input) => alone((adapter) => adapter.delete(input)),
+      deleteMany: (input) => alone((adapter) => adapter.deleteMany(input)),
+      consumeOne: (input) => alone((adapter) => adapter.consumeOne(input)),
+      incrementOne: (input) => alone((adapter) => adapter.incrementOne(input)),
       transaction: (work) => db.transaction(desk, (handle) => work(on(handle))),
     };
   };

@@ -6,7 +6,7 @@ import { readOrNothing } from "../pictures/read-or-nothing.ts";
 export type Pictures = ReadonlyMap<string, Buffer>;
 
 /** The longest side in pixels: 300 dots an inch, as large as a photo is printed. */
-const longestSide = 1_000;
+const maxSide = 1_000;
 
 /** Reads the photos of a record one after another, and makes each as small as it is printed. */
 export async function preparePictures({ sections, loadPhoto }: PrintedRecord): Promise<Pictures> {
@@ -22,7 +22,7 @@ export async function preparePictures({ sections, loadPhoto }: PrintedRecord): P
 const shrink = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { failOn: "error" })
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 74 })
     .toBuffer();

@@ -83,10 +83,10 @@ const Picture = ({ photo, picture }: { photo: PrintedPhoto; picture: Buffer | un
   picture ? <Image style={[look.photo, sizeOf(photo)]} src={picture} /> : <Text>{keptApart}</Text>;
 
 /** The longest side of a printed photo, in points: 85 mm. */
-const longestSide = 240;
+const maxSide = 240;
 
 function sizeOf({ width, height }: PrintedPhoto) {
-  const scale = Math.min(longestSide / width, longestSide / height, 1);
+  const scale = Math.min(maxSide / width, maxSide / height, 1);
   return { width: width * scale, height: height * scale };
 }
 

@@ -33,9 +33,9 @@ export function diskFiles({ folder }: { folder: string }): FileStore {
         unlessMissing,
       );
       const keys = (entries ?? []).filter(isKept).map((entry) => keyOf(folder, entry));
-      const wanted = keys.filter((key) => key.startsWith(prefix)).toSorted();
+      const matching = keys.filter((key) => key.startsWith(prefix)).toSorted();
       const found = await Promise.all(
-        wanted.map(async (key) => ({
+        matching.map(async (key) => ({
           key,
           size: (await stat(pathOf(key)).catch(unlessMissing))?.size,
         })),

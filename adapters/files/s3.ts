@@ -45,10 +45,10 @@ export function s3Files(config: S3Config): FileStore {
     async delete(key) {
       await (await ask("DELETE", prefix + checkedKey(key))).body?.cancel();
     },
-    async list(wanted = "") {
+    async list(under = "") {
       const files: { key: string; size: number }[] = [];
       for (let page: string | undefined = ""; page !== undefined;) {
-        const query = new URLSearchParams({ "list-type": "2", prefix: prefix + wanted });
+        const query = new URLSearchParams({ "list-type": "2", prefix: prefix + under });
         if (page) query.set("continuation-token", page);
         const xml = await (await ask("GET", `?${query}`)).text();
         files.push(

@@ -17,12 +17,12 @@ export function whyUnmailable(mail: Mail): string | undefined {
   if (!/^[\w.+-]{1,200}$/.test(mail.messageId)) return "the message id is not a key";
   if (mail.attachments?.some((file) => !isNamed(file)))
     return "an attachment has no plain name or type";
-  if (sizeOf(mail) > mostBytes) return "the attachments are too heavy";
+  if (sizeOf(mail) > maxBytes) return "the attachments are too heavy";
   return undefined;
 }
 
 /** What mail servers take, less a third for the way it travels. */
-const mostBytes = 7_000_000;
+const maxBytes = 7_000_000;
 const sizeOf = ({ attachments = [] }: Mail) =>
   attachments.reduce((sum, { content }) => sum + content.length, 0);
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Paper, Papers } from "#domain/studio/ports.ts";
 
-const most = 16;
+const max = 16;
 
 /**
  * Papers as PDFs. The writer is large, so it is loaded when the first one is asked for, and draws one at a time; what
@@ -28,7 +28,7 @@ export function pdfPapers(): Papers {
       pdf.catch(() => drawn.delete(key));
       drawn.set(key, pdf);
       const [oldest] = drawn.keys();
-      if (drawn.size > most && oldest) drawn.delete(oldest);
+      if (drawn.size > max && oldest) drawn.delete(oldest);
       return pdf;
     },
   };

@@ -7,7 +7,7 @@ import { readOrNothing } from "./read-or-nothing.ts";
 /** What an uploaded image must keep to, and how large it and its copies are kept, in pixels. */
 export type KeepingRules = {
   pixels: number;
-  longestSide: number;
+  maxSide: number;
   copyWidths: readonly (480 | 960 | 1_600)[];
 };
 
@@ -71,7 +71,7 @@ async function decode(bytes: Uint8Array, rules: KeepingRules) {
   const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!about) return refuse("unreadable");
   if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
-  const side = rules.longestSide;
+  const side = rules.maxSide;
   const decoded = await readOrNothing(() =>
     sharp(bytes, { limitInputPixels: rules.pixels, failOn: "error" })
       .autoOrient()

@@ -6,12 +6,12 @@ import { keep, keepOne, type KeepingRules } from "./keep-image.ts";
 import { kindOf } from "./kind-of.ts";
 import { readOrNothing } from "./read-or-nothing.ts";
 
-/** What a photograph must keep to; `leastWidth` and `mostWidth` are of the widest copy. */
+/** What a photograph must keep to; `leastWidth` and `maxWidth` are of the widest copy. */
 export type PhotographRules = {
   bytes: number;
   pixels: number;
   leastWidth: number;
-  mostWidth: number;
+  maxWidth: number;
   widths: (widest: number) => number[];
 };
 
@@ -66,7 +66,7 @@ async function prepare(
   const about = await readOrNothing(() => sharp(bytes, { limitInputPixels: false }).metadata());
   if (!about) return refuse("unreadable");
   if (about.width * about.height > rules.pixels) return refuse("too-many-pixels");
-  const size = cutTo(ratio, upright(about), rules.mostWidth);
+  const size = cutTo(ratio, upright(about), rules.maxWidth);
   if (size.width < rules.leastWidth) return refuse("too-small");
   const cut = await readOrNothing(() =>
     cutOut(bytes, size, { limitInputPixels: rules.pixels, failOn: "error" }),
@@ -83,8 +83,8 @@ async function prepare(
 const upright = ({ autoOrient }: Metadata): Size => autoOrient;
 
 /** The largest part of a picture that has this ratio, no wider than wanted. */
-function cutTo(ratio: number, { width, height }: Size, mostWidth: number): Size {
-  const widest = Math.min(width, Math.floor(height * ratio), mostWidth);
+function cutTo(ratio: number, { width, height }: Size, maxWidth: number): Size {
+  const widest = Math.min(width, Math.floor(height * ratio), maxWidth);
   return { width: widest, height: Math.round(widest / ratio) };
 }
 

@@ -116,7 +116,7 @@ function heading(face: Typeface, title: string): string {
 }
 
 /** Few large words, or more of smaller ones. */
-const mostLines = (height: number) => (height > 80 ? 2 : height > 60 ? 3 : 4);
+const maxLines = (height: number) => (height > 80 ? 2 : height > 60 ? 3 : 4);
 const sizes = [92, 84, 76, 68, 60, 52];
 
 function fitted(face: Typeface, title: string): { lines: string[]; height: number } {
@@ -124,7 +124,7 @@ function fitted(face: Typeface, title: string): { lines: string[]; height: numbe
     const widthOf = (text: string) => face.width(text, height);
     const lines = evenLines(title, words.width, widthOf);
     const fits = lines.every((line) => widthOf(line) <= words.width);
-    if (fits && lines.length <= mostLines(height)) return { lines, height };
+    if (fits && lines.length <= maxLines(height)) return { lines, height };
   }
   return squeezed(face, title);
 }

@@ -11,18 +11,18 @@ export function intentEnsurer(
   patience: Patience,
   clock: () => Date,
 ): CardPayments["ensureIntent"] {
-  return async (wanted) => {
+  return async (input) => {
     const until = deadline(patience);
     const made = await makeOnce<Stripe.Response<Stripe.PaymentIntent> | Stripe.PaymentIntent>({
-      key: `${wanted.orderId}:${wanted.attempt}`,
+      key: `${input.orderId}:${input.attempt}`,
       make: (idempotencyKey) =>
         patiently(patience, until, (options) =>
-          stripe.paymentIntents.create(paramsFor(wanted), { ...options, idempotencyKey }),
+          stripe.paymentIntents.create(paramsFor(input), { ...options, idempotencyKey }),
         ),
       find: async () =>
         ofAttempt(
-          wanted,
-          await findIntentsOf(stripe, patience, until, { ...wanted, now: clock() }),
+          input,
+          await findIntentsOf(stripe, patience, until, { ...input, now: clock() }),
         ),
     });
     if (!made.ok) return { ok: false, why: isRefusal(made.error) ? "refused" : "unavailable" };
@@ -44,23 +44,23 @@ export const isRefusal = ({ statusCode = 0 }: Stripe.errors.StripeError) =>
   statusCode === 400 || statusCode === 402 || statusCode === 404;
 
 // Cards only, those in Apple Pay, Google Pay and Link included: a slower kind would outlive the 30 minutes an order is kept for.
-const paramsFor = (wanted: IntentRequest): Stripe.PaymentIntentCreateParams => ({
-  amount: wanted.amountPence,
+const paramsFor = (input: IntentRequest): Stripe.PaymentIntentCreateParams => ({
+  amount: input.amountPence,
   currency: "gbp",
   allowed_payment_method_types: ["card", "link"],
-  description: wanted.description,
+  description: input.description,
   metadata: {
-    order_id: wanted.orderId,
-    order_number: wanted.orderNumber,
-    attempt: String(wanted.attempt),
-    customer_email: wanted.email,
-    customer_name: wanted.name,
+    order_id: input.orderId,
+    order_number: input.orderNumber,
+    attempt: String(input.attempt),
+    customer_email: input.email,
+    customer_name: input.name,
   },
 });
 
-function ofAttempt(wanted: IntentRequest, found: Attempted<Stripe.PaymentIntent[]>) {
+function ofAttempt(input: IntentRequest, found: Attempted<Stripe.PaymentIntent[]>) {
   if (!found.ok) return found;
-  const mine = found.value.filter((intent) => intent.metadata?.attempt === String(wanted.attempt));
+  const mine = found.value.filter((intent) => intent.metadata?.attempt === String(input.attempt));
   return {
     ok: true as const,
     value: mine.find((intent) => intent.status !== "canceled") ?? mine[0],

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { type Attempted, type Patience, patiently } from "./patience.ts";
 
 const pageSize = 100;
-const mostPages = 10;
+const maxPages = 10;
 /** Search may lag behind by up to an hour when Stripe is unwell; the plain list never does. */
 const searchLagSeconds = 60 * 60;
 
@@ -37,7 +37,7 @@ export async function findIntentsOf(
 
 async function listSince(stripe: Stripe, patience: Patience, until: number, since: number) {
   const found: Stripe.PaymentIntent[] = [];
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const answer: Attempted<Stripe.ApiList<Stripe.PaymentIntent>> = await listPage(
       stripe,
       patience,

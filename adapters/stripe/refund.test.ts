@@ -25,7 +25,7 @@ const refundedPence = (intentId: string) =>
     .refunds()
     .reduce((sum, refund) => sum + (refund.intentId === intentId ? refund.amount : 0), 0);
 
-const wanted = (intentId: string, amountPence: number, key: string) => ({
+const input = (intentId: string, amountPence: number, key: string) => ({
   intentId,
   amountPence,
   key,
@@ -35,7 +35,7 @@ const wanted = (intentId: string, amountPence: number, key: string) => ({
 test("a part and then the rest can be paid back, and not a penny more", async () => {
   const intentId = await aPaidIntent();
 
-  expect(await cards.refund(wanted(intentId, 1000, `${intentId}-a`))).toMatchObject({
+  expect(await cards.refund(input(intentId, 1000, `${intentId}-a`))).toMatchObject({
     ok: true,
     refund: {
       intentId,
@@ -44,12 +44,12 @@ test("a part and then the rest can be paid back, and not a penny more", async ()
       key: `${intentId}-a`,
     },
   });
-  expect(await cards.refund(wanted(intentId, 1501, `${intentId}-b`))).toEqual({
+  expect(await cards.refund(input(intentId, 1501, `${intentId}-b`))).toEqual({
     ok: false,
     why: "more-than-paid",
   });
-  expect(await cards.refund(wanted(intentId, 1500, `${intentId}-c`))).toMatchObject({ ok: true });
-  expect(await cards.refund(wanted(intentId, 1, `${intentId}-d`))).toEqual({
+  expect(await cards.refund(input(intentId, 1500, `${intentId}-c`))).toMatchObject({ ok: true });
+  expect(await cards.refund(input(intentId, 1, `${intentId}-d`))).toEqual({
     ok: false,
     why: "more-than-paid",
   });
@@ -60,7 +60,7 @@ test("the same refund asked for many times at once is paid back once", async () 
   const intentId = await aPaidIntent();
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => cards.refund(wanted(intentId, 2500, intentId))),
+    Array.from({ length: 10 }, () => cards.refund(input(intentId, 2500, intentId))),
   );
 
   expect(new Set(answers.map((answer) => (answer.ok ? answer.refund.id : answer.why))).size).toBe(
@@ -73,7 +73,7 @@ test("two different refunds at once never pay back more than was paid", async ()
   const intentId = await aPaidIntent();
 
   const answers = await Promise.all(
-    ["a", "b"].map((key) => cards.refund(wanted(intentId, 2000, intentId + key))),
+    ["a", "b"].map((key) => cards.refund(input(intentId, 2000, intentId + key))),
   );
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -86,8 +86,8 @@ test.each(["reset-after", "server-error-after", "server-error-kept", "hang-after
     const intentId = await aPaidIntent();
     simulator.control.fault({ kind, on: "refunds.create" });
 
-    expect(await cards.refund(wanted(intentId, 500, intentId))).toMatchObject({ ok: true });
-    expect(await cards.refund(wanted(intentId, 500, intentId))).toMatchObject({ ok: true });
+    expect(await cards.refund(input(intentId, 500, intentId))).toMatchObject({ ok: true });
+    expect(await cards.refund(input(intentId, 500, intentId))).toMatchObject({ ok: true });
     expect(refundedPence(intentId)).toBe(500);
   },
 );
@@ -95,9 +95,9 @@ test.each(["reset-after", "server-error-after", "server-error-kept", "hang-after
 test("what was not paid cannot be paid back", async () => {
   const made = await cards.ensureIntent(anOrder());
 
-  expect(await cards.refund(wanted(made.ok ? made.intent.id : "", 100, "x"))).toEqual({
+  expect(await cards.refund(input(made.ok ? made.intent.id : "", 100, "x"))).toEqual({
     ok: false,
     why: "refused",
   });
-  expect(await cards.refund(wanted("pi_0", 100, "y"))).toEqual({ ok: false, why: "refused" });
+  expect(await cards.refund(input("pi_0", 100, "y"))).toEqual({ ok: false, why: "refused" });
 });

@@ -7,15 +7,15 @@ import { type Attempted, deadline, type Patience, patiently } from "./patience.t
 
 /** Pays money back to the card it came from, once per key. */
 export function refunder(stripe: Stripe, patience: Patience): CardPayments["refund"] {
-  return async (wanted) => {
+  return async (input) => {
     const until = deadline(patience);
     const made = await makeOnce<Stripe.Refund>({
-      key: `refund:${wanted.key}`,
+      key: `refund:${input.key}`,
       make: (idempotencyKey) =>
         patiently(patience, until, (options) =>
-          stripe.refunds.create(paramsFor(wanted), { ...options, idempotencyKey }),
+          stripe.refunds.create(paramsFor(input), { ...options, idempotencyKey }),
         ),
-      find: () => findRefund(stripe, patience, until, wanted),
+      find: () => findRefund(stripe, patience, until, input),
     });
     if (made.ok) return { ok: true, refund: refundInOurWords(made.value) };
     if (isMoreThanPaid(made.error)) return { ok: false, why: "more-than-paid" };
@@ -23,25 +23,25 @@ export function refunder(stripe: Stripe, patience: Patience): CardPayments["refu
   };
 }
 
-const paramsFor = (wanted: RefundRequest): Stripe.RefundCreateParams => ({
-  payment_intent: wanted.intentId,
-  amount: wanted.amountPence,
-  metadata: { key: wanted.key, reason: wanted.reason.slice(0, 500) },
+const paramsFor = (input: RefundRequest): Stripe.RefundCreateParams => ({
+  payment_intent: input.intentId,
+  amount: input.amountPence,
+  metadata: { key: input.key, reason: input.reason.slice(0, 500) },
 });
 
 async function findRefund(
   stripe: Stripe,
   patience: Patience,
   until: number,
-  wanted: RefundRequest,
+  input: RefundRequest,
 ): Promise<Attempted<Stripe.Refund | undefined>> {
   const listed = await patiently(patience, until, (options) =>
-    stripe.refunds.list({ payment_intent: wanted.intentId, limit: 100 }, options),
+    stripe.refunds.list({ payment_intent: input.intentId, limit: 100 }, options),
   );
   if (!listed.ok) return listed;
   return {
     ok: true,
-    value: listed.value.data.find((refund) => refund.metadata?.key === wanted.key),
+    value: listed.value.data.find((refund) => refund.metadata?.key === input.key),
   };
 }
 

@@ -16,10 +16,10 @@ export type FeedResult = ActionResult & { feedAddress?: string };
 export async function handleFeedAction(
   ctx: Ctx<Client | Therapist>,
   context: Readonly<RouterContextProvider>,
-  typed: Record<string, string>,
+  values: Record<string, string>,
 ) {
   const { address } = requestContextOf(context);
-  const { intent = "", id = "", names = "", password = "", code = "" } = typed;
+  const { intent = "", id = "", names = "", password = "", code = "" } = values;
   if (intent === "close-feed") {
     if (isUuid(id)) await endFeed(ctx, { id, address });
     return data<FeedResult>({ intent, done: feedMessages.closed });
@@ -34,6 +34,6 @@ export async function handleFeedAction(
     });
   const { why } = opened;
   if (isNotProved(why))
-    return data<FeedResult>({ intent, typed: { names }, errors: proofErrors(why) }, 422);
-  return data<FeedResult>({ intent, typed: { names }, failed: accountRefusals[why] }, 429);
+    return data<FeedResult>({ intent, values: { names }, errors: proofErrors(why) }, 422);
+  return data<FeedResult>({ intent, values: { names }, failed: accountRefusals[why] }, 429);
 }

@@ -3,17 +3,17 @@ import type { z } from "zod";
 /** What a form sent: the parsed value, or what was typed with a message at each wrong field. */
 export type FormReading<T> =
   | { ok: true; value: T }
-  | { ok: false; typed: Record<string, string>; errors: Record<string, string> };
+  | { ok: false; values: Record<string, string>; errors: Record<string, string> };
 
 /** Reads a posted form by its schema; files and repeated names are not for this. */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
 ): Promise<FormReading<z.output<S>>> {
-  const typed = textsIn(await request.formData());
-  const parsed = schema.safeParse(typed);
+  const values = textsIn(await request.formData());
+  const parsed = schema.safeParse(values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, typed, errors: fieldErrorsIn(parsed.error) };
+  return { ok: false, values, errors: fieldErrorsIn(parsed.error) };
 }
 
 /** The texts of a form by their names; of a repeated name the last. */

@@ -15,11 +15,11 @@ export async function submitGuardian(
   { clientId, address, to }: Naming,
 ) {
   const read = await readForm(request, guardianForm);
-  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const named = await nameGuardian(ctx, { clientId, form: read.value, address });
   if (named.ok) throw redirect(`${to}?done=named`, 303);
   const failed = guardianRefusals[named.why];
   if (named.why === "own-email")
-    return data<ActionResult>({ typed: read.value, errors: { email: failed } }, 409);
-  return data<ActionResult>({ typed: read.value, failed }, 409);
+    return data<ActionResult>({ values: read.value, errors: { email: failed } }, 409);
+  return data<ActionResult>({ values: read.value, failed }, 409);
 }

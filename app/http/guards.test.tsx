@@ -45,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 /** Asks as somebody new who is in; the answer's status and where it leads. */
-async function asking(wanted: Partial<NewAccount>, path: string, method = "GET") {
-  const { accountId } = await anAccount(studio, wanted);
+async function asking(input: Partial<NewAccount>, path: string, method = "GET") {
+  const { accountId } = await anAccount(studio, input);
   const session = {
     accountId,
     now: noon,
@@ -100,8 +100,8 @@ test.each([
     screen("view_all_clients,access_confidential"),
   ],
   ["where nothing is needed", therapist(), "/therapist/day", undefined],
-] as const)("a therapist %s", async (_what, wanted, path, to) => {
-  const response = await asking(wanted, path);
+] as const)("a therapist %s", async (_what, input, path, to) => {
+  const response = await asking(input, path);
   expect([response.status, response.to]).toEqual(to ? [302, to] : [200, null]);
   expect(response.body.includes(secret)).toBe(path !== "/therapist/notes" && !to);
 });

@@ -15,18 +15,18 @@ export async function submitGuests(
   { orderId, address }: Naming,
   form: FormData,
 ) {
-  const typed = textsIn(form);
+  const values = textsIn(form);
   const { lines } = await findOrderPlaces(ctx, orderId);
-  const { guests, errors } = readGuests(typed, lines);
+  const { guests, errors } = readGuests(values, lines);
   if (Object.keys(errors).length > 0)
-    return data<ActionResult>({ intent: "guests", typed, errors }, 422);
+    return data<ActionResult>({ intent: "guests", values, errors }, 422);
   const named = await nameGuests(ctx, {
     orderId,
     guests,
-    version: typed["version"] ?? "",
+    version: values["version"] ?? "",
     address,
   });
   if (named.ok) return undefined;
   const status = named.why === "no-such-order" ? 404 : 409;
-  return data<ActionResult>({ intent: "guests", typed, failed: nameRefusals[named.why] }, status);
+  return data<ActionResult>({ intent: "guests", values, failed: nameRefusals[named.why] }, status);
 }

@@ -15,7 +15,7 @@ import { fieldErrorsIn } from "./forms.ts";
 type ActionInput = {
   /** Whose hours: of a therapist, or with null of the studio, which has closures only. */
   therapistId: string | null;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   context: Readonly<RouterContextProvider>;
   /** The page, which says what was done. */
   path: string;
@@ -24,28 +24,28 @@ type ActionInput = {
 /** Does what the forms of somebody's hours ask for: the week, a day or a span more, or one less. */
 export async function handleHoursAction(
   ctx: Ctx<Therapist | Staff>,
-  { therapistId, typed, context, path }: ActionInput,
+  { therapistId, values, context, path }: ActionInput,
 ) {
   const { address } = requestContextOf(context);
-  const { intent = "" } = typed;
+  const { intent = "" } = values;
   if (intent === "hours" && therapistId) {
-    const read = readHours(typed);
-    if (!read.ok) return data<ActionResult>({ intent, typed, errors: read.errors }, 422);
+    const read = readHours(values);
+    if (!read.ok) return data<ActionResult>({ intent, values, errors: read.errors }, 422);
     const saved = await saveWorkingHours(ctx, { therapistId, hours: read.hours }, address);
-    return after(saved, typed, `${path}?done=hours`);
+    return after(saved, values, `${path}?done=hours`);
   }
   if (intent === "add-exception") {
-    const read = exceptionForm.safeParse(typed);
+    const read = exceptionForm.safeParse(values);
     if (!read.success)
-      return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+      return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
     const { day_from: dayFrom, day_until: dayUntil, ...rest } = read.data;
     const added = await addException(ctx, { ...rest, therapistId, dayFrom, dayUntil }, address);
-    return after(added, typed, `${path}?done=added`);
+    return after(added, values, `${path}?done=added`);
   }
-  if (intent === "remove-exception" && isUuid(typed["exception"] ?? ""))
+  if (intent === "remove-exception" && isUuid(values["exception"] ?? ""))
     return after(
-      await removeException(ctx, typed["exception"]!, address),
-      typed,
+      await removeException(ctx, values["exception"]!, address),
+      values,
       `${path}?done=removed`,
     );
   return data<ActionResult>({ failed: "Please choose what to do." }, 422);
@@ -54,8 +54,8 @@ export async function handleHoursAction(
 type Outcome = { ok: true } | { ok: false; why: keyof typeof hoursRefusals };
 
 /** Back to the page, which says what was done; or what was typed, and why not. */
-function after(outcome: Outcome, typed: Record<string, string>, to: string) {
+function after(outcome: Outcome, values: Record<string, string>, to: string) {
   if (outcome.ok) throw redirect(to, 303);
-  const { intent = "" } = typed;
-  return data<ActionResult>({ intent, typed, failed: hoursRefusals[outcome.why] }, 409);
+  const { intent = "" } = values;
+  return data<ActionResult>({ intent, values, failed: hoursRefusals[outcome.why] }, 409);
 }

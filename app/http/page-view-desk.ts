@@ -12,7 +12,7 @@ type Desk = {
   hosts: Set<string>;
 };
 
-const most = {
+const max = {
   /** Better to lose a count than to hold on to memory while the database is away. */
   waiting: 1_000,
   /** More views than a person makes in a minute, also a family of them. */
@@ -31,7 +31,7 @@ const desks = new WeakMap<Database, Desk>();
 export function countView(ctx: Ctx, view: PageView, address: string): Promise<void> {
   const desk = desks.get(ctx.db) ?? emptyDesk();
   desks.set(ctx.db, desk);
-  if (!isWithinLimit(desk, address, ctx.now) || desk.waiting.length >= most.waiting)
+  if (!isWithinLimit(desk, address, ctx.now) || desk.waiting.length >= max.waiting)
     return Promise.resolve();
   desk.waiting.push({ ...view, referrer: knownHost(desk, view) });
   return (desk.writing ??= writeAll(desk, ctx).finally(() => (desk.writing = undefined)));
@@ -58,7 +58,7 @@ function isWithinLimit(desk: Desk, address: string, now: Date): boolean {
   }
   const views = (desk.thisMinute.get(address) ?? 0) + 1;
   desk.thisMinute.set(address, views);
-  return views <= most.perMinute;
+  return views <= max.perMinute;
 }
 
 function knownHost(desk: Desk, { day, referrer }: PageView): string {
@@ -66,6 +66,6 @@ function knownHost(desk: Desk, { day, referrer }: PageView): string {
     desk.day = day;
     desk.hosts.clear();
   }
-  if (referrer && desk.hosts.size < most.hostsADay) desk.hosts.add(referrer);
+  if (referrer && desk.hosts.size < max.hostsADay) desk.hosts.add(referrer);
   return desk.hosts.has(referrer) ? referrer : "";
 }

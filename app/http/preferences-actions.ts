@@ -9,7 +9,7 @@ import { actionErrorOf } from "./action-error.ts";
 
 /** `to` is the page that says that they were saved. */
 type ActionInput = {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   context: Readonly<RouterContextProvider>;
   to: string;
 };
@@ -17,24 +17,24 @@ type ActionInput = {
 /** Saves which mails somebody wants, as the form of app/parts/preferences-card.tsx asks. */
 export async function submitPreferences(
   ctx: Ctx<Client> | Ctx<Therapist>,
-  { typed, context, to }: ActionInput,
+  { values, context, to }: ActionInput,
 ) {
   const intent = "preferences";
-  const read = ctx.actor.kind === "client" ? readClient(typed) : readTherapist(typed);
-  if ("errors" in read) return data<ActionResult>({ intent, typed, errors: read.errors }, 422);
+  const read = ctx.actor.kind === "client" ? readClient(values) : readTherapist(values);
+  if ("errors" in read) return data<ActionResult>({ intent, values, errors: read.errors }, 422);
   try {
     await savePreferences(ctx, read);
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
-    return data<ActionResult>({ intent, typed, failed: preferencesFailed, reference }, status);
+    return data<ActionResult>({ intent, values, failed: preferencesFailed, reference }, status);
   }
   throw redirect(to, 303);
 }
 
 type Reading = Partial<Preferences> | { errors: Record<string, string> };
 
-function readClient(typed: Record<string, string>): Reading {
-  const read = clientPreferencesForm.safeParse(typed);
+function readClient(values: Record<string, string>): Reading {
+  const read = clientPreferencesForm.safeParse(values);
   if (!read.success) return { errors: fieldErrorsIn(read.error) };
   const { email_enabled, new_notes, client_responses, unread_reminders, reminder_frequency } =
     read.data;
@@ -46,8 +46,8 @@ function readClient(typed: Record<string, string>): Reading {
   return { ...ticks, unreadReminders: unread_reminders, reminderFrequency: reminder_frequency };
 }
 
-function readTherapist(typed: Record<string, string>): Reading {
-  const read = therapistPreferencesForm.safeParse(typed);
+function readTherapist(values: Record<string, string>): Reading {
+  const read = therapistPreferencesForm.safeParse(values);
   if (!read.success) return { errors: fieldErrorsIn(read.error) };
   return { emailEnabled: read.data.email_enabled, clientResponses: read.data.client_responses };
 }

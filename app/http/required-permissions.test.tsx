@@ -74,9 +74,9 @@ beforeAll(async () => {
   site = smallSite(studio, { modules });
   strict = smallSite(studio, { modules, env: { REQUIRE_STAFF_MFA: "on" } });
   for (const name of principals) {
-    const wanted = accounts[name];
-    if (!wanted) continue;
-    const { accountId } = await anAccount(studio, wanted);
+    const input = accounts[name];
+    if (!input) continue;
+    const { accountId } = await anAccount(studio, input);
     if (name === "disabledShop")
       await studio.owner.query(
         "update staff_roles set access_enabled = false where auth_user_id = $1",

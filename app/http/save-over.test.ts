@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { clashesIn, saveOver } from "./save-over.ts";
 
 /** A row that counts its versions, as a command would keep it. */
-function row(typed: Record<string, string>) {
-  const at = { version: 1, typed };
-  const save = async (wanted: Record<string, string>, version: string) => {
+function row(values: Record<string, string>) {
+  const at = { version: 1, values };
+  const save = async (input: Record<string, string>, version: string) => {
     if (version !== String(at.version)) return { ok: false as const, why: "changed-meanwhile" };
-    Object.assign(at, { version: at.version + 1, typed: wanted });
+    Object.assign(at, { version: at.version + 1, values: input });
     return { ok: true as const };
   };
-  const stored = async () => ({ version: String(at.version), typed: at.typed });
-  return { at, save, stored };
+  const saved = async () => ({ version: String(at.version), values: at.values });
+  return { at, save, saved };
 }
 
 const opened = { name: "Mat", price: "10" };
@@ -25,7 +25,7 @@ test("two people who change different fields are both saved", async () => {
   const mat = row(opened);
   await saveOver(sent({ name: "Rug" }), mat);
   expect(await saveOver(sent({ price: "12" }), mat)).toEqual({ ok: true });
-  expect(mat.at.typed).toEqual({ name: "Rug", price: "12" });
+  expect(mat.at.values).toEqual({ name: "Rug", price: "12" });
 });
 
 test("only what both changed is asked, and the next press does what was chosen", async () => {
@@ -43,12 +43,12 @@ test("only what both changed is asked, and the next press does what was chosen",
     ],
   });
   if (!("clashes" in asked)) throw new Error("nothing was asked");
-  const { typed, opened: stored } = asked;
-  expect(typed).toMatchObject({ name: "Rug", price: "12" });
+  const { values, opened: saved } = asked;
+  expect(values).toMatchObject({ name: "Rug", price: "12" });
 
-  const again = { ...typed, version: stored.version, opened: JSON.stringify(stored.typed) };
+  const again = { ...values, version: saved.version, opened: JSON.stringify(saved.values) };
   expect(await saveOver({ ...again, "keep:price": "theirs" }, mat)).toEqual({ ok: true });
-  expect(mat.at.typed).toMatchObject({ name: "Rug", price: "11" });
+  expect(mat.at.values).toMatchObject({ name: "Rug", price: "11" });
 });
 
 test("a form that says nothing of how it was opened overwrites nobody unasked", async () => {
@@ -63,33 +63,33 @@ test("while others keep saving, what there is together is shown at last, and onl
   const busy = row(opened);
   const hasty = async () => {
     busy.at.version += 1;
-    return busy.stored();
+    return busy.saved();
   };
   const asked = await saveOver(sent({ price: "12" }), {
-    save: (wanted, version) => ((busy.at.version += 1), busy.save(wanted, version)),
-    stored: hasty,
+    save: (input, version) => ((busy.at.version += 1), busy.save(input, version)),
+    saved: hasty,
   });
   expect(asked).toMatchObject({
     why: "clash",
     clashes: [],
-    typed: { price: "12" },
+    values: { price: "12" },
   });
 
   const late = row(opened);
   late.at.version = 2;
   const gone = await saveOver(sent({ price: "12" }), {
     save: late.save,
-    stored: async () => undefined,
+    saved: async () => undefined,
   });
-  expect(gone).toMatchObject({ why: "changed-meanwhile", typed: { price: "12" } });
+  expect(gone).toMatchObject({ why: "changed-meanwhile", values: { price: "12" } });
 });
 
 test("what somebody else has emptied is empty, unless it was typed over", async () => {
   const mat = row(opened);
   await saveOver(sent({ name: "" }), mat);
-  delete mat.at.typed["name"];
+  delete mat.at.values["name"];
   expect(await saveOver(sent({ price: "12" }), mat)).toEqual({ ok: true });
-  expect(mat.at.typed).toEqual({ name: "", price: "12" });
+  expect(mat.at.values).toEqual({ name: "", price: "12" });
 });
 
 test("another button of a form that asks leaves it asking, as it was answered so far", () => {

@@ -1,16 +1,16 @@
 import {
   type Clash,
   mergeVersions,
-  type Stored,
+  type Saved,
   type Texts,
   textOf,
 } from "#domain/kernel/versions.ts";
 
 /** What a form that was not saved shows again: its texts with what was put together, and what it is opened with now. */
-type Unsaved = { typed: Record<string, string>; opened: Stored };
+type Unsaved = { values: Record<string, string>; opened: Saved };
 
 /**
- * Both have changed the same fields: nothing is saved until somebody has chosen. `typed` has all other changes of both.
+ * Both have changed the same fields: nothing is saved until somebody has chosen. `values` has all other changes of both.
  * Without a clash others saved faster than we could, several times over.
  */
 export type Clashing = Unsaved & { ok: false; why: "clash"; clashes: Clash[] };
@@ -20,46 +20,46 @@ type SavedOver<Result> =
   Extract<Result, { ok: true }> | (Extract<Result, { ok: false }> & Unsaved) | Clashing;
 
 /** How often we put versions together by ourselves while others keep saving. */
-const mostTurns = 4;
+const maxTurns = 4;
 
 /**
  * Saves a form over the version that it was opened with (`OpenedVersion` of app/parts/two-versions.tsx). When somebody
  * else has saved meanwhile, `save` refuses with "changed-meanwhile": then what only one of the two changed is put together
  * and saved, and only what both changed is answered back as a clash, for `TwoVersions` to ask about.
  *
- * `sent` are the form's texts by field, `stored` reads what there is now. `save` reads and saves the texts it is given
+ * `sent` are the form's texts by field, `saved` reads what there is now. `save` reads and saves the texts it is given
  * over the version it is given; whatever else it refuses goes back with the texts. "changed-meanwhile" only comes back
  * when there is nothing stored any more.
  */
 export async function saveOver<Result extends Outcome>(
   sent: Record<string, string>,
   how: {
-    save: (typed: Record<string, string>, version: string) => Promise<Result>;
-    stored: () => Promise<Stored | undefined>;
+    save: (values: Record<string, string>, version: string) => Promise<Result>;
+    saved: () => Promise<Saved | undefined>;
   },
 ): Promise<SavedOver<Result>> {
   let opened = openedWith(sent);
-  let typed = chosen(sent, opened.typed);
+  let values = chosen(sent, opened.values);
   for (let turn = 1; ; turn++) {
-    const result = await how.save(typed, opened.version);
+    const result = await how.save(values, opened.version);
     if (result.ok) return result as Extract<Result, { ok: true }>;
-    const stored = result.why === "changed-meanwhile" ? await how.stored() : undefined;
-    if (!stored) return { ...(result as Extract<Result, { ok: false }>), typed, opened };
+    const saved = result.why === "changed-meanwhile" ? await how.saved() : undefined;
+    if (!saved) return { ...(result as Extract<Result, { ok: false }>), values, opened };
     const { merged, clashes } = mergeVersions({
-      opened: opened.typed,
-      mine: typed,
-      theirs: stored.typed,
+      opened: opened.values,
+      mine: values,
+      theirs: saved.values,
     });
-    [typed, opened] = [merged, stored];
-    if (clashes.length > 0 || turn === mostTurns)
-      return { ok: false, why: "clash", clashes, typed, opened };
+    [values, opened] = [merged, saved];
+    if (clashes.length > 0 || turn === maxTurns)
+      return { ok: false, why: "clash", clashes, values, opened };
   }
 }
 
 /** What a form says it was opened with: a refused one carries it on, whatever has been saved since. */
-export const openedWith = (sent: Record<string, string>): Stored => ({
+export const openedWith = (sent: Record<string, string>): Saved => ({
   version: sent["version"] ?? "",
-  typed: openedIn(sent["opened"]),
+  values: openedIn(sent["opened"]),
 });
 
 /** What the page wrote into its own form; anything else is as if nothing had been seen, and then every difference is asked. */
@@ -80,7 +80,7 @@ function openedIn(text = ""): Texts {
  * asks on. Nothing when it asked nothing.
  */
 export function clashesIn(sent: Record<string, string>): { clashes?: Clash[] } {
-  const { typed: theirs } = openedWith(sent);
+  const { values: theirs } = openedWith(sent);
   const clashes = choicesIn(sent).map(([name, keep]) => {
     return { name, mine: textOf(sent, name), theirs: textOf(theirs, name), keep };
   });

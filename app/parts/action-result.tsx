@@ -10,7 +10,7 @@ export type ActionResult = {
   /** Which of the page's forms or buttons was used: the field `intent`. */
   intent?: string;
   /** What was typed, by field, to stand there again; never a secret. */
-  typed?: Record<string, string>;
+  values?: Record<string, string>;
   /** What is wrong, one sentence a field. */
   errors?: Record<string, string>;
   /** Why nothing was done, when it is not about one field. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
-import { buyButton, type CardProduct, mostOf } from "#domain/shop/catalogue/rules.ts";
+import { buyButton, type CardProduct, maxQuantityOf } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, chooseWords } from "#domain/shop/catalogue/words.ts";
 import { useCartLine } from "./use-cart-line.ts";
 
@@ -59,7 +59,7 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
             label={`${product.name} in your cart`}
             value={quantity}
             min={0}
-            max={mostOf(product.stock)}
+            max={maxQuantityOf(product.stock)}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { CalendarSync, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { lastUse, madeOn, type ShownFeed } from "#app/parts/account/calendar-list.tsx";
+import { lastUse, madeOn, type FeedView } from "#app/parts/account/calendar-list.tsx";
 import { Folded } from "#app/parts/account/folded.tsx";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
 import type { ActionResult } from "#app/parts/action-result.tsx";
@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { feedDetails, feedMessages } from "#domain/schedule/feeds/words.ts";
 
 type CardProps = {
-  feed: ShownFeed | undefined;
+  feed: FeedView | undefined;
   result: ActionResult & { feedAddress?: string };
   /** Whether a code is asked for beside the password. */
   needsCode: boolean;
@@ -30,7 +30,7 @@ export function CalendarFeedCard({
   withDetail = false,
   children,
 }: CardProps) {
-  const { feedAddress, errors = {}, typed } = result;
+  const { feedAddress, errors = {}, values } = result;
   const busy = useNavigation().formData?.get("intent");
   const label = feed ? "Make a new address" : "Make an address";
   return (
@@ -51,7 +51,7 @@ export function CalendarFeedCard({
               <Checkbox
                 label="Say who comes to me, and for what"
                 name="names"
-                defaultChecked={typed?.["names"] === "on"}
+                defaultChecked={values?.["names"] === "on"}
                 help="Names and treatments are about people’s health: whoever has the address, and the calendar program’s maker, can read them. Without this, each entry says its kind, time and place."
               />
             )}
@@ -78,7 +78,7 @@ export function CalendarFeedCard({
   );
 }
 
-type StateProps = { feed: ShownFeed; withDetail: boolean; busy: boolean };
+type StateProps = { feed: FeedView; withDetail: boolean; busy: boolean };
 
 function FeedState({ feed, withDetail, busy }: StateProps) {
   return (

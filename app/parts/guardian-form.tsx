@@ -47,11 +47,11 @@ export function GuardianForm({
   result: ActionResult | undefined;
 }) {
   const busy = useNavigation().state === "submitting";
-  const { typed = {}, errors = {} } = result ?? {};
+  const { values = {}, errors = {} } = result ?? {};
   const field = (name: keyof typeof guardianLabels) => ({
     name,
     label: guardianLabels[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: errors[name],
   });
   const options = Object.entries(guardianRelations).map(([value, label]) => ({ value, label }));

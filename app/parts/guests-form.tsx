@@ -4,15 +4,15 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { fieldOf, type GuestField, type GuestsShown } from "#domain/shop/coming/rules.ts";
-import { dietKeys, diets, longestName, whoReadsIt } from "#domain/shop/coming/words.ts";
+import { fieldOf, type GuestField, type GuestsView } from "#domain/shop/coming/rules.ts";
+import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/coming/words.ts";
 import type { ActionResult } from "./action-result.tsx";
 
-type Line = GuestsShown["lines"][number];
-type GuestsFormProps = { shown: GuestsShown; result: ActionResult | undefined };
+type Line = GuestsView["lines"][number];
+type GuestsFormProps = { guests: GuestsView; result: ActionResult | undefined };
 
 /** Asks who comes on each place of an order; what can no longer be changed here stands there to be read. */
-export function GuestsForm({ shown: { lines, version }, result }: GuestsFormProps) {
+export function GuestsForm({ guests: { lines, version }, result }: GuestsFormProps) {
   const busy = useNavigation().formData?.get("intent") === "guests";
   const isOpen = lines.some(({ open }) => open);
   const errors = Object.entries(result?.errors ?? {}).map(([field, message]) => ({
@@ -65,7 +65,7 @@ function Place({ line, guest, result }: PlaceProps) {
     const at = fieldOf(name, { lineId: line.lineId, place: guest.place });
     return {
       name: at,
-      defaultValue: result?.typed?.[at] ?? guest[name],
+      defaultValue: result?.values?.[at] ?? guest[name],
       error: result?.errors?.[at],
     };
   };
@@ -78,7 +78,7 @@ function Place({ line, guest, result }: PlaceProps) {
       <Field
         {...field("name")}
         label="Name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         className={line.more ? "" : "sm:col-span-2"}
       />
@@ -94,7 +94,7 @@ function Place({ line, guest, result }: PlaceProps) {
           <Field
             {...field("emergencyName")}
             label="Emergency contact"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             autoComplete="off"
           />
           <Field

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { LinkButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { ListWish } from "#domain/kernel/list-wish.ts";
+import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { listAddress, listParams, type ListRules } from "./list-address.ts";
 import { useFollowedLinks } from "./use-followed-links.ts";
 
 type ListActionsProps<Sort extends string, Filter extends string> = {
   rules: ListRules<Sort, Filter>;
-  wish: ListWish<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
   /** What the button is called that asks the list again: "Refresh Orders". */
   refresh: string;
   /** What else one can do here. */
@@ -20,16 +20,16 @@ type ListActionsProps<Sort extends string, Filter extends string> = {
 export function ListActions<Sort extends string, Filter extends string>(
   props: ListActionsProps<Sort, Filter>,
 ) {
-  const { rules, wish, refresh, children } = props;
+  const { rules, query, refresh, children } = props;
   const follow = useFollowedLinks((path) => path === rules.path);
   const refreshing = useNavigation().location?.pathname === rules.path;
-  const query = listParams(rules, { ...wish, page: 1 }).toString();
+  const queryString = listParams(rules, { ...query, page: 1 }).toString();
   const look = { variant: "secondary", size: "small" } as const;
   return (
     <>
       <LinkButton
         {...look}
-        href={listAddress(rules, wish, { page: wish.page })}
+        href={listAddress(rules, query, { page: query.page })}
         onClick={follow}
         data-keep-place=""
         icon={<RefreshCw aria-hidden className={classes("size-4", refreshing && "animate-spin")} />}
@@ -38,7 +38,7 @@ export function ListActions<Sort extends string, Filter extends string>(
       </LinkButton>
       <LinkButton
         {...look}
-        href={`${rules.path}.csv${query && `?${query}`}`}
+        href={`${rules.path}.csv${queryString && `?${queryString}`}`}
         download
         icon={<Download aria-hidden className="size-4" />}
       >

@@ -29,16 +29,16 @@ test("an address without anything is the list as it opens", () => {
   expect(listAddress(rules, plain)).toBe("/dashboard/products");
 });
 
-test("an address says the same wish again", () => {
-  const wish = ask("q=grip+socks&status=draft&sort=-price&page=3");
-  expect(wish).toMatchObject({
+test("an address says the same query again", () => {
+  const query = ask("q=grip+socks&status=draft&sort=-price&page=3");
+  expect(query).toMatchObject({
     words: "grip socks",
     sort: "price",
     descending: true,
     page: 3,
   });
-  expect(wish.filters).toEqual({ status: "draft", category: "" });
-  expect(listAddress(rules, wish, { page: 3 })).toBe(
+  expect(query.filters).toEqual({ status: "draft", category: "" });
+  expect(listAddress(rules, query, { page: 3 })).toBe(
     "/dashboard/products?q=grip+socks&status=draft&sort=-price&page=3",
   );
 });
@@ -65,9 +65,9 @@ test("what is typed is cut and cleaned of what no database takes", () => {
 });
 
 test("whatever changes, the list begins at its first page", () => {
-  const wish = ask("page=4&status=draft");
-  expect(listAddress(rules, wish, { words: "mat" })).toBe("/dashboard/products?q=mat&status=draft");
-  expect(listAddress(rules, wish, { filters: { status: "" } })).toBe("/dashboard/products");
+  const query = ask("page=4&status=draft");
+  expect(listAddress(rules, query, { words: "mat" })).toBe("/dashboard/products?q=mat&status=draft");
+  expect(listAddress(rules, query, { filters: { status: "" } })).toBe("/dashboard/products");
 });
 
 test("a heading sorts by its column, and the other way round when it already does", () => {

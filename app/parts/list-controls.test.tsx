@@ -10,7 +10,7 @@ const rules: ListRules<"name" | "price", "status" | "category"> = {
   sorts: ["name", "price"],
   filters: { status: ["draft"], category: "open" },
 };
-const wish = readListAddress(
+const query = readListAddress(
   new URLSearchParams("q=mat&status=draft&category=mats&sort=-price&page=4"),
   rules,
 );
@@ -39,7 +39,7 @@ test("without a script the search form keeps order and chips, and begins at page
     <MemoryRouter>
       <ListControls
         rules={rules}
-        wish={wish}
+        query={query}
         selects={selects}
         searchLabel="Search products by name"
       />
@@ -58,7 +58,7 @@ test("without a script the search form keeps order and chips, and begins at page
 
 test("a chip says how many there are, and which one is chosen", () => {
   const html = renderToStaticMarkup(
-    <FilterChips rules={rules} wish={wish} choices={choices} filter="status" label="Status" />,
+    <FilterChips rules={rules} query={query} choices={choices} filter="status" label="Status" />,
   );
   expect(html).toContain('href="/dashboard/products?q=mat&amp;category=mats&amp;sort=-price"');
   expect(html.match(/aria-current="true"[^>]*>Drafts/g)).toHaveLength(1);

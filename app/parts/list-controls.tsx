@@ -5,7 +5,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
 import { typingSmall } from "#app/ui/labelled.tsx";
-import type { ListWish } from "#domain/kernel/list-wish.ts";
+import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { ChipLinks } from "./chip-links.tsx";
 import { listAddress, listParams, type ListRules } from "./list-address.ts";
 
@@ -14,7 +14,7 @@ export type FilterChoice = { value: string; label: string; count?: number };
 
 type ControlledList<Sort extends string, Filter extends string> = {
   rules: ListRules<Sort, Filter>;
-  wish: ListWish<Sort, Filter>;
+  query: ListQuery<Sort, Filter>;
 };
 
 type ListControlsProps<Sort extends string, Filter extends string> = ControlledList<Sort, Filter> & {
@@ -33,7 +33,7 @@ const withCount = ({ label, count }: FilterChoice) =>
 export function ListControls<Sort extends string, Filter extends string>(
   props: ListControlsProps<Sort, Filter>,
 ) {
-  const { rules, wish, searchLabel, selects = [], more } = props;
+  const { rules, query, searchLabel, selects = [], more } = props;
   const navigate = useNavigate();
   const scope = useId();
   const shown = new Set<string>([
@@ -42,7 +42,7 @@ export function ListControls<Sort extends string, Filter extends string>(
     ...selects.map(({ filter }) => filter),
     ...(more?.filters ?? []),
   ]);
-  const kept = [...listParams(rules, wish)].filter(([name]) => !shown.has(name));
+  const kept = [...listParams(rules, query)].filter(([name]) => !shown.has(name));
   const go = (form: HTMLFormElement) => {
     const said = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
     const params = new URLSearchParams(said).toString();
@@ -54,7 +54,7 @@ export function ListControls<Sort extends string, Filter extends string>(
   };
   return (
     <form
-      key={listParams(rules, wish).toString()}
+      key={listParams(rules, query).toString()}
       role="search"
       action={rules.path}
       onSubmit={submit}
@@ -79,7 +79,7 @@ export function ListControls<Sort extends string, Filter extends string>(
           aria-label={searchLabel}
           placeholder={searchLabel}
           maxLength={100}
-          defaultValue={wish.words}
+          defaultValue={query.words}
           className={`${typingSmall} pr-10`}
         />
         <IconButton
@@ -96,7 +96,7 @@ export function ListControls<Sort extends string, Filter extends string>(
           id={`${scope}-${filter}`}
           name={filter}
           aria-label={label}
-          defaultValue={wish.filters[filter]}
+          defaultValue={query.filters[filter]}
           onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
           small
           className="max-w-56 shrink-0"
@@ -116,7 +116,7 @@ export function ListControls<Sort extends string, Filter extends string>(
           </Button>
         </span>
       )}
-      <ClearAll rules={rules} wish={wish} />
+      <ClearAll rules={rules} query={query} />
     </form>
   );
 }
@@ -125,14 +125,14 @@ export function ListControls<Sort extends string, Filter extends string>(
 export const isNarrowed = ({
   words,
   filters,
-}: Pick<ListWish<string, string>, "words" | "filters">): boolean =>
+}: Pick<ListQuery<string, string>, "words" | "filters">): boolean =>
   words !== "" || Object.values(filters).some((value) => value !== "");
 
 function ClearAll<Sort extends string, Filter extends string>({
   rules,
-  wish,
+  query,
 }: ControlledList<Sort, Filter>) {
-  if (!isNarrowed(wish)) return null;
+  if (!isNarrowed(query)) return null;
   return (
     <a
       href={rules.path}
@@ -155,14 +155,14 @@ type FilterChipsProps<Sort extends string, Filter extends string> = ControlledLi
 export function FilterChips<Sort extends string, Filter extends string>(
   props: FilterChipsProps<Sort, Filter>,
 ) {
-  const { rules, wish, filter, label, choices } = props;
+  const { rules, query, filter, label, choices } = props;
   const chips = choices.map(({ value, label: words, count }) => ({
-    href: listAddress(rules, wish, {
+    href: listAddress(rules, query, {
       filters: { [filter]: value } as Partial<Record<Filter, string>>,
     }),
     label: words,
     count,
-    current: wish.filters[filter] === value,
+    current: query.filters[filter] === value,
   }));
   return (
     <nav aria-label={label} className="min-w-0 max-sm:w-full">

@@ -3,7 +3,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { listSize, type ListWish, pagesFor, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, pagesFor, rowsBefore } from "#domain/kernel/list-query.ts";
 import { useLateNavigation } from "./late-navigation.ts";
 import { isNarrowed } from "./list-controls.tsx";
 import { listAddress, type ListRules } from "./list-address.ts";
@@ -11,8 +11,8 @@ import { useFollowedLinks } from "./use-followed-links.ts";
 
 type ListSheetProps<Sort extends string, Filter extends string> = {
   rules: ListRules<Sort, Filter>;
-  wish: ListWish<Sort, Filter>;
-  /** How many rows the wish finds in all. */
+  query: ListQuery<Sort, Filter>;
+  /** How many rows the query finds in all. */
   total: number;
   /** How many rows a page has, where it is not the usual number. */
   size?: number;
@@ -20,7 +20,7 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
   things: readonly [one: string, many: string];
   /** Search and filters, above the rows; links in them are followed without leaving the page. */
   controls: ReactNode;
-  /** What to say and do when there is nothing at all, and when nothing fits the wish. */
+  /** What to say and do when there is nothing at all, and when nothing fits the query. */
   empty: { title: string; words: ReactNode; narrowed?: ReactNode; action?: ReactNode };
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ type ListSheetProps<Sort extends string, Filter extends string> = {
 export function ListSheet<Sort extends string, Filter extends string>(
   props: ListSheetProps<Sort, Filter>,
 ) {
-  const { rules, wish, total, size = listSize, things, controls, empty, children } = props;
+  const { rules, query, total, size = listSize, things, controls, empty, children } = props;
   const follow = useFollowedLinks((path) => path === rules.path);
   const isLate = useLateNavigation() === rules.path;
   return (
@@ -37,7 +37,7 @@ export function ListSheet<Sort extends string, Filter extends string>(
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-y-1">
         {controls}
         <p role="status" className="ml-auto text-sm whitespace-nowrap text-soft max-sm:px-1">
-          {foundWords(wish, total, things, size)}
+          {foundWords(query, total, things, size)}
         </p>
       </div>
       {isLate ? (
@@ -45,12 +45,12 @@ export function ListSheet<Sort extends string, Filter extends string>(
       ) : total > 0 ? (
         children
       ) : (
-        <NothingHere rules={rules} wish={wish} empty={empty} />
+        <NothingHere rules={rules} query={query} empty={empty} />
       )}
       <Pagination
-        page={wish.page}
+        page={query.page}
         pages={pagesFor(total, size)}
-        hrefFor={(page) => listAddress(rules, wish, { page })}
+        hrefFor={(page) => listAddress(rules, query, { page })}
         label={`Pages of ${things[1]}`}
       />
     </div>
@@ -59,14 +59,14 @@ export function ListSheet<Sort extends string, Filter extends string>(
 
 /** "26–50 of 240 products", "1 product", "Nothing found". */
 export function foundWords(
-  wish: { page: number },
+  query: { page: number },
   total: number,
   [one, many]: readonly [string, string],
   size = listSize,
 ): string {
   if (total === 0) return `No ${many}`;
   const things = total === 1 ? one : many;
-  const first = rowsBefore(wish, size) + 1;
+  const first = rowsBefore(query, size) + 1;
   const all = total.toLocaleString("en-GB");
   return total <= size
     ? `${all} ${things}`
@@ -75,14 +75,14 @@ export function foundWords(
 
 type NothingHereProps<Sort extends string, Filter extends string> = Pick<
   ListSheetProps<Sort, Filter>,
-  "rules" | "wish" | "empty"
+  "rules" | "query" | "empty"
 >;
 
 function NothingHere<Sort extends string, Filter extends string>(
   props: NothingHereProps<Sort, Filter>,
 ) {
-  const { rules, wish, empty } = props;
-  const narrowed = isNarrowed(wish);
+  const { rules, query, empty } = props;
+  const narrowed = isNarrowed(query);
   return (
     <div className="rounded-lg border border-line bg-white">
       <EmptyState

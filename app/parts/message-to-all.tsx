@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "./action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/field.tsx";
-import { longestMessage } from "#domain/schedule/groups/words.ts";
+import { maxMessageLength } from "#domain/schedule/groups/words.ts";
 
 /** Writes to everybody who comes at once: each gets a mail of their own. */
 export function MessageToAll({
@@ -22,8 +22,8 @@ export function MessageToAll({
           name="words"
           label="Message"
           rows={4}
-          maxLength={longestMessage}
-          defaultValue={result?.typed?.["words"] ?? ""}
+          maxLength={maxMessageLength}
+          defaultValue={result?.values?.["words"] ?? ""}
           error={result?.errors?.["words"]}
           help="Everybody with a place gets it by e-mail, and sees nobody else's address. No health details."
         />

@@ -4,14 +4,14 @@ import type { Room } from "./room-list.tsx";
 import { WorkShell } from "./work-shell.tsx";
 
 /** Whom the shell greets, and whom they can ask for help; the contact comes from the studio's settings. */
-export type Shown = {
+export type PortalView = {
   name: string;
   typist: string;
   clientNumber: string | undefined;
   help: { email: string; phone: string } | undefined;
 };
 
-type PortalShellProps = Shown & {
+type PortalShellProps = PortalView & {
   area: Area;
   items: Room[];
   here: string;
@@ -49,7 +49,7 @@ export function PortalShell({
 }
 
 /** The promise under every screen (requirements 2.1), and whom to ask. */
-function PortalFoot({ help, logged }: Pick<Shown, "help"> & { logged: boolean | undefined }) {
+function PortalFoot({ help, logged }: Pick<PortalView, "help"> & { logged: boolean | undefined }) {
   return (
     <>
       <p>Your data is secure and confidential.{logged && " This session is logged for audit."}</p>

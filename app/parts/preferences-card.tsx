@@ -17,15 +17,15 @@ type PreferencesCardProps = {
 
 /** Which mails somebody wants (requirements 2.3.3). */
 export function PreferencesCard({ preferences, userType, result }: PreferencesCardProps) {
-  const { typed, errors } = resultFor(result, "preferences") ?? {};
+  const { values, errors } = resultFor(result, "preferences") ?? {};
   const busy = useNavigation().formData?.get("intent") === "preferences";
-  const stored: Record<string, boolean> = {
+  const saved: Record<string, boolean> = {
     email_enabled: preferences.emailEnabled,
     new_notes: preferences.newNotes,
     client_responses: preferences.clientResponses,
     unread_reminders: preferences.unreadReminders,
   };
-  const isTicked = (name: string) => (typed ? typed[name] === "on" : stored[name]);
+  const isTicked = (name: string) => (values ? values[name] === "on" : saved[name]);
   return (
     <Card as="section">
       <h2 className="text-2xl">Notification preferences</h2>
@@ -41,7 +41,7 @@ export function PreferencesCard({ preferences, userType, result }: PreferencesCa
             label="Remind me after"
             name="reminder_frequency"
             options={reminderChoices}
-            defaultValue={typed?.["reminder_frequency"] ?? String(preferences.reminderFrequency)}
+            defaultValue={values?.["reminder_frequency"] ?? String(preferences.reminderFrequency)}
             error={errors?.["reminder_frequency"]}
             className="max-w-60"
           />

@@ -3,9 +3,9 @@
 /** More than this is made smaller: most proxies take a megabyte at once unless they are told otherwise. */
 export const sentAtOnce = 900 * 1_024;
 /** The most that the studio takes, as it says. */
-const mostBytes = 20 * 1_024 * 1_024;
+const maxBytes = 20 * 1_024 * 1_024;
 /** The longest side of what is sent, in pixels; no page shows a wider one. */
-const longestSide = 2_400;
+const maxSide = 2_400;
 const qualities = [0.86, 0.76, 0.66];
 const smaller = 0.75;
 
@@ -27,7 +27,7 @@ export async function scalePicture(file: File): Promise<Scaled> {
         before: file.size,
       };
   }
-  if (file.size <= mostBytes) return { file, before: file.size };
+  if (file.size <= maxBytes) return { file, before: file.size };
   return {
     refused: `This picture has ${megabytes(file.size)} and your browser cannot make it smaller. The most is 20 MB: please choose a smaller one, or save it as a JPEG first.`,
   };
@@ -45,7 +45,7 @@ const nameFor = ({ name }: File, { type }: Blob) =>
 
 async function draw(image: ImageBitmap, type: string): Promise<Blob | undefined> {
   const canvas = document.createElement("canvas");
-  let scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  let scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   let last: Blob | undefined;
   for (let tries = 0; tries < 4; tries += 1, scale *= smaller) {
     canvas.width = Math.round(image.width * scale);

@@ -1,8 +1,8 @@
 // What search engines are told wherever something is sold or takes place (schema.org).
 import { penceToPounds } from "#domain/kernel/money.ts";
-import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 
-type Offered = Pick<ListedProduct, "name" | "slug" | "pricePence" | "salePricePence" | "stock"> & {
+type Offered = Pick<CatalogueProduct, "name" | "slug" | "pricePence" | "salePricePence" | "stock"> & {
   eventStartsAt?: Date | null;
 };
 

@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Clash, Stored } from "#domain/kernel/versions.ts";
+import type { Clash, Saved } from "#domain/kernel/versions.ts";
 import type { ActionResult } from "./action-result.tsx";
 
 /** What the form of something that others may change, too, answers: what it is opened with from now on, and what it asks. */
-export type EditResult = ActionResult & { opened?: Stored; clashes?: readonly Clash[] };
+export type EditResult = ActionResult & { opened?: Saved; clashes?: readonly Clash[] };
 
 /** What a form was opened with: stands in every form that changes what others may change, too (`app/http/save-over.ts`). */
-export const OpenedVersion = ({ stored }: { stored: Stored }) => (
+export const OpenedVersion = ({ saved }: { saved: Saved }) => (
   <>
-    <HeldField name="version" value={stored.version} />
-    <HeldField name="opened" value={JSON.stringify(stored.typed)} />
+    <HeldField name="version" value={saved.version} />
+    <HeldField name="opened" value={JSON.stringify(saved.values)} />
   </>
 );
 
@@ -31,9 +31,9 @@ type TwoVersionsProps = {
  * already; this asks, inside the form, which of the two texts of each other field stays. How a screen uses it, be it a
  * product, a session or a note:
  *
- * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `typed` are its fields as texts.
+ * 1. The form carries `<OpenedVersion stored={{ version, typed }} />`, where `values` are its fields as texts.
  * 2. The command refuses with "changed-meanwhile" (`isOutdated` of domain/kernel/versions.ts).
- * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `typed`,
+ * 3. The action calls `saveOver(texts, { save, stored })` and answers a clash with 409: the form then shows its `values`,
  *    carries its `opened`, says `data-unsaved`, has `<TwoVersions>` on top, and is mounted anew (`key={opened.version}`)
  *    so that its fields show what was put together. A press on another button of the form answers `clashesIn(texts)`.
  */

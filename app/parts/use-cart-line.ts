@@ -3,7 +3,7 @@ import { type FetcherSubmitFunction, useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
 import { cookieGone } from "#domain/shop/cart/words.ts";
 import { noteSeenCart, seenCart } from "./seen-cart.ts";
-import { wishedQuantity } from "./wished-quantity.ts";
+import { submittedQuantity } from "./submitted-quantity.ts";
 
 /** What the cart answers to a browser that asked without leaving the page. */
 export type CartResult =
@@ -27,7 +27,7 @@ export function useCartLine({ id, name, inCart }: Line) {
     else if (result.intent === "add") toast(`${name} is in your cart`, { action: toCart });
     if (result.ok && result.intent === "add" && seenCart() === "") noteSeenCart(`${id}:1`);
   }, [fetcher.state, fetcher.data, name, id]);
-  const quantity = fetcher.formData ? wishedQuantity(fetcher.formData, inCart) : inCart;
+  const quantity = fetcher.formData ? submittedQuantity(fetcher.formData, inCart) : inCart;
   return {
     form: { ...plainForm, onSubmit: send(fetcher.submit) },
     quantity,

@@ -13,17 +13,17 @@ export type Labelling = {
   optional?: boolean;
 };
 
-const typed = classes(
+const field = classes(
   "block w-full rounded-md border border-edge bg-white text-base text-ink transition-shadow",
   "placeholder:text-soft/80 hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger",
   "focus-visible:rounded-md focus-visible:outline-offset-0 disabled:bg-cream disabled:text-soft",
 );
 
 /** The look of everything one can type in. */
-export const typing = classes(typed, "min-h-12 px-4 py-2.5");
+export const typing = classes(field, "min-h-12 px-4 py-2.5");
 
 /** The same where rows matter more, as above a list; on a phone as large as is typed in without being drawn nearer. */
-export const typingSmall = classes(typed, "h-9 px-3 py-1 max-sm:h-10 sm:text-sm");
+export const typingSmall = classes(field, "h-9 px-3 py-1 max-sm:h-10 sm:text-sm");
 
 /** Ties a field to its help and its error for those who cannot see where they stand. */
 export function pointers({

@@ -94,30 +94,30 @@ function refuseOthers(ending: Ending, rows: Record<string, number>, files: numbe
 }
 
 /** Makes the tables as they were when the backup was taken. Refuses a place with something in it, or a newer one. */
-async function prepareTables(place: Place, wanted: string[]): Promise<void> {
+async function prepareTables(place: Place, expected: string[]): Promise<void> {
   const ours = journalOf(place.migrations);
   const hashes = await hashesOf(place);
   if (hashes.length > 0 || (await hasTables(place.ask)))
     await withoutGuards(place.ask, () => refuseUnlessEmpty(place.ask));
-  if (hashes.length > wanted.length || hashes.some((hash, at) => hash !== wanted[at]))
+  if (hashes.length > expected.length || hashes.some((hash, at) => hash !== expected[at]))
     throw new CannotRestore(
       "The database's tables are newer than the backup, or others: restore into a database without any tables. Nothing was changed.",
     );
-  if (wanted.length > ours.entries.length)
+  if (expected.length > ours.entries.length)
     throw new CannotRestore(
       "The backup was made by a newer version of Free Rein. Nothing was changed.",
     );
   const folder = mkdtempSync(join(tmpdir(), "free-rein-restore-"));
   try {
     cpSync(place.migrations, folder, { recursive: true });
-    const then = { ...ours, entries: ours.entries.slice(0, wanted.length) };
+    const then = { ...ours, entries: ours.entries.slice(0, expected.length) };
     writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(then));
     await place.migrate(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const made = await hashesOf(place);
-  if (made.some((hash, at) => hash !== wanted[at]))
+  if (made.some((hash, at) => hash !== expected[at]))
     throw new CannotRestore(
       "The backup was made by another version of Free Rein: its migrations are others.",
     );

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 const block = 512;
-const longestName = 100;
+const maxNameLength = 100;
 
 /** One entry as it is written: its head, its bytes and what fills the last block come to the sink. */
 export async function writeEntry(
@@ -10,7 +10,7 @@ export async function writeEntry(
   { name, size, at }: { name: string; size: number; at: Date },
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
-  if (Buffer.byteLength(name) > longestName) {
+  if (Buffer.byteLength(name) > maxNameLength) {
     const record = paxRecord("path", name);
     await sink(
       head({
@@ -22,7 +22,7 @@ export async function writeEntry(
     );
     await sink(padded(record));
   }
-  await sink(head({ name: name.slice(0, longestName), size, at, type: "0" }));
+  await sink(head({ name: name.slice(0, maxNameLength), size, at, type: "0" }));
   let written = 0;
   for await (const bytes of body) {
     written += bytes.length;
@@ -113,20 +113,20 @@ function readHead(bytes: Buffer) {
     bytes.toString("utf8", from, from + length).split("\0")[0]!;
   const size = Number.parseInt(text(124, 12), 8);
   if (text(257, 5) !== "ustar" || !Number.isSafeInteger(size)) throw new Error("not a tar");
-  return { name: text(0, longestName), size, type: text(156, 1) };
+  return { name: text(0, maxNameLength), size, type: text(156, 1) };
 }
 
 /** Bytes in the portions that are asked for, from whatever portions they come in. */
 function sourceOf(stream: AsyncIterable<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]();
   let held: Uint8Array = new Uint8Array(0);
-  async function upTo(most: number): Promise<Uint8Array> {
+  async function upTo(max: number): Promise<Uint8Array> {
     while (held.length === 0) {
       const { done, value } = await chunks.next();
       if (done) throw new Error("the tar breaks off");
       held = value;
     }
-    const portion = held.subarray(0, most);
+    const portion = held.subarray(0, max);
     held = held.subarray(portion.length);
     return portion;
   }

@@ -15,8 +15,8 @@ import {
   whole,
 } from "./fields.ts";
 
-const read = (kind: z.ZodType, typed: unknown) => {
-  const parsed = kind.safeParse(typed);
+const read = (kind: z.ZodType, values: unknown) => {
+  const parsed = kind.safeParse(values);
   return parsed.success ? parsed.data : parsed.error.issues[0]?.message;
 };
 
@@ -38,8 +38,8 @@ test.each([
   ["a box that is not ticked", tick(), undefined, false],
   ["nothing where nothing is needed", optional(day()), " ", null],
   ["something where nothing is needed", optional(whole(0, 9)), "0", 0],
-])("%s is read as it was meant", (_what, kind, typed, value) => {
-  expect(read(kind, typed)).toEqual(value);
+])("%s is read as it was meant", (_what, kind, values, value) => {
+  expect(read(kind, values)).toEqual(value);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ],
   [
     "too little",
-    pounds({ least: 1, most: 500 }),
+    pounds({ min: 1, max: 500 }),
     "0",
     "Please enter an amount from £0.01 to £5.00.",
   ],
@@ -119,8 +119,8 @@ test.each([
     "soon",
     "Please enter a date, such as 2026-05-16.",
   ],
-])("%s is refused in one sentence", (_what, kind, typed, sentence) => {
-  expect(read(kind, typed)).toEqual(
+])("%s is refused in one sentence", (_what, kind, values, sentence) => {
+  expect(read(kind, values)).toEqual(
     typeof sentence === "string" ? sentence : expect.stringMatching(sentence),
   );
 });

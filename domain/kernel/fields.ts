@@ -29,21 +29,21 @@ const sent = (wording: Wording = {}) =>
   z
     .string(`Please write ${the(wording)} as text.`)
     .default("")
-    .transform((typed) => typed.toWellFormed());
+    .transform((value) => value.toWellFormed());
 
-const sized = (most: number, wording: Wording) =>
+const sized = (max: number, wording: Wording) =>
   z
     .string()
     .min(wording.required ? 1 : 0, missing(wording))
-    .max(most, `Please keep ${the(wording)} to ${most.toLocaleString("en-GB")} characters.`);
+    .max(max, `Please keep ${the(wording)} to ${max.toLocaleString("en-GB")} characters.`);
 
 /** One line of at most so many characters, trimmed. A line break or another control character in it is refused. */
-export const line = (most: number, wording: Wording = {}) =>
+export const line = (max: number, wording: Wording = {}) =>
   sent(wording)
-    .transform((typed) => typed.replaceAll("\t", " ").trim())
+    .transform((value) => value.replaceAll("\t", " ").trim())
     .pipe(
-      sized(most, wording).refine(
-        (typed) => !/\p{Cc}|\u2028|\u2029/u.test(typed),
+      sized(max, wording).refine(
+        (value) => !/\p{Cc}|\u2028|\u2029/u.test(value),
         `Please keep ${the(wording)} on one line.`,
       ),
     );
@@ -52,40 +52,40 @@ export const line = (most: number, wording: Wording = {}) =>
 const looksLikeLink = /:\/\/|\b[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(?:\p{Ll}{2,}\b|\p{L}{2,}[/?:])/u;
 
 /** A person's name on one line; a web address is refused, since names stand in mails to addresses that nobody has proved. */
-export const personName = (most: number, wording: Wording = {}) =>
-  line(most, wording).pipe(
+export const personName = (max: number, wording: Wording = {}) =>
+  line(max, wording).pipe(
     z
       .string()
-      .refine((typed) => !looksLikeLink.test(typed), "Please leave web addresses out of a name."),
+      .refine((value) => !looksLikeLink.test(value), "Please leave web addresses out of a name."),
   );
 
 /** Several lines of at most so many characters altogether, trimmed; control characters that no keyboard types are dropped. */
-export const text = (most: number, wording: Wording = {}) =>
+export const text = (max: number, wording: Wording = {}) =>
   sent(wording)
-    .transform((typed) =>
-      typed
+    .transform((value) =>
+      value
         .replace(/\r\n?/g, "\n")
         .replace(/(?![\n\t])\p{Cc}/gu, "")
         .trim(),
     )
-    .pipe(sized(most, wording));
+    .pipe(sized(max, wording));
 
 /** An e-mail address in lower case, or nothing unless it is required. */
 export const email = (wording: Wording = {}) =>
   line(254, { what: "the e-mail address", ...wording })
     .transform(normalEmail)
-    .pipe(z.string().refine((typed) => typed === "" || isEmailAddress(typed), badEmail));
+    .pipe(z.string().refine((value) => value === "" || isEmailAddress(value), badEmail));
 
 /** A telephone number as it was typed, since people write theirs in many ways; of five digits or more. */
 export const phone = (wording: Wording = {}) =>
   line(40, { what: "the phone number", ...wording }).pipe(
-    z.string().refine((typed) => typed === "" || typed.replaceAll(/\D/g, "").length >= 5, badPhone),
+    z.string().refine((value) => value === "" || value.replaceAll(/\D/g, "").length >= 5, badPhone),
   );
 
 /** A web address (https), or nothing unless it is required. */
 export const link = (wording: Wording = {}) =>
   line(300, wording).pipe(
-    z.string().refine((typed) => typed === "" || URL.parse(typed)?.protocol === "https:", badLink),
+    z.string().refine((value) => value === "" || URL.parse(value)?.protocol === "https:", badLink),
   );
 
 /** A calendar day as a date field sends it ("2026-05-16"), from 1900 to 2199. */
@@ -93,7 +93,7 @@ export const day = (sentence: string = badDay) =>
   sent().pipe(
     z.iso
       .date({ error: sentence, abort: true })
-      .refine((typed) => typed >= "1900" && typed < "2200", sentence),
+      .refine((value) => value >= "1900" && value < "2200", sentence),
   );
 
 /** A time on the clock as a time field sends it ("09:30"). */
@@ -103,32 +103,32 @@ export const clock = (sentence: string = badClock) =>
 /** More than anything in the studio costs: £99,999.99. */
 const dearest = 9_999_999;
 
-/** Pounds as they were typed ("12.5", "£1,250.00"), read as pence from `least` to `most`. */
-export function pounds({ what = "an amount", least = 0, most = dearest } = {}) {
-  return sent().transform((typed, context) => {
-    const pence = poundsToPence(typed);
-    if (pence !== undefined && pence >= least && pence <= most) return pence;
+/** Pounds as they were typed ("12.5", "£1,250.00"), read as pence from `min` to `max`. */
+export function pounds({ what = "an amount", min = 0, max = dearest } = {}) {
+  return sent().transform((value, context) => {
+    const pence = poundsToPence(value);
+    if (pence !== undefined && pence >= min && pence <= max) return pence;
     const isOutside = pence !== undefined && pence >= 0;
-    const range = `from ${formatPence(least)} to ${formatPence(most)}`;
+    const range = `from ${formatPence(min)} to ${formatPence(max)}`;
     context.addIssue(`Please enter ${what} ${isOutside ? range : "in pounds, such as 12.50"}.`);
     return z.NEVER;
   });
 }
 
-/** A whole number from `least` to `most`, both included. */
-export function whole(least: number, most: number, what?: string) {
-  const range = `from ${least.toLocaleString("en-GB")} to ${most.toLocaleString("en-GB")}`;
+/** A whole number from `min` to `max`, both included. */
+export function whole(min: number, max: number, what?: string) {
+  const range = `from ${min.toLocaleString("en-GB")} to ${max.toLocaleString("en-GB")}`;
   const sentence = `Please enter ${what ? `${what} as a` : "a"} whole number ${range}.`;
-  return sent().transform((typed, context) => {
-    const number = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-    if (number >= least && number <= most) return number;
+  return sent().transform((value, context) => {
+    const number = /^\d{1,9}$/.test(value.trim()) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
     context.addIssue(sentence);
     return z.NEVER;
   });
 }
 
 /** A box to tick: "on" when it is, and nothing at all is sent when it is not. */
-export const tick = () => sent().transform((typed) => typed === "on");
+export const tick = () => sent().transform((value) => value === "on");
 
 /** One of a few; `what` completes "Please choose …" ("a status"). */
 export const choice = <const Values extends readonly [string, ...string[]]>(
@@ -147,9 +147,9 @@ export const optional = <Kind extends z.ZodType>(kind: Kind) =>
   z
     .string()
     .default("")
-    .transform((typed, context): z.output<Kind> | null => {
-      if (typed.trim() === "") return null;
-      const read = kind.safeParse(typed);
+    .transform((value, context): z.output<Kind> | null => {
+      if (value.trim() === "") return null;
+      const read = kind.safeParse(value);
       if (read.success) return read.data;
       context.addIssue(read.error.issues[0]?.message ?? "Please fill this in.");
       return z.NEVER;

@@ -55,13 +55,13 @@ export class LockNotes {
   }
 
   #turns([numbers, ids]: readonly unknown[]): void {
-    const wanted = listOf(numbers).map(
+    const notes = listOf(numbers).map(
       (number, at) => [byNumber.get(Number(number))!, listOf(ids)[at]!] as const,
     );
-    for (const kind of new Set(wanted.map(([one]) => one)))
+    for (const kind of new Set(notes.map(([one]) => one)))
       this.#named(
         kind,
-        wanted.filter(([one]) => one === kind).map(([, id]) => id),
+        notes.filter(([one]) => one === kind).map(([, id]) => id),
       );
   }
 

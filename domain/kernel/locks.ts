@@ -59,7 +59,7 @@ export const lockOrder = Object.keys(lockables) as Lockable[];
 type Ids = readonly (string | null | undefined)[];
 type Shared = { shared: Ids };
 /** Which of each kind a command needs; who is nobody (a session without a room) is left out. */
-export type Wanted = Partial<Record<Lockable, Ids | Shared>>;
+export type LockTargets = Partial<Record<Lockable, Ids | Shared>>;
 
 /** Of a kind without rows: several may hold it at once, whoever wants it alone waits for them in turn. */
 export const shared = (ids: Ids): Shared => ({ shared: ids });
@@ -69,8 +69,8 @@ export const shared = (ids: Ids): Shared => ({ shared: ids });
  * it, not before: what was read before may be no longer so. What is found to need more locks than were taken throws
  * `ChangedMeanwhile` and is begun again. One round trip, however many kinds.
  */
-export async function lock(tx: Db, wanted: Wanted): Promise<void> {
-  await Promise.all(statementsOf(wanted).map((statement) => tx.execute(statement)));
+export async function lock(tx: Db, targets: LockTargets): Promise<void> {
+  await Promise.all(statementsOf(targets).map((statement) => tx.execute(statement)));
 }
 
 /**
@@ -85,7 +85,7 @@ export const readLocked = <Rows>(
 
 type Turn = { kind: number; id: string; shared: boolean };
 
-function statementsOf(wanted: Wanted) {
+function statementsOf(targets: LockTargets) {
   const statements: ReturnType<typeof sql>[] = [];
   let turns: Turn[] = [];
   const flush = () => {
@@ -93,11 +93,11 @@ function statementsOf(wanted: Wanted) {
     turns = [];
   };
   for (const name of lockOrder) {
-    const ids = idsOf(wanted[name]);
+    const ids = idsOf(targets[name]);
     if (ids.length === 0) continue;
     const how = lockables[name];
     if (typeof how === "number") {
-      const isShared = isSharing(wanted[name]);
+      const isShared = isSharing(targets[name]);
       turns.push(...ids.map((id) => ({ kind: how, id, shared: isShared })));
       continue;
     }
@@ -106,7 +106,7 @@ function statementsOf(wanted: Wanted) {
   }
   flush();
   // In a comment, for the notes of locks: what there is nothing of was asked for all the same.
-  const asked = lockOrder.filter((name) => wanted[name] !== undefined);
+  const asked = lockOrder.filter((name) => targets[name] !== undefined);
   const said = sql.raw(`${askedMark} ${asked.join(" ")} */`);
   return (statements.length > 0 ? statements : [sql`select`]).map(
     (statement) => sql`${statement} ${said}`,

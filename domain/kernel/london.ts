@@ -21,14 +21,14 @@ const zoned = (day: Day, time: string): number =>
 function aheadOn(day: Day): number | undefined {
   if (known.has(day)) return known.get(day);
   const [from, until] = [zoned(day, "00:00"), zoned(addDays(day, 1), "00:00")];
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const isWhole = until - from === days(1);
   known.set(day, isWhole ? Date.parse(`${day}T00:00Z`) - from : undefined);
   return known.get(day);
 }
 
 const known = new Map<Day, number | undefined>();
-const mostKnown = 5_000;
+const maxKnown = 5_000;
 
 /** The first instant of a London day. */
 export const startOfDay = (day: Day): Date => atLondon(day, "00:00");

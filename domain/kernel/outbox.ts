@@ -46,15 +46,15 @@ export type Announced = {
 
 /** How long a claimed job is nobody else's: longer than any job may take. */
 const leaseMs = 120_000;
-const longestPauseMs = 240_000;
+const maxPauseMs = 240_000;
 /** About a day of trying, at the longest pause. */
-const mostAttempts = 400;
+const maxAttempts = 400;
 
 /** Takes due jobs of these events, oldest first, so that no other worker gets them for two minutes. */
 export async function claimDue(
   tx: Db,
   now: Date,
-  most: number,
+  limit: number,
   events: { only: string[] } | { but: string[] },
 ): Promise<Announced[]> {
   const due = tx
@@ -72,7 +72,7 @@ export async function claimDue(
       ),
     )
     .orderBy(outbox.dueAt)
-    .limit(most)
+    .limit(limit)
     .for("update", { skipLocked: true });
   return tx
     .update(outbox)
@@ -107,8 +107,8 @@ export async function postpone(
   job: Announced,
   failure: { now: Date; why: string; hopeless: boolean },
 ): Promise<"dead" | "later"> {
-  const dead = failure.hopeless || job.attempt >= mostAttempts;
-  const pause = Math.min(5_000 * 2 ** Math.min(job.attempt - 1, 10), longestPauseMs);
+  const dead = failure.hopeless || job.attempt >= maxAttempts;
+  const pause = Math.min(5_000 * 2 ** Math.min(job.attempt - 1, 10), maxPauseMs);
   await tx
     .update(outbox)
     .set({

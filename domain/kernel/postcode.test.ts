@@ -14,8 +14,8 @@ test.each([
   ["bf1 1aa", "BF1 1AA"],
   ["je2 3ab", "JE2 3AB"],
   ["s g 1 7 5 a b", "SG17 5AB"],
-])("%s is the British postcode %s", (typed, normal) =>
-  expect(normalPostcode(typed, "GB")).toBe(normal),
+])("%s is the British postcode %s", (value, normal) =>
+  expect(normalPostcode(value, "GB")).toBe(normal),
 );
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   "D02 X285",
   "SG17-5AB",
   "SG17 5AB\u0000",
-])("%j is not a British postcode", (typed) => expect(normalPostcode(typed, "GB")).toBeUndefined());
+])("%j is not a British postcode", (value) => expect(normalPostcode(value, "GB")).toBeUndefined());
 
 test("an Eircode gets its space", () => {
   expect(normalPostcode("d02x285", "IE")).toBe("D02 X285");

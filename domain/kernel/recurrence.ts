@@ -25,7 +25,7 @@ export type Recurrence = {
 };
 
 /** The cap of a preview, and of the number of repeats that can be asked for (requirements 3.9). */
-export const mostOccurrences = 365;
+export const maxOccurrences = 365;
 
 /**
  * The days of a rule in order, at most 365 of them: from its start or, given `skip`, from the day after so many, up to
@@ -37,11 +37,11 @@ export function expandRecurrence(
   { skip = 0, until }: { skip?: number; until?: Day } = {},
 ): Day[] {
   const last = [until, rule.endsOn].filter((day) => day != null).sort()[0];
-  const most = Math.min(rule.occurrences ?? Infinity, skip + mostOccurrences);
+  const max = Math.min(rule.occurrences ?? Infinity, skip + maxOccurrences);
   const days: Day[] = [];
   let position = 0;
   for (const day of endless(rule)) {
-    if (position === most || (last && day > last)) break;
+    if (position === max || (last && day > last)) break;
     if (position >= skip) days.push(day);
     position += 1;
   }

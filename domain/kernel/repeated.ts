@@ -7,7 +7,7 @@ export class ChangedMeanwhile extends Error {
 
 /** SQLSTATE: deadlock detected, serialization failure. */
 const sentAway = ["40P01", "40001"];
-const mostTries = 6;
+const maxTries = 6;
 
 /**
  * Does it again when the database has sent it away for the sake of another transaction, or when it found that it needs other
@@ -20,7 +20,7 @@ export async function repeated<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const isSentAway =
         sentAway.includes(refusalOf(error)?.code ?? "") || error instanceof ChangedMeanwhile;
-      if (!isSentAway || tries === mostTries) throw error;
+      if (!isSentAway || tries === maxTries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** tries));
     }
   }

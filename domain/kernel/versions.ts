@@ -5,14 +5,14 @@ import { ownValue } from "./own-value.ts";
 export const versionOf = ({ version }: { version: number }): string => String(version);
 
 /** Whether somebody else has saved since a form was opened; a command then refuses with "changed-meanwhile". */
-export const isOutdated = (stored: { version: number }, version: string): boolean =>
-  versionOf(stored) !== version;
+export const isOutdated = (saved: { version: number }, version: string): boolean =>
+  versionOf(saved) !== version;
 
 /** A form as texts by field. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** What is stored, as the form shows it: a text a field, and which version of it this is. */
-export type Stored = { version: string; typed: Texts };
+export type Saved = { version: string; values: Texts };
 
 /** One form three times: as it was opened, as one person typed it, and as somebody else has saved it meanwhile. */
 export type Versions = { opened: Texts; mine: Texts; theirs: Texts };

@@ -96,7 +96,7 @@ export interface CardPayments {
    * promise for 24 hours: for an older order, look with `findIntent` or `findIntentsOfOrder` first.
    */
   ensureIntent(
-    wanted: IntentRequest,
+    input: IntentRequest,
   ): Promise<{ ok: true; intent: CardIntent } | { ok: false; why: "unavailable" | "refused" }>;
   findIntent(
     id: string,
@@ -108,7 +108,7 @@ export interface CardPayments {
     id: string,
   ): Promise<{ ok: true } | { ok: false; why: "already-succeeded" | "not-found" | "unavailable" }>;
   refund(
-    wanted: RefundRequest,
+    input: RefundRequest,
   ): Promise<
     | { ok: true; refund: CardRefund }
     | { ok: false; why: "unavailable" | "refused" | "more-than-paid" }

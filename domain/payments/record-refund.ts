@@ -5,7 +5,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import type { CardDispute, CardRefund } from "./ports.ts";
 
 /** A refund the studio wants; `key` names it for ever, so asking twice is asking once. Amount in pence. */
-export type WantedRefund = {
+export type NewRefund = {
   orderId: string;
   paymentId: string;
   amountPence: number;
@@ -19,11 +19,11 @@ export type WantedRefund = {
  * Decides a refund in the transaction of its cause; the card provider is asked by the job of `refund.asked`, at once or
  * from `dueAt` on. Answers its id, or undefined when it was decided before.
  */
-export async function askRefund(tx: Db, wanted: WantedRefund, now: Date, dueAt = now) {
+export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now) {
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...wanted,
+      ...input,
       status: "asked",
       createdAt: now,
       updatedAt: now,
@@ -45,11 +45,11 @@ const sayGone = (tx: Db, refundId: string, now: Date) =>
   announce(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
 
 /** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
-export async function recordRefundByHand(tx: Db, wanted: WantedRefund, now: Date) {
+export async function recordRefundByHand(tx: Db, input: NewRefund, now: Date) {
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...wanted,
+      ...input,
       status: "succeeded",
       createdAt: now,
       updatedAt: now,

@@ -32,10 +32,10 @@ export async function askForLink(ctx: Ctx, { purpose, area, email, address }: In
     limit: 3,
     perSeconds: 3_600,
   };
-  const wanted = (await countHit(ctx, byEmail)).allowed;
+  const isAllowed = (await countHit(ctx, byEmail)).allowed;
   return transaction(ctx, async (tx) => {
     await audit(tx, ctx, { action, address, detail: { purpose, door: area } });
-    if (wanted)
+    if (isAllowed)
       await announce(tx, "account.link-asked", { purpose, door: area, email }, { now: ctx.now });
     return done(undefined);
   });

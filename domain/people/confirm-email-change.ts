@@ -56,7 +56,7 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
     await lock(tx, { account: [accountId] });
     if ((await useUpLink(tx, { purpose: "email", token, now })) !== accountId)
       return refuse("link-over");
-    const [wish] = await tx
+    const [change] = await tx
       .delete(emailChanges)
       .where(eq(emailChanges.accountId, accountId))
       .returning();
@@ -64,8 +64,8 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
       .select({ email: authUsers.email })
       .from(authUsers)
       .where(eq(authUsers.id, accountId));
-    if (!wish || !account) return refuse("link-over");
-    const email = wish.newEmail;
+    if (!change || !account) return refuse("link-over");
+    const email = change.newEmail;
     const taken = await tx
       .select({ id: authUsers.id })
       .from(authUsers)

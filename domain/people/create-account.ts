@@ -35,8 +35,8 @@ export type NewAccount = {
  * Opens an account with its profile, permissions and role, inside the caller's transaction as the auth service; a client
  * gives the consent that an account needs, unless they have still to be asked. Gives undefined when the e-mail has an account already.
  */
-export async function createAccount(tx: Db, wanted: NewAccount): Promise<string | undefined> {
-  const { firstName, lastName, email, verified, now, staff, passwordHash } = wanted;
+export async function createAccount(tx: Db, input: NewAccount): Promise<string | undefined> {
+  const { firstName, lastName, email, verified, now, staff, passwordHash } = input;
   const stamps = { createdAt: now, updatedAt: now };
   const id = randomUUID();
   const [account] = await tx
@@ -58,8 +58,8 @@ export async function createAccount(tx: Db, wanted: NewAccount): Promise<string 
       role: staff,
       grantedAt: now,
     });
-  if (wanted.userType)
-    await createProfile(tx, { ...wanted, userType: wanted.userType, authUserId: id });
+  if (input.userType)
+    await createProfile(tx, { ...input, userType: input.userType, authUserId: id });
   return id;
 }
 

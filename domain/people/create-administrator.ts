@@ -14,13 +14,13 @@ import { createAccount } from "./create-account.ts";
  * with which they choose their password, once, within half an hour. For whoever has the server's command line only.
  * Refuses a text that is no address, and an account that nobody has proved: its password may be a stranger's.
  */
-export function createAdministrator(ctx: Ctx<System>, wish: { email: string; name: string }) {
+export function createAdministrator(ctx: Ctx<System>, input: { email: string; name: string }) {
   const authService = asAuthService(ctx);
   const { now } = ctx;
-  const email = normalEmail(wish.email);
+  const email = normalEmail(input.email);
   return transaction(authService, async (tx) => {
     if (!isEmailAddress(email)) return refuse("no-address");
-    const [firstName = "", ...rest] = wish.name.trim().split(/\s+/);
+    const [firstName = "", ...rest] = input.name.trim().split(/\s+/);
     const person = { firstName, lastName: rest.join(" "), email, verified: true };
     const opened = await createAccount(tx, { ...person, staff: "owner", now });
     const [known] = opened

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { normalEmail } from "#domain/kernel/email-address.ts";
 import { badEmail, email, line, phone } from "#domain/kernel/fields.ts";
-import { longestPassword, stepError } from "./rules.ts";
+import { maxPasswordLength, stepError } from "./rules.ts";
 
 const both = "Please enter both email and password";
 
@@ -23,7 +23,7 @@ const mailAddress = (required?: string) =>
 
 const password = z
   .string()
-  .max(longestPassword * 4)
+  .max(maxPasswordLength * 4)
   .default("");
 
 /** The three steps of registration in one: who, password, consent; each message is that of its step. */

@@ -13,11 +13,11 @@ export const keepLinkForNewEmail = (
 ) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
-    const wish = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
-    const [wanted] = await tx
+    const condition = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
+    const [change] = await tx
       .select({ since: emailChanges.askedAt })
       .from(emailChanges)
-      .where(wish);
-    if (!wanted) return refuse("not-wanted");
+      .where(condition);
+    if (!change) return refuse("not-wanted");
     return done(await keepLink(tx, { purpose: "email", accountId, now: ctx.now }));
   });

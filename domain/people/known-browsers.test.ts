@@ -24,11 +24,11 @@ const at = (now = noon) => ({
   ...studio.guest({}, now),
   ports: { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) },
 });
-type From = { typed?: string; now?: Date; browser?: string; address?: string; area?: Area };
+type From = { values?: string; now?: Date; browser?: string; address?: string; area?: Area };
 const enter = (
   { email }: Account,
-  { typed = password, now = noon, browser, address = "192.0.2.1", area = "client" }: From = {},
-) => signIn(at(now), area, { email, password: typed }, { address, device, browser });
+  { values = password, now = noon, browser, address = "192.0.2.1", area = "client" }: From = {},
+) => signIn(at(now), area, { email, password: values }, { address, device, browser });
 /** The secret of the browser that has signed in. */
 async function known(account: Account, from: From = {}): Promise<string> {
   const entered = await enter(account, from);
@@ -43,9 +43,9 @@ test("strangers' wrong passwords do not lock somebody out of a browser they have
   const ana = await anAccount(studio);
   const hers = await known(ana);
   for (let place = 1; place <= 12; place++)
-    await enter(ana, { typed: "wrong", address: `198.51.100.${place}` });
+    await enter(ana, { values: "wrong", address: `198.51.100.${place}` });
   for (let place = 1; place <= 12; place++)
-    await enter(await anAccount(studio), { typed: "wrong" });
+    await enter(await anAccount(studio), { values: "wrong" });
   expect(await enter(ana, { browser: newBrowserSecret() })).toEqual({ ok: false, why: "too-many" });
   expect(await enter(ana, { browser: hers })).toMatchObject({ ok: true });
 });
@@ -54,10 +54,10 @@ test("a known browser has ten tries of its own, and none at another account", as
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
   const hers = await known(ana);
   for (let time = 1; time <= 10; time++)
-    expect(await enter(ana, { typed: "wrong", browser: hers })).toMatchObject({ ok: false });
+    expect(await enter(ana, { values: "wrong", browser: hers })).toMatchObject({ ok: false });
   expect(await enter(ana, { browser: hers })).toEqual({ ok: false, why: "too-many" });
   expect(await enter(ana, { address: "192.0.2.9" })).toMatchObject({ ok: true });
-  for (let time = 1; time <= 10; time++) await enter(ben, { typed: "wrong", browser: hers });
+  for (let time = 1; time <= 10; time++) await enter(ben, { values: "wrong", browser: hers });
   expect(await enter(ben, { browser: hers })).toEqual({ ok: false, why: "too-many" });
 });
 
@@ -110,7 +110,7 @@ test("a trusted browser is asked for no code, for thirty days and no longer; oth
   });
   const trusted = await withCode(person, true, after(noon, minutes(1)));
   expect(await enter(ana, { browser: trusted })).toMatchObject({ value: { browser: trusted } });
-  expect(await enter(ana, { browser: trusted, typed: "wrong" })).toMatchObject({
+  expect(await enter(ana, { browser: trusted, values: "wrong" })).toMatchObject({
     why: "wrong-password",
   });
   const last = { browser: trusted, now: after(noon, days(30)) };

@@ -31,12 +31,12 @@ const identifierOf = (purpose: Purpose, accountId: string) => `${purpose}:${acco
 /** How long somebody whom a therapist has added may take to prove their address: they did not ask for the link. */
 const invitedFor = days(7);
 
-type Wanted = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
+type LinkInput = { purpose: Purpose; accountId: string; now: Date; isInvitation?: boolean };
 
 /** A fresh secret for a link in a mail: 256 random bits, of which only the hash is kept. Needs the auth service. */
 export async function keepLink(
   tx: Db,
-  { purpose, accountId, now, isInvitation }: Wanted,
+  { purpose, accountId, now, isInvitation }: LinkInput,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const stamps = { createdAt: now, updatedAt: now };
@@ -50,9 +50,9 @@ export async function keepLink(
   return token;
 }
 
-type Shown = { purpose: Purpose; token: string; now: Date };
+type SubmittedLink = { purpose: Purpose; token: string; now: Date };
 
-const opens = ({ token, now }: Shown) =>
+const opens = ({ token, now }: SubmittedLink) =>
   and(eq(authVerifications.value, hashOf(token)), gt(authVerifications.expiresAt, now));
 
 const accountIn = (identifier: string | undefined, purpose: Purpose) =>
@@ -79,7 +79,7 @@ export async function dropLinks(
 }
 
 /** Uses a link up, with all others of its purpose and account, and says whose it was. One statement decides who is first. */
-export async function useUpLink(tx: Db, shown: Shown): Promise<string | undefined> {
+export async function useUpLink(tx: Db, shown: SubmittedLink): Promise<string | undefined> {
   const [row] = await tx
     .delete(authVerifications)
     .where(opens(shown))

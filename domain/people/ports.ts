@@ -49,7 +49,7 @@ type Answered = { origin: string; challenge: string; answer: unknown };
 
 /** What browsers are asked and answer about passkeys. Answers are not believed, only read; undefined when they prove nothing. */
 export interface Passkeys {
-  askToCreate(wish: {
+  askToCreate(input: {
     origin: string;
     siteName: string;
     account: { id: string; email: string; name: string };
@@ -57,7 +57,7 @@ export interface Passkeys {
     challenge: string;
   }): Promise<object>;
   readCreation(answered: Answered): Promise<NewPasskey | undefined>;
-  askToSignIn(wish: { origin: string; challenge: string }): Promise<object>;
+  askToSignIn(input: { origin: string; challenge: string }): Promise<object>;
   /** What an answer says it is an answer to, and by which passkey. */
   challengeOf(answer: unknown): { challenge: string; credentialId: string } | undefined;
   readSignIn(

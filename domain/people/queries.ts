@@ -16,12 +16,12 @@ export function findOwnProfile(ctx: Ctx<Client>) {
   });
 }
 
-export type ListedClient = Awaited<ReturnType<typeof listNewestClients>>[number];
+export type ClientRow = Awaited<ReturnType<typeof listNewestClients>>[number];
 
 /**
  * The clients that this therapist may see, newest first; none without the permission to view all (requirements 2.3.2).
  */
-export function listNewestClients(ctx: Ctx<Therapist>, most: number) {
+export function listNewestClients(ctx: Ctx<Therapist>, limit: number) {
   return read(ctx, (db) =>
     db
       .select({
@@ -37,7 +37,7 @@ export function listNewestClients(ctx: Ctx<Therapist>, most: number) {
       .from(clients)
       .where(eq(clients.userType, "client"))
       .orderBy(desc(clients.createdAt), desc(clients.clientNumber))
-      .limit(most),
+      .limit(limit),
   );
 }
 

@@ -13,7 +13,7 @@ import { findShortest, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-const typed = {
+const values = {
   firstName: "Ana",
   lastName: "O'Brien",
   email: "Ana@Example.com ",
@@ -43,16 +43,16 @@ describe.each(engines)("on %s", (engine) => {
     ports: { ...studio.guest().ports, accounts },
   });
   const enrol = (more: Record<string, string> = {}, address = from.address) =>
-    register(at(), registration.parse({ ...typed, ...more }), { address });
+    register(at(), registration.parse({ ...values, ...more }), { address });
   const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-  const verify = (token: string, typedPassword = password, now = noon) =>
-    verifyEmail(at(now), { token, password: typedPassword }, from);
+  const verify = (token: string, submittedPassword = password, now = noon) =>
+    verifyEmail(at(now), { token, password: submittedPassword }, from);
   const linkFor = (accountId: string, purpose: "verify" | "reset") =>
     studio.db.transaction({ actor: "auth" }, (tx) =>
       keepLink(tx, { purpose, accountId, now: noon }),
     );
-  const enter = (typedPassword: string, email = "ana@example.com") =>
-    signIn(at(), "client", { email, password: typedPassword }, { ...from, device: "Firefox" });
+  const enter = (submittedPassword: string, email = "ana@example.com") =>
+    signIn(at(), "client", { email, password: submittedPassword }, { ...from, device: "Firefox" });
 
   test("a client registers: account, profile, consent and mail are there together", async () => {
     expect(await enrol()).toEqual({ ok: true, value: undefined });
@@ -285,7 +285,7 @@ test.each([
   [{ confirmPassword: "heron-on-the-oval" }, "confirmPassword", "Passwords do not match"],
   [{ medicalConsent: "" }, "medicalConsent", "Medical consent is required to create an account"],
 ])("%j is refused at %s: %s", (wrong, field, message) => {
-  const { error } = registration.safeParse({ ...typed, ...wrong });
+  const { error } = registration.safeParse({ ...values, ...wrong });
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toContainEqual([
     field,
     message,

@@ -88,7 +88,7 @@ export const shortestPassword = (who: Pick<Who, "person" | "staff">): 8 | 12 =>
   seesOthers(who) ? 12 : 8;
 
 /** Longer ones are refused rather than cut: the hash takes every character, and this many are enough. */
-export const longestPassword = 200;
+export const maxPasswordLength = 200;
 
 /**
  * What is wrong with a new password as it was typed twice, in the order of requirements 2.5.1, or undefined. There are
@@ -102,8 +102,8 @@ export function passwordError(
   if (!password || !again) return "Please enter and confirm your password";
   if ([...password].length < shortest)
     return `Password must be at least ${shortest} characters long`;
-  if (password.length > longestPassword)
-    return `Password must be at most ${longestPassword} characters long`;
+  if (password.length > maxPasswordLength)
+    return `Password must be at most ${maxPasswordLength} characters long`;
   return password === again ? undefined : "Passwords do not match";
 }
 
@@ -114,7 +114,7 @@ export const registrationSteps = [
   { title: "Medical consent", fields: ["medicalConsent"] },
 ] as const;
 
-type Typed = Readonly<Record<string, string | undefined>>;
+type Values = Readonly<Record<string, string | undefined>>;
 
 /**
  * What is wrong in one step (1 to 3) as it was typed: the first wrong field and its message, or undefined
@@ -122,11 +122,11 @@ type Typed = Readonly<Record<string, string | undefined>>;
  */
 export function stepError(
   step: number,
-  typed: Typed,
+  values: Values,
 ): { field: string; message: string } | undefined {
-  const { password = "", confirmPassword = "", email = "" } = typed;
+  const { password = "", confirmPassword = "", email = "" } = values;
   if (step === 1) {
-    const missing = ["firstName", "lastName", "email"].find((field) => !typed[field]?.trim());
+    const missing = ["firstName", "lastName", "email"].find((field) => !values[field]?.trim());
     if (missing) return { field: missing, message: "Please fill in all required fields" };
     return email.includes("@")
       ? undefined
@@ -138,7 +138,7 @@ export function stepError(
       ? { field: message.endsWith("match") ? "confirmPassword" : "password", message }
       : undefined;
   }
-  if (typed["medicalConsent"] === "on") return undefined;
+  if (values["medicalConsent"] === "on") return undefined;
   return { field: "medicalConsent", message: "Medical consent is required to create an account" };
 }
 

@@ -20,8 +20,8 @@ const emails = new Map<string, string>();
 beforeAll(async () => {
   studio = await createStudio({}, "postgres");
   accounts = fullCostAccountsOn(studio.db);
-  for (const [who, wanted] of Object.entries(people))
-    emails.set(who, (await anAccount(studio, wanted)).email);
+  for (const [who, input] of Object.entries(people))
+    emails.set(who, (await anAccount(studio, input)).email);
 });
 afterAll(() => studio.db.close());
 
@@ -45,7 +45,7 @@ async function workOf(
   }
 }
 
-const typed = (email: string) =>
+const values = (email: string) =>
   registration.parse({
     firstName: "Ana",
     lastName: "Lee",
@@ -65,7 +65,7 @@ const works: Record<string, Work> = {
   "a wrong password at the clients' door": { work: trySignIn("client"), hashes: 1 },
   "a wrong password at the therapists' door": { work: trySignIn("therapist"), hashes: 1 },
   "a wrong password at the studio's door": { work: trySignIn("dashboard"), hashes: 1 },
-  "a registration": { work: (email) => register(ctx(), typed(email), from()), hashes: 1 },
+  "a registration": { work: (email) => register(ctx(), values(email), from()), hashes: 1 },
   "asking for a new password": { work: askFor("reset"), hashes: 0 },
   "asking for the mail to verify again": { work: askFor("verify"), hashes: 0 },
 };
@@ -94,7 +94,7 @@ test.each(Object.keys(works))(
 
 test("the account that a second registration opens for the look of it is gone again", async () => {
   const known = emails.get("a client")!;
-  await register(ctx(), typed(known), from());
+  await register(ctx(), values(known), from());
   const { rows } = await studio.owner.query(
     "select 1 from auth_users where email like '%nobody.invalid'",
   );

@@ -26,12 +26,12 @@ export async function askToSignIn(
   { origin, address }: { origin: string; address: string },
 ) {
   if (!(await countHit(ctx, { ...limit, who: address })).allowed) return refuse("too-many");
-  const wanted = {
+  const input = {
     purpose: "passkey-sign-in",
     accountId: randomUUID(),
     now: ctx.now,
   } as const;
-  const challenge = await write(asAuthService(ctx), (tx) => keepLink(tx, wanted));
+  const challenge = await write(asAuthService(ctx), (tx) => keepLink(tx, input));
   return done({ options: await ctx.ports.passkeys.askToSignIn({ origin, challenge }) });
 }
 

@@ -23,9 +23,9 @@ const at = (now: Date) => ({
 });
 const enter = (
   email: string,
-  typed = password,
+  values = password,
   { area = "client" as Area, now = noon, address = browser.address } = {},
-) => signIn(at(now), area, { email, password: typed }, { ...browser, address });
+) => signIn(at(now), area, { email, password: values }, { ...browser, address });
 const deeds = async () =>
   (await studio.owner.query("select action, outcome, detail from audit_log order by at, id")).rows;
 const secretOf = (outcome: Awaited<ReturnType<typeof signIn>>) =>

@@ -10,7 +10,7 @@ import { lock, readLocked } from "#domain/kernel/locks.ts";
 import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findErasure } from "./find-erasures.ts";
-import { type Listed, written } from "./listed.ts";
+import { type RegisteredTable, written } from "./registered-table.ts";
 import { findPerson, type Person } from "./person.ts";
 import { share } from "./preview-erasure.ts";
 import { register } from "./register.ts";
@@ -113,7 +113,7 @@ async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
   return roles.length > 0;
 }
 
-async function eraseIn(tx: Db, entry: Listed, person: Person, now: Date): Promise<ErasedTable> {
+async function eraseIn(tx: Db, entry: RegisteredTable, person: Person, now: Date): Promise<ErasedTable> {
   const { erasure, rows } = entry;
   const table = sql.identifier(entry.table);
   const hers = rows(person);

@@ -4,14 +4,14 @@ import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { asAuthService } from "#domain/kernel/ctx.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { answerBy, dueOn, type RequestClock } from "./rules.ts";
 
 export type ErasureState = "open" | "withdrawn" | "done" | "refused";
-export type ErasureWish = ListWish<"newest", "state">;
+export type ErasureQuery = ListQuery<"newest", "state">;
 
 const { withdrawnAt, doneAt, refusedAt, extendedAt, askedAt, kind } = erasureRequests;
 const states = {
@@ -45,17 +45,17 @@ const ofClient = {
 };
 
 /** A page of the requests about data, open ones first and the one due first on top, with how many there are. */
-export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
-  const wanted = states[wish.filters.state as ErasureState];
+export function listErasures(ctx: Ctx<Owner>, query: ErasureQuery) {
+  const condition = states[query.filters.state as ErasureState];
   return read(ctx, async (db) => {
     // Whose requests they are is looked up for those of the page alone.
     const page = db
       .select({ ...own, place: sql<number>`row_number() over (order by ${inOrder})`.as("place") })
       .from(erasureRequests)
-      .where(wanted)
+      .where(condition)
       .orderBy(inOrder)
       .limit(listSize)
-      .offset(rowsBefore(wish))
+      .offset(rowsBefore(query))
       .as("page");
     const { place, ...shown } = page._.selectedFields;
     const rows = await db
@@ -63,7 +63,7 @@ export function listErasures(ctx: Ctx<Owner>, wish: ErasureWish) {
       .from(page)
       .innerJoin(clients, eq(clients.id, page.clientId))
       .orderBy(place);
-    const [all] = await db.select({ total: count() }).from(erasureRequests).where(wanted);
+    const [all] = await db.select({ total: count() }).from(erasureRequests).where(condition);
     return { rows, total: all?.total ?? 0 };
   });
 }

@@ -3,7 +3,7 @@ import { mails, outbox } from "#db/schema/system.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { written } from "./listed.ts";
+import { written } from "./registered-table.ts";
 import { blankOrder } from "./register-shop.ts";
 import { nothingKeepsOrder } from "./rules.ts";
 

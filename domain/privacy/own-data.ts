@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, asSystem, type Client, type Ctx } from "#domain/kernel/ctx.ts";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { printedReceiptNumber } from "#domain/kernel/receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -10,7 +10,7 @@ import { read, write } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { listOwnOrders } from "#domain/shop/orders/opening/list-own-orders.ts";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import { findPerson, type Person } from "./person.ts";
 import { register } from "./register.ts";
 
@@ -62,7 +62,7 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
   yield* receiptsOf(ctx);
 }
 
-async function rowsOf(ctx: Ctx, entry: Listed, person: Person, without: readonly string[]) {
+async function rowsOf(ctx: Ctx, entry: RegisteredTable, person: Person, without: readonly string[]) {
   const reader = {
     auth: asAuthService(ctx),
     system: asSystem(ctx),

@@ -3,7 +3,7 @@ import type { ErasedTable } from "#db/schema/privacy.ts";
 import { asAuthService, asSystem, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import { findPerson, type Person } from "./person.ts";
 import { register } from "./register.ts";
 
@@ -38,13 +38,13 @@ export const saidOf = (result: readonly ErasedTable[]): ErasureLine[] =>
     return entry ? [{ ...said(entry), ...line }] : [];
   });
 
-const said = ({ title, erasure }: Listed) => ({
+const said = ({ title, erasure }: RegisteredTable) => ({
   title,
   keptBecause: "keptBecause" in erasure ? erasure.keptBecause : undefined,
 });
 
 /** How many rows of all are erased, anonymised and kept; `due` of them are those that `when` speaks of. */
-export function share({ table, erasure }: Listed, all: number, due: number): ErasedTable {
+export function share({ table, erasure }: RegisteredTable, all: number, due: number): ErasedTable {
   if ("erase" in erasure)
     return {
       table,
@@ -67,7 +67,7 @@ export function share({ table, erasure }: Listed, all: number, due: number): Era
   };
 }
 
-async function countRows(ctx: Ctx, desk: Listed["desk"], person: Person) {
+async function countRows(ctx: Ctx, desk: RegisteredTable["desk"], person: Person) {
   const counts = register
     .filter((entry) => entry.desk === desk)
     .map(({ table, rows, erasure }) => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 import { erasedAddress } from "./rules.ts";
 
@@ -15,8 +15,8 @@ const goes = (
   table: string,
   title: string,
   column: string,
-  exported: Listed["exported"],
-): Listed => ({
+  exported: RegisteredTable["exported"],
+): RegisteredTable => ({
   table,
   title,
   desk: "auth",
@@ -26,7 +26,7 @@ const goes = (
 });
 
 /** Who somebody is to us, how they sign in, and what they agreed to. */
-export const accountTables: readonly Listed[] = [
+export const accountTables: readonly RegisteredTable[] = [
   goes("auth_sessions", "Sessions", "user_id", { file: "sessions", without: ["token"] }),
   {
     table: "auth_verifications",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 
 const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
@@ -12,10 +12,10 @@ const treated =
 const sealed =
   "Name, birthday, client number and last address are sealed with them, so that a claim can be matched; the owner opens them with a reason.";
 
-type Given = Listed["exported"];
+type Given = RegisteredTable["exported"];
 
 /** Rows that the client alone may be read by, as themselves: neither jobs nor the auth service see them. */
-const own = (table: string, title: string, exported: Given): Listed => ({
+const own = (table: string, title: string, exported: Given): RegisteredTable => ({
   table,
   title,
   exported,
@@ -28,7 +28,7 @@ const readThrough =
   "Your therapist reads it through first, since it may speak of others. Ask for it, and you are given it within 30 days.";
 
 /** What is known of somebody's health. The file's row goes when its time is over, and with it all the others. */
-export const careTables: readonly Listed[] = [
+export const careTables: readonly RegisteredTable[] = [
   own("client_health_records", "Your health information", {
     file: "health",
     without: ["recorded_by"],

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 
 const ofClient = ({ clientId }: Person) => sql`client_id = ${clientId}`;
@@ -12,7 +12,7 @@ const ofTheirPlaces = ({ clientId, email, emailVerified }: Person) =>
 const howWeWorked = "It says when and where somebody worked with you, and names nobody any more.";
 
 /** When somebody came, with whom, and what was said about it. What hangs on a session goes before it. */
-export const scheduleTables: readonly Listed[] = [
+export const scheduleTables: readonly RegisteredTable[] = [
   {
     table: "session_words",
     title: "What you and your therapist said about sessions",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Blank, type Listed, oneOf } from "./listed.ts";
+import { type Blank, type RegisteredTable, oneOf } from "./registered-table.ts";
 import type { Person } from "./person.ts";
 import { erasedAddress, nothingKeepsOrder } from "./rules.ts";
 
@@ -44,7 +44,7 @@ export const blankOrder: Blank = {
 };
 
 /** What somebody bought, and how they look at what others bought. */
-export const shopTables: readonly Listed[] = [
+export const shopTables: readonly RegisteredTable[] = [
   {
     table: "shipment_lines",
     title: "What lay in parcels",
@@ -107,7 +107,7 @@ export const shopTables: readonly Listed[] = [
   },
   ...(
     ["order_items", "order_events", "payment_intents", "payments", "refunds", "disputes"] as const
-  ).map((table): Listed => ({
+  ).map((table): RegisteredTable => ({
     table,
     title: orderParts[table],
     desk: "system",

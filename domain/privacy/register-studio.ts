@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 
 /** What somebody wrote to the studio, what was written to them, and what is on its way. */
-export const studioTables: readonly Listed[] = [
+export const studioTables: readonly RegisteredTable[] = [
   {
     table: "enquiry_answers",
     title: "Answers to enquiries",

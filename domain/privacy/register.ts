@@ -1,7 +1,7 @@
 // Every table with a column that refers to a person, and what becomes of it: what they are given when they ask for their
 // data, and what is erased, anonymised or kept when they ask to be erased. Both are done by this list and nothing else,
 // and tests/privacy.test.ts fails for a table that is not in it.
-import type { Listed } from "./listed.ts";
+import type { RegisteredTable } from "./registered-table.ts";
 import { accountTables } from "./register-accounts.ts";
 import { careTables } from "./register-care.ts";
 import { scheduleTables } from "./register-schedule.ts";
@@ -12,7 +12,7 @@ import { studioTables } from "./register-studio.ts";
 export type AboutNobody = { table: string; aboutNobody: string };
 
 /** In the order in which an erasure goes through them: what hangs on something before the thing itself. */
-export const register: readonly Listed[] = [
+export const register: readonly RegisteredTable[] = [
   ...studioTables,
   ...shopTables,
   ...careTables,

@@ -63,9 +63,9 @@ test.each(rounds(2, 20))(
     const accounts = await Promise.all(Array.from({ length: 6 }, () => anAccount(shop)));
     const links = await Promise.all(
       accounts.map(async ({ accountId }) => {
-        const wish =
+        const input =
           "insert into email_changes (account_id, new_email, asked_at) values ($1, $2, now())";
-        await shop.rows(wish, accountId, newEmail);
+        await shop.rows(input, accountId, newEmail);
         const kept = await keepLinkForNewEmail(shop.system(new Date()), { accountId, newEmail });
         return kept.ok ? kept.value : "";
       }),

@@ -54,7 +54,7 @@ test.each(["before", "after"] as const)(
       const email = `step${step}${when}@example.com`;
       const guest = studio.guest();
       const ctx = { ...guest, ports: { ...guest.ports, accounts } };
-      const wanted = registration.parse({
+      const input = registration.parse({
         firstName: "Ana",
         lastName: "O'Brien",
         email,
@@ -65,7 +65,7 @@ test.each(["before", "after"] as const)(
       });
       const address = `198.51.100.${step}`;
       const { outcome, statements } = await failingAt(step, when, () =>
-        register(ctx, wanted, { address }),
+        register(ctx, input, { address }),
       );
       reached = statements >= step;
       expect(outcome === "threw").toBe(reached);
@@ -73,7 +73,7 @@ test.each(["before", "after"] as const)(
       expect([0, 1]).toContain(found["accounts"]);
       expect(new Set(Object.values(found)).size).toBe(1);
       // Registering again makes the one account, or finds the one whose answer was lost.
-      expect(await register(ctx, wanted, { address })).toMatchObject({ ok: true });
+      expect(await register(ctx, input, { address })).toMatchObject({ ok: true });
       expect(await counts(email)).toEqual({
         accounts: 1,
         passwords: 1,

@@ -37,13 +37,13 @@ test.each(rounds(1, 10))(
     );
     const people = carts.map(({ actor }) => ({
       cart: actor.cart!,
-      typed: { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() },
+      values: { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() },
     }));
     let answered = 0;
     const killAfter = 5 + Math.floor(Math.random() * 30);
-    const first = people.map(async ({ cart, typed }) => {
+    const first = people.map(async ({ cart, values }) => {
       const buyer = browser(url, cart);
-      const page = await pressPlaceOrder(buyer, 1_000, typed).catch(silence);
+      const page = await pressPlaceOrder(buyer, 1_000, values).catch(silence);
       if ((answered += 1) === killAfter) await server.kill();
       return { page, cookies: buyer.cookies };
     });
@@ -56,8 +56,8 @@ test.each(rounds(1, 10))(
 
     const again = await server.start();
     const after: Page[] = [];
-    const press = ({ cart, typed }: (typeof people)[number], place: number) =>
-      pressPlaceOrder(browser(again, cart, before[place]!.cookies), 1_000, typed);
+    const press = ({ cart, values }: (typeof people)[number], place: number) =>
+      pressPlaceOrder(browser(again, cart, before[place]!.cookies), 1_000, values);
     // Not all in the same breath: two hundred at once would have to be asked to come back.
     for (let from = 0; from < people.length; from += 20) {
       const some = people.slice(from, from + 20);

@@ -32,9 +32,9 @@ const good = (outcomes: readonly { ok: boolean }[]) => outcomes.filter(({ ok }) 
 test.each(rounds(3, 20))("of twenty refunds in full at once one goes back (round %i)", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   const lineId = await lineOf(studio, orderId);
-  const wish = { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] };
+  const input = { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] };
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => refundAt(desk, orderId, wish)),
+    Array.from({ length: 20 }, () => refundAt(desk, orderId, input)),
   );
   expect(good(outcomes)).toBe(1);
   expect(

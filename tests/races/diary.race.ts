@@ -16,7 +16,7 @@ import {
   aRoom,
   aSession,
   aTherapist,
-  typedSession,
+  sessionValues,
 } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
@@ -47,10 +47,10 @@ const rows = async (question: string) =>
 test.each(rounds(1, 20))(
   "one of 40 gets an hour, and 39 hear that it is taken (round %i)",
   async () => {
-    const forms = await Promise.all(clients.map((client) => typedSession(studio, tom!, client)));
+    const forms = await Promise.all(clients.map((client) => sessionValues(studio, tom!, client)));
     const answers = await Promise.all(
-      forms.map((typed, at) =>
-        bookSession(tom!, sessionForm.parse({ ...typed, session_time: `10:${10 + (at % 40)}` })),
+      forms.map((values, at) =>
+        bookSession(tom!, sessionForm.parse({ ...values, session_time: `10:${10 + (at % 40)}` })),
       ),
     );
     expect(tally(answers)).toEqual({ ok: 1, occupied: 39 });
@@ -63,11 +63,11 @@ test.each(rounds(1, 20))(
   async () => {
     const room_id = await aRoom(studio);
     const forms = await Promise.all(
-      clients.slice(0, 16).map((client, at) => typedSession(studio, at % 2 ? tom! : kate!, client)),
+      clients.slice(0, 16).map((client, at) => sessionValues(studio, at % 2 ? tom! : kate!, client)),
     );
     const answers = await Promise.all(
-      forms.map((typed, at) =>
-        bookSession(at % 2 ? tom! : kate!, sessionForm.parse({ ...typed, room_id })),
+      forms.map((values, at) =>
+        bookSession(at % 2 ? tom! : kate!, sessionForm.parse({ ...values, room_id })),
       ),
     );
     expect(tally(answers)).toEqual({ ok: 1, occupied: 15 });
@@ -117,9 +117,9 @@ test.each(rounds(1, 20))(
   "a drag against an edit: one is saved whole, the other is told (round %i)",
   async () => {
     const session = await aSession(studio, tom!, clients[0]!);
-    const typed = await typedSession(studio, tom!, clients[0]!);
-    const edit = sessionForm.parse({ ...typed, price: "60", notes: "Longer next time" });
-    const drag = moveForm.parse({ ...typed, session_time: "15:00" });
+    const values = await sessionValues(studio, tom!, clients[0]!);
+    const edit = sessionForm.parse({ ...values, price: "60", notes: "Longer next time" });
+    const drag = moveForm.parse({ ...values, session_time: "15:00" });
     const answers = await Promise.all([
       changeSession(tom!, {
         id: session.id,

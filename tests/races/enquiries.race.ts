@@ -37,7 +37,7 @@ const somebody = () => `visitor${(count += 1)}@example.com`;
 
 /** Sends an enquiry from a network address of its own unless told, by the page or by the path for programs. */
 async function write(
-  typed: Partial<typeof words>,
+  values: Partial<typeof words>,
   { visitor = aBuyer(shop.url), asJson = false } = {},
 ) {
   // Fields that a mail has and the form has not are nobody's business.
@@ -47,7 +47,7 @@ async function write(
     bcc: "victim@evil.test",
     to: "victim@evil.test",
     "X-Evil": "1",
-    ...typed,
+    ...values,
   };
   const page = asJson
     ? await visitor.postJson("/api/email/contact", sent)
@@ -85,10 +85,10 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
   "forty hostile texts as the %s reach one recipient each, add no header, and lose nobody their words",
   async (field) => {
     // A phone number has digits, whatever stands beside them.
-    const typed = (text: string) => (field === "phone" ? `01462 ${text}` : text);
+    const values = (text: string) => (field === "phone" ? `01462 ${text}` : text);
     const tried = await Promise.all(
       hostileTexts.map((text, place) =>
-        write({ [field]: typed(text) }, { asJson: place % 2 === 0 }),
+        write({ [field]: values(text) }, { asJson: place % 2 === 0 }),
       ),
     );
     expect(tried.filter(({ status }) => ![200, 400, 422].includes(status))).toEqual([]);
@@ -112,8 +112,8 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
       expect(kept).toHaveLength(1);
       expect(kept[0]![field]).toBe(asKept(sent[field]));
     }
-    const wanted = accepted.flatMap(({ email }) => [email, studioAddress]);
-    expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
+    const expected = accepted.flatMap(({ email }) => [email, studioAddress]);
+    expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
     for (const { to, raw } of smtp.letters) {
       expect(to).toHaveLength(1);
       const head = headOf(raw);
@@ -165,7 +165,7 @@ test("what is written while the mail server is down for an hour is delivered aft
   smtp.manners.greeting = "220 open again";
   shop.later(minutes(5));
   await allSent();
-  const wanted = written.flatMap(({ sent }) => [sent.email, studioAddress]);
-  expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(wanted.toSorted());
+  const expected = written.flatMap(({ sent }) => [sent.email, studioAddress]);
+  expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
   expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => void (studio = await createStudio({ cards: provider.cards 
 afterAll(() => studio.db.close());
 
 let people = 0;
-type Wanted = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
+type OrderInput = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
 
 /** Somebody orders from a network address, with an e-mail address of their own unless the test says otherwise. */
 async function order({
@@ -25,7 +25,7 @@ async function order({
   address,
   email = `person${(people += 1)}@example.com`,
   now = noon,
-}: Wanted) {
+}: OrderInput) {
   const shopper = await aCart(studio, [[product, pieces]], now);
   const placed = await placeOrder(
     shopper,
@@ -39,15 +39,15 @@ type Placed = { id: string; owner: Ctx<Guest> };
 const isPlaced = (answer: string | Placed): answer is Placed => typeof answer !== "string";
 
 /** Orders, opens the payment page and pays at once. Answers whether that went through. */
-async function buy(wanted: Wanted): Promise<boolean> {
-  const placed = await order(wanted);
+async function buy(input: OrderInput): Promise<boolean> {
+  const placed = await order(input);
   if (!isPlaced(placed)) return false;
   const opened = await ensurePayment(placed.owner, placed.id);
   if (!opened.ok) return false;
   const intent = provider.intents.get(opened.value.intent.id)!;
   intent.status = "succeeded";
   const paid = cardEvent("payment.succeeded", { intentId: intent.id, orderId: placed.id });
-  await receiveEvent(studio.system(wanted.now ?? noon), paid);
+  await receiveEvent(studio.system(input.now ?? noon), paid);
   return true;
 }
 

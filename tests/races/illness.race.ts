@@ -10,7 +10,7 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { findNews } from "#domain/schedule/sessions/find-news.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aSession, aTherapist, typedSession } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, sessionValues } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { rounds } from "#tests/rounds.ts";
 import { noon } from "#tests/studio.ts";
@@ -44,8 +44,8 @@ const holdsDay = `select from pg_locks where locktype = 'advisory' and granted a
 /** A colleague books an hour with them for each of these clients. */
 const booked = (people: Ctx<Client>[]) =>
   people.map(async (client, at) => {
-    const typed = await typedSession(studio, tom!, client);
-    const form = sessionForm.parse({ ...typed, session_date: day, session_time: `${13 + at}:00` });
+    const values = await sessionValues(studio, tom!, client);
+    const form = sessionForm.parse({ ...values, session_date: day, session_time: `${13 + at}:00` });
     return () => bookSession(kate!, form);
   });
 

@@ -14,7 +14,7 @@ import { saveProduct } from "#domain/shop/products/save-product.ts";
 import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
 import { aClient, aGroup, aTherapist } from "#tests/diary.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aStaffMember, typedProduct } from "#tests/office.ts";
+import { aStaffMember, productValues } from "#tests/office.ts";
 import { rounds } from "#tests/rounds.ts";
 import { createSlowStudio, type SlowStudio } from "./slow-studio.ts";
 
@@ -35,7 +35,7 @@ const whys = (answers: readonly Answer[]) =>
 
 const product = async (name: string) => {
   const made = await saveProduct(aStaffMember(studio), {
-    form: await typedProduct(studio, { name, stock: "500" }),
+    form: await productValues(studio, { name, stock: "500" }),
   });
   if (!made.ok) throw new Error(made.why);
   return made.value.id;
@@ -60,7 +60,7 @@ test.each(rounds(1, 20))(
     const save = async () => {
       const staff = aStaffMember(studio);
       const { version } = (await findProductToEdit(staff, id))!;
-      const form = await typedProduct(studio, {
+      const form = await productValues(studio, {
         name,
         stock: "500",
         stockWas: "500",

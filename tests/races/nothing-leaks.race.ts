@@ -31,12 +31,12 @@ async function asHerself(buyer: Buyer) {
     passwordHash: await fullCostAccountsOn(server.db).hash(known),
   });
   await buyer.post("/client/login", { email, password: known });
-  const wish = {
+  const input = {
     intent: "change",
     password: known,
     newEmail: `${canary("wish")}@example.com`,
   };
-  expect((await buyer.post("/client/account/email", wish)).status).toBe(303);
+  expect((await buyer.post("/client/account/email", input)).status).toBe(303);
   const fresh = canary("fresh-password");
   const change = {
     intent: "change",

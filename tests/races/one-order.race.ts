@@ -30,13 +30,13 @@ test.each(rounds(1, 20))(
   "ten presses of Place Order are one order and one payment, the back button included (round %i)",
   async () => {
     const buyer = await shop.shopper([[product, 2]]);
-    const typed = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
-    const press = () => pressPlaceOrder(buyer, 2_000, typed);
+    const values = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
+    const press = () => pressPlaceOrder(buyer, 2_000, values);
     const answers = await Promise.all(Array.from({ length: 10 }, press));
     expect(tally(answers)).toEqual({ 303: 10 });
     const [orderId = ""] = new Set(answers.map(orderIn));
     expect(new Set(answers.map(orderIn)).size).toBe(1);
-    expect(await ordersOf(typed.email)).toMatchObject([{ id: orderId }]);
+    expect(await ordersOf(values.email)).toMatchObject([{ id: orderId }]);
 
     const opened = await Promise.all(
       Array.from({ length: 10 }, () => buyer.get(`/payment/${orderId}`)),
@@ -48,7 +48,7 @@ test.each(rounds(1, 20))(
     await pay(shop, buyer, orderId);
     await paidOrder(shop, orderId);
     expect(orderIn(await press())).toBe(orderId);
-    expect([await ordersOf(typed.email), intentsOf(orderId)].map((list) => list.length)).toEqual([
+    expect([await ordersOf(values.email), intentsOf(orderId)].map((list) => list.length)).toEqual([
       1, 1,
     ]);
   },
@@ -56,12 +56,12 @@ test.each(rounds(1, 20))(
 
 test("the same key with another address is refused and changes nothing", async () => {
   const buyer = await shop.shopper([[product, 1]]);
-  const typed = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
-  expect((await pressPlaceOrder(buyer, 1_000, typed)).status).toBe(303);
+  const values = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
+  expect((await pressPlaceOrder(buyer, 1_000, values)).status).toBe(303);
   const before = await shop.stockOf(product);
-  const other = await pressPlaceOrder(buyer, 1_000, { ...typed, city: "Bedford" });
+  const other = await pressPlaceOrder(buyer, 1_000, { ...values, city: "Bedford" });
   expect([other.status, other.body.includes("already been used")]).toEqual([409, true]);
-  expect(await ordersOf(typed.email)).toMatchObject([{ city: "Shefford" }]);
+  expect(await ordersOf(values.email)).toMatchObject([{ city: "Shefford" }]);
   expect(await shop.stockOf(product)).toBe(before);
 });
 

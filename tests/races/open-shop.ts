@@ -37,9 +37,9 @@ export type Shop = Studio & {
 };
 
 /** `cardHost` is the name under which the shop looks for its card provider. */
-type Wishes = {
+type Options = {
   settings?: Record<string, string>;
-  delay?: [least: number, most: number];
+  delay?: [min: number, max: number];
   cardHost?: string;
 };
 
@@ -48,7 +48,7 @@ export async function createShop({
   settings = {},
   delay = [2.5, 25],
   cardHost,
-}: Wishes = {}): Promise<Shop> {
+}: Options = {}): Promise<Shop> {
   const addresses = await freshPostgres();
   const link = await createSlowLink(Number(new URL(addresses.app).port), ...delay);
   let passed = 0;
@@ -117,7 +117,7 @@ let people = 0;
 export const pressPlaceOrder = (
   buyer: Buyer,
   expectedTotal: number,
-  typed: Partial<typeof ana> & { idempotencyKey?: string } = {},
+  values: Partial<typeof ana> & { idempotencyKey?: string } = {},
 ): Promise<Page> =>
   buyer.post("/checkout", {
     intent: "place",
@@ -125,7 +125,7 @@ export const pressPlaceOrder = (
     ...ana,
     accepted: acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]),
     email: `buyer${(people += 1)}@example.com`,
-    ...typed,
+    ...values,
     expectedTotal,
   });
 

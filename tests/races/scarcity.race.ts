@@ -61,10 +61,10 @@ test.each(rounds(1, 20))(
   "of ten, ten are sold and no more, whatever 100 carts ask for (round %i)",
   async () => {
     const product = await aProduct(shop, { stock: 10 });
-    const wishes = Array.from({ length: 100 }, (_, place) => 1 + (place % 3));
-    const buyers = await Promise.all(wishes.map((quantity) => shop.shopper([[product, quantity]])));
+    const quantities = Array.from({ length: 100 }, (_, place) => 1 + (place % 3));
+    const buyers = await Promise.all(quantities.map((quantity) => shop.shopper([[product, quantity]])));
     const answers = await Promise.all(
-      buyers.map((buyer, place) => pressPlaceOrder(buyer, 1_000 * wishes[place]!)),
+      buyers.map((buyer, place) => pressPlaceOrder(buyer, 1_000 * quantities[place]!)),
     );
     expect(Object.keys(tally(answers))).toEqual(["303", "409"]);
     const [sold] = await shop.rows(

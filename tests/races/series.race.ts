@@ -6,22 +6,22 @@ import { changeSeries, previewChange } from "#domain/schedule/series/change-seri
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { extendSeries } from "#domain/schedule/series/extend-series.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
-import type { SeriesWish } from "#domain/schedule/series/wish.ts";
+import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aTherapist, at, typedSession } from "#tests/diary.ts";
+import { aClient, aTherapist, at, sessionValues } from "#tests/diary.ts";
 import { rounds } from "#tests/rounds.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
-let wishes: SeriesWish[];
+let inputs: SeriesInput[];
 beforeAll(async () => {
   studio = await createStudio({}, "postgres");
   tom = await aTherapist(studio);
-  wishes = [await aSeriesWish(studio, tom.actor.id), await aSeriesWish(studio, tom.actor.id)];
+  inputs = [await aSeriesInput(studio, tom.actor.id), await aSeriesInput(studio, tom.actor.id)];
 });
 afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, outbox cascade"));
@@ -37,9 +37,9 @@ const noneTwice = async () =>
       on a.resource = b.resource and a.id < b.id and a.during && b.during`),
   ).toBe(0);
 
-async function started(wish: SeriesWish) {
-  const { mark } = await previewSeries(tom, wish);
-  const outcome = await startSeries(tom, wish, { leaveOut: [], shown: mark });
+async function started(input: SeriesInput) {
+  const { mark } = await previewSeries(tom, input);
+  const outcome = await startSeries(tom, input, { leaveOut: [], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
   const { rows: dates } = await studio.owner.query<{ id: string }>(
     "select id from sessions order by occurrence_on",
@@ -58,14 +58,14 @@ test.each(rounds(1, 20))(
   "two series of 52 weeks for one hour: one has all of it, the other none (round %i)",
   async () => {
     const year = { recurrenceOccurrences: 52 };
-    const [forwards, backwards] = wishes.map((wish) => ({ ...wish, ...year }));
+    const [forwards, backwards] = inputs.map((input) => ({ ...input, ...year }));
     // The second one begins where the first one ends, and meets it in every week but two.
     const both = [forwards!, { ...backwards!, startsOn: "2026-06-29", localTime: "09:30" }];
     const marks = await Promise.all(
-      both.map(async (wish) => (await previewSeries(tom, wish)).mark),
+      both.map(async (input) => (await previewSeries(tom, input)).mark),
     );
     const answers = await Promise.all(
-      both.map((wish, nth) => startSeries(tom, wish, { leaveOut: [], shown: marks[nth]! })),
+      both.map((input, nth) => startSeries(tom, input, { leaveOut: [], shown: marks[nth]! })),
     );
     // Whoever comes second sees either the taken time or a preview that is no longer true; never half of a year.
     expect(words(answers)).toContain("ok");
@@ -79,7 +79,7 @@ test.each(rounds(1, 20))(
   "the end of a series against its extension: it is ended, and no date comes after (round %i)",
   async () => {
     const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
-    const { seriesId, ids } = await started({ ...wishes[0]!, ...endless });
+    const { seriesId, ids } = await started({ ...inputs[0]!, ...endless });
     const later = after(noon, days(21));
     const ending = await seenEnd(seriesId, ids[5]!, at(tom, later));
     const [ended, extended] = await Promise.all([
@@ -109,7 +109,7 @@ test.each(rounds(1, 20))(
 test.each(rounds(1, 20))(
   "a series that moves against a booking of one of its new hours: one of the two has it (round %i)",
   async () => {
-    const { seriesId, ids } = await started({ ...wishes[0]!, recurrenceOccurrences: 20 });
+    const { seriesId, ids } = await started({ ...inputs[0]!, recurrenceOccurrences: 20 });
     const asked = {
       fromSession: ids[0]!,
       scope: "all",
@@ -118,7 +118,7 @@ test.each(rounds(1, 20))(
     const { series, plan } = (await previewChange(tom, seriesId, asked))!;
     if (typeof plan === "string") throw new Error(plan);
     const form = {
-      ...(await typedSession(studio, tom, await aClient(studio))),
+      ...(await sessionValues(studio, tom, await aClient(studio))),
       session_date: "2026-07-13",
       session_time: "14:30",
     };
@@ -143,7 +143,7 @@ test.each(rounds(1, 20))(
 test.each(rounds(1, 20))(
   "a series that moves against the move of one of its dates: neither is lost (round %i)",
   async () => {
-    const { seriesId, ids } = await started({ ...wishes[0]!, recurrenceOccurrences: 20 });
+    const { seriesId, ids } = await started({ ...inputs[0]!, recurrenceOccurrences: 20 });
     const asked = {
       fromSession: ids[0]!,
       scope: "all",

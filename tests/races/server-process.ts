@@ -32,12 +32,12 @@ export type ServerProcess = Studio & {
   close(): Promise<void>;
 };
 
-type Wishes = { listening?: boolean };
+type Options = { listening?: boolean };
 
 /** Opens the studio around a server that `start` starts. */
 export async function aServerProcess(
   settings: Record<string, string> = {},
-  { listening = false }: Wishes = {},
+  { listening = false }: Options = {},
 ): Promise<ServerProcess> {
   const addresses = await freshPostgres();
   const link = await createSlowLink(Number(new URL(addresses.app).port), 2.5, 25);

@@ -97,13 +97,13 @@ test.each(rounds(2, 20))(
   async () => {
     const { ports, ...own } = await aTherapist(studio);
     const tom = { ...own, ports: { ...ports, ...proofs, accounts: accountsOn(studio.db) } };
-    const wish = {
+    const input = {
       detail: "times",
       password,
       code: "",
       address: "192.0.2.1",
     } as const;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => openFeed(tom, wish)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => openFeed(tom, input)));
     expect(whys(answers)).toEqual(answers.map(() => "ok"));
     const live = "select from calendar_feeds where account_id = $1 and revoked_at is null";
     expect(await rows(live, tom.actor.accountId)).toHaveLength(1);

@@ -46,23 +46,23 @@ export async function obey(
 
 async function carryOut(
   control: SimulatorControl,
-  wanted: z.infer<typeof order>,
+  input: z.infer<typeof order>,
 ): Promise<unknown> {
-  switch (wanted.do) {
+  switch (input.do) {
     case "fault":
-      return control.fault(wanted);
+      return control.fault(input);
     case "webhooks":
-      return control.webhooks({ lose: wanted.lose ?? 0, duplicate: wanted.duplicate ?? 0 });
+      return control.webhooks({ lose: input.lose ?? 0, duplicate: input.duplicate ?? 0 });
     case "resend":
-      return control.resend(wanted.eventId);
+      return control.resend(input.eventId);
     case "slowBank":
-      return control.slowBank(wanted.slow);
+      return control.slowBank(input.slow);
     case "finish":
-      return control.finish(wanted.intentId, wanted.outcome);
+      return control.finish(input.intentId, input.outcome);
     case "dispute":
-      return control.dispute(wanted.intentId);
+      return control.dispute(input.intentId);
     case "closeDispute":
-      return control.closeDispute(wanted.disputeId, wanted.status);
+      return control.closeDispute(input.disputeId, input.status);
     case "clear":
       return control.clear();
     case "settled":

@@ -26,7 +26,7 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
   let closed = false;
   const mood = { lose: 0, duplicate: 0 };
   const underway = new Set<Promise<void>>();
-  const wanted = (type: string) => subscribed === "*" || subscribed.includes(type);
+  const isSubscribed = (type: string) => subscribed === "*" || subscribed.includes(type);
 
   function send(id: string) {
     const sending = deliver(id).finally(() => underway.delete(sending));
@@ -59,7 +59,7 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
       const id = newId("evt");
       const created = now();
       const body = JSON.stringify(envelope(id, type, created, subject));
-      const lost = wanted(type) && mood.lose > 0 && mood.lose-- > 0;
+      const lost = isSubscribed(type) && mood.lose > 0 && mood.lose-- > 0;
       const intentId = subject.payment_intent ?? subject.id ?? "";
       store.save("event", {
         id,
@@ -68,9 +68,9 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
         intentId,
         body,
         tries: 0,
-        delivered: lost || !wanted(type),
+        delivered: lost || !isSubscribed(type),
       });
-      if (lost || !wanted(type)) return;
+      if (lost || !isSubscribed(type)) return;
       send(id);
       if (mood.duplicate > 0 && mood.duplicate-- > 0) send(id);
     },

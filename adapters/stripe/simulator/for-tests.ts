@@ -4,7 +4,7 @@ import type { IntentRequest } from "#domain/payments/ports.ts";
 import type { Simulator } from "./start-simulator.ts";
 
 /** An order of £25.00 that wants to be paid. */
-export const anOrder = (wanted: Partial<IntentRequest> = {}): IntentRequest => ({
+export const anOrder = (input: Partial<IntentRequest> = {}): IntentRequest => ({
   orderId: randomUUID(),
   orderNumber: "FR-1001",
   attempt: 1,
@@ -12,7 +12,7 @@ export const anOrder = (wanted: Partial<IntentRequest> = {}): IntentRequest => (
   email: "ana@example.com",
   name: "Ana Example",
   description: "Order FR-1001",
-  ...wanted,
+  ...input,
 });
 
 /** Patience without waiting: pauses take no time, and a silent provider is given up on soon. */

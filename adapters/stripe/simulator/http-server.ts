@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ApiRequest, Reaction } from "./api.ts";
 
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 interface Behind {
   react: (request: ApiRequest) => Promise<Reaction>;
@@ -58,7 +58,7 @@ async function bodyOf(request: IncomingMessage) {
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error("The request is too large.");
+    if (bytes > maxBytes) throw new Error("The request is too large.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

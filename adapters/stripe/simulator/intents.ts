@@ -6,7 +6,7 @@ import type { IntentRecord } from "./records.ts";
 import { newId } from "./store.ts";
 
 const leastPence = 30;
-const mostPence = 99_999_999;
+const maxPence = 99_999_999;
 
 export function createIntent(desk: Desk, { params }: Call): Answer {
   const wrong = whyWrongAmount(text(params, "amount"));
@@ -108,7 +108,7 @@ function whyWrongAmount(amount: string | undefined) {
       code: "amount_too_small",
       param: "amount",
     });
-  if (Number(amount) > mostPence)
+  if (Number(amount) > maxPence)
     return badRequest("Amount is too large.", { code: "amount_too_large", param: "amount" });
   return undefined;
 }

@@ -2,7 +2,7 @@ import { afterShowing } from "./after-showing.ts";
 
 /** The bar over the home page turns white once the page is scrolled by more than this, in pixels (requirements 1.9). */
 const threshold = 20;
-const longestScroll = 1200;
+const maxScroll = 1200;
 
 /** Marks the page as scrolled, and lets links within the page scroll smoothly unless less motion is asked for. */
 export function enhanceScrolling(page: HTMLElement) {
@@ -20,7 +20,7 @@ export function enhanceScrolling(page: HTMLElement) {
       return;
     // Only for this one jump: page changes and the back button stay instant.
     page.style.scrollBehavior = "smooth";
-    setTimeout(() => page.style.removeProperty("scroll-behavior"), longestScroll);
+    setTimeout(() => page.style.removeProperty("scroll-behavior"), maxScroll);
   });
 }
 

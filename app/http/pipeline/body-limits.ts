@@ -34,10 +34,10 @@ const inArea = /^\/(client|therapist|dashboard)([/.]|$)/;
 const machinePath = /^\/(api|dev)\//;
 
 /** What a post to this path may hold from somebody whose session was looked up, and what from anybody. */
-export function bodyLimitOf(path: string, type: string): { most: BodyLimit; usual: BodyLimit } {
-  if (machinePath.test(path)) return { most: machines, usual: machines };
+export function bodyLimitOf(path: string, type: string): { limit: BodyLimit; usual: BodyLimit } {
+  if (machinePath.test(path)) return { limit: machines, usual: machines };
   const inParts = /^multipart\/form-data/i.test(type);
-  if (inParts && uploadPath.test(path)) return { most: uploads, usual: anybody };
-  if (inParts && responsePath.test(path)) return { most: responses, usual: anybody };
-  return { most: inArea.test(path) ? inside : anybody, usual: anybody };
+  if (inParts && uploadPath.test(path)) return { limit: uploads, usual: anybody };
+  if (inParts && responsePath.test(path)) return { limit: responses, usual: anybody };
+  return { limit: inArea.test(path) ? inside : anybody, usual: anybody };
 }

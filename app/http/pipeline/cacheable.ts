@@ -7,7 +7,7 @@ type Routes = Site["build"]["routes"];
 type Node = RouteObject & { children?: Node[] };
 
 /** The longest query of a page that is kept: longer ones are somebody's own, or nobody's. */
-const longestQuery = 200;
+const maxQueryLength = 200;
 
 /** Under which address a page is kept, and what it shows. */
 export type CacheKey = { target: string; shows: Shows };
@@ -18,17 +18,17 @@ export function cacheKeys(routes: Routes): (target: string) => CacheKey | undefi
   const known = remembered((path) => handleOf(tree, pagePath(path)));
   return (target) => {
     const [path = "/", query = ""] = target.split("?");
-    const { cacheable: wanted, timetable } = known(path) ?? {};
-    if (!wanted) return undefined;
+    const { cacheable: allowed, timetable } = known(path) ?? {};
+    if (!allowed) return undefined;
     // A page's data is asked for by the router, which may name the routes it wants.
     const given = new URLSearchParams(query);
-    const all = wanted === true ? [...new Set(given.keys())].toSorted() : wanted;
+    const all = allowed === true ? [...new Set(given.keys())].toSorted() : allowed;
     const names = path.endsWith(".data") ? [...new Set([...all, "_routes"])] : all;
     const keyParams = new URLSearchParams(
       names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
     );
     const search = keyParams.size > 0 ? `?${keyParams.toString()}` : "";
-    if (search.length > longestQuery) return undefined;
+    if (search.length > maxQueryLength) return undefined;
     return { target: path + search, shows: timetable ? "timetable" : "site" };
   };
 }

@@ -18,7 +18,7 @@ export type NextTurn = (go: () => void) => void;
  * ten thousand it would hold all others up.
  */
 export function requestTurns(bounds: Partial<Bounds> = {}, nextTurn: NextTurn = setImmediate) {
-  const { perTurn, waiting: most } = { ...usual, ...bounds };
+  const { perTurn, waiting: max } = { ...usual, ...bounds };
   const lines = new Map<string, Line>();
 
   function lineOf(address: string): Line {
@@ -51,7 +51,7 @@ export function requestTurns(bounds: Partial<Bounds> = {}, nextTurn: NextTurn = 
     /** Begins it in one of the next turns; false when too many of this address wait already. */
     wait(address: string, begin: () => void): boolean {
       const line = lineOf(address);
-      if (line.waiting.length >= most) return false;
+      if (line.waiting.length >= max) return false;
       line.waiting.push(begin);
       return true;
     },

@@ -5,7 +5,7 @@ export type IncomingRequest = {
   target: string;
   headers: Headers;
   /** Reads the body to its end, or answers "too-large" as soon as it is more than so many bytes. To be asked once. */
-  readBody(most: number): Promise<Uint8Array | "too-large">;
+  readBody(maxBytes: number): Promise<Uint8Array | "too-large">;
   /** The other end of the connection: a visitor, or the proxy before us. */
   peer: string;
 };
@@ -20,9 +20,9 @@ export function incomingRequestOf(request: Request, peer = "127.0.0.1"): Incomin
     target: pathname + search,
     headers,
     peer,
-    async readBody(most) {
+    async readBody(maxBytes) {
       const bytes = new Uint8Array(await request.arrayBuffer());
-      return bytes.byteLength > most ? "too-large" : bytes;
+      return bytes.byteLength > maxBytes ? "too-large" : bytes;
     },
   };
 }

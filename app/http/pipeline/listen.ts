@@ -34,7 +34,7 @@ const usual: Patience = {
 /** How long a body may take that is no upload, which is at most this many bytes. */
 const usualBody = { ms: 30_000, bytes: 1_048_576 };
 
-const most = {
+const max = {
   connections: 4_000,
   /** Requests sent ahead on one connection, as no browser does. */
   sentAhead: 32,
@@ -84,7 +84,7 @@ export async function listen(options: Options): Promise<Listening> {
   } = options;
   const { idleMs, silentMs, closingMs } = { ...usual, ...patience };
   const state = { closing: false };
-  const runInQueue = oneAtATime(most.sentAhead);
+  const runInQueue = oneAtATime(max.sentAhead);
   const server = createServer({ ...limits, keepAliveTimeout: idleMs }, (request, response) => {
     if (namesManyHosts(request)) return refuse(response, 400);
     const address = addressOf(request);
@@ -98,7 +98,7 @@ export async function listen(options: Options): Promise<Listening> {
     const late = () => void (request.socket.destroyed || isCached() || begin());
     wait(() => (turns.take(address) ? late() : turns.wait(address, late) || refuse(response, 429)));
   });
-  server.maxConnections = most.connections;
+  server.maxConnections = max.connections;
   cutQuiet(server, silentMs);
   server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) =>

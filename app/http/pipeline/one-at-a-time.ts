@@ -7,7 +7,7 @@ type Line = { waiting: (() => void)[]; isFull: boolean };
  * Answers the requests of one connection one after the other, whatever is sent ahead. Of those sent ahead so many wait;
  * with one more the connection is refused its further requests: `refuse` answers, and nothing more is read.
  */
-export function oneAtATime(most: number) {
+export function oneAtATime(max: number) {
   const lines = new WeakMap<Socket, Line>();
 
   function next(socket: Socket): void {
@@ -33,7 +33,7 @@ export function oneAtATime(most: number) {
       return begin();
     }
     if (line.isFull) return;
-    if (line.waiting.length < most) return void line.waiting.push(begin);
+    if (line.waiting.length < max) return void line.waiting.push(begin);
     line.isFull = true;
     socket.pause();
     refuse();

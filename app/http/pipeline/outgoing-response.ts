@@ -49,8 +49,8 @@ export function responseOf({ status, headers, body, stream }: OutgoingResponse):
   return new Response(empty ? null : new Uint8Array(body), { status, headers });
 }
 
-export const headerOf = ({ headers }: OutgoingResponse, wanted: string): string | undefined =>
-  headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+export const headerOf = ({ headers }: OutgoingResponse, header: string): string | undefined =>
+  headers.find(([name]) => name.toLowerCase() === header)?.[1];
 
 export const without = (headers: OutgoingResponse["headers"], unwanted: string): OutgoingResponse["headers"] =>
   headers.filter(([name]) => name.toLowerCase() !== unwanted);

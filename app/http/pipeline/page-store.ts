@@ -28,13 +28,13 @@ type Entry = {
 /** What says whether a page is still true; while the database is away, none can be made anew. */
 type Freshness = { version: (shows: Shows) => number; isAway?: () => boolean; clock: () => Date };
 
-const most = {
+const max = {
   pages: 500,
   bytes: 64 * 1_048_576,
   aliases: 20,
 };
 /** Pages speak of days and of events that pass, so none is kept for longer. */
-const longest = seconds(60);
+const maxAge = seconds(60);
 
 /** Browsers ask again each time; what stands between them and us may keep a page for as long as nobody minds. */
 const sharedFor = "public, max-age=0, s-maxage=10, must-revalidate";
@@ -51,7 +51,7 @@ export function pageStore({ version, isAway = () => false, clock }: Freshness) {
   function isFresh({ shows, version: made, madeAt }: Entry): boolean {
     if (isAway()) return true;
     const age = clock().getTime() - madeAt;
-    return made === version(shows) && age >= 0 && age < longest;
+    return made === version(shows) && age >= 0 && age < maxAge;
   }
 
   function forget(key: string, entry: Entry): void {
@@ -61,7 +61,7 @@ export function pageStore({ version, isAway = () => false, clock }: Freshness) {
   }
 
   function makeRoom(): void {
-    while (pages.size > most.pages || bytes > most.bytes) {
+    while (pages.size > max.pages || bytes > max.bytes) {
       const [oldest] = [...pages].toSorted(([, a], [, b]) => a.lastUsed - b.lastUsed);
       if (!oldest) return;
       forget(...oldest);
@@ -89,7 +89,7 @@ export function pageStore({ version, isAway = () => false, clock }: Freshness) {
       if (
         pages.get(key) === entry &&
         !aliases.has(address) &&
-        entry.aliases.length < most.aliases
+        entry.aliases.length < max.aliases
       ) {
         aliases.set(address, entry);
         entry.aliases.push(address);

@@ -15,13 +15,13 @@ let server: Listening;
 /** How many requests are being worked on now, the most there have been, and all of them. */
 const work = {
   now: 0,
-  most: 0,
+  max: 0,
   all: 0,
 };
 beforeAll(async () => {
   const counted: typeof respond = async (asked) => {
     work.all += 1;
-    work.most = Math.max(work.most, (work.now += 1));
+    work.max = Math.max(work.max, (work.now += 1));
     return respond(asked).finally(() => (work.now -= 1));
   };
   server = await listen({
@@ -74,12 +74,12 @@ test.each(["/kept", "/slow"])(
   async (path) => {
     Object.assign(work, {
       now: 0,
-      most: 0,
+      max: 0,
       all: 0,
     });
     const answers = answersIn(await hear(get(path).repeat(20_000)));
     const statuses = answers.map(({ head }) => head[0]);
-    expect(work.most).toBe(path === "/kept" ? 0 : 1);
+    expect(work.max).toBe(path === "/kept" ? 0 : 1);
     expect(work.all).toBeLessThan(40);
     expect(answers.length).toBeLessThan(40);
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(["HTTP/1.1 200 OK"]));

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const counted: typeof respond = (incoming) =>
     respond({
       ...incoming,
-      async readBody(most) {
-        const body = await incoming.readBody(most);
+      async readBody(maxBytes) {
+        const body = await incoming.readBody(maxBytes);
         if (body !== "too-large") seen.bytes += body.byteLength;
         return body;
       },

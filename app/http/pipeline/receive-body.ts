@@ -30,9 +30,9 @@ export function bodyReceiver({ db, ports, secret }: Tools) {
 
   async function receive(
     { incoming, path }: Posted,
-    { bytes: most, fields }: BodyLimit,
+    { bytes: limit, fields }: BodyLimit,
   ): Promise<Body | Refusal> {
-    const bytes = await incoming.readBody(most);
+    const bytes = await incoming.readBody(limit);
     if (bytes === "too-large") return tooMuch;
     return parseBody({ path, type: incoming.headers.get("content-type") ?? "", bytes, fields });
   }
@@ -40,15 +40,15 @@ export function bodyReceiver({ db, ports, secret }: Tools) {
   /** Does the work with the body of a post, or with why it is refused. */
   return async <T>(posted: Posted, work: (body: Body | Refusal) => Promise<T>): Promise<T> => {
     const { incoming, path, requestContext, now } = posted;
-    const { most, usual } = bodyLimitOf(path, incoming.headers.get("content-type") ?? "");
-    const isMore = most !== usual && announcedBy(incoming) > usual.bytes;
+    const { limit, usual } = bodyLimitOf(path, incoming.headers.get("content-type") ?? "");
+    const isMore = limit !== usual && announcedBy(incoming) > usual.bytes;
     const sender = isMore
       ? await findCurrentAccount(ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }), requestContext)
       : undefined;
     if (!sender) return work(await receive(posted, usual));
-    if (!most.upload) return work(await receive(posted, most));
-    if (!maySend(sender, most.upload)) return work(tooMuch);
-    return uploads.run(sender.accountId, async () => work(await receive(posted, most)));
+    if (!limit.upload) return work(await receive(posted, limit));
+    if (!maySend(sender, limit.upload)) return work(tooMuch);
+    return uploads.run(sender.accountId, async () => work(await receive(posted, limit)));
   };
 }
 

@@ -26,7 +26,7 @@ export type RequestQueue = ReturnType<typeof requestQueue>;
  * address after the other: whoever asks a thousand times makes nobody else wait for all of it.
  */
 export function requestQueue(limits: Partial<Limits> = {}) {
-  const { atOnce, perAddress, waiting: most, waitingPerAddress } = { ...usual, ...limits };
+  const { atOnce, perAddress, waiting: max, waitingPerAddress } = { ...usual, ...limits };
   /** Addresses with something running or waiting; the one that had its turn last stands at the end. */
   const lines = new Map<string, Line>();
   let [running, waiting] = [0, 0];
@@ -51,7 +51,7 @@ export function requestQueue(limits: Partial<Limits> = {}) {
   }
 
   function wait(address: string, line: Line): Promise<void> {
-    if (waiting >= most || line.waiting.length >= waitingPerAddress)
+    if (waiting >= max || line.waiting.length >= waitingPerAddress)
       throw new TooBusy("too many requests wait");
     waiting += 1;
     lines.set(address, line);

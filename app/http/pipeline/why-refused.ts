@@ -6,7 +6,7 @@ import { isOwnHost, type Visitor } from "./visitor.ts";
 /** An answer given before anything runs. */
 export type Refusal = { status: number; message: string };
 
-const longestTarget = 8_192;
+const maxTargetLength = 8_192;
 const methods = new Set(["GET", "HEAD", "POST"]);
 const machines = new Set(["/healthz", "/readyz"]);
 
@@ -14,7 +14,7 @@ const machines = new Set(["/healthz", "/readyz"]);
 export function whyRefused(incoming: IncomingRequest, visitor: Visitor, env: Env): Refusal | undefined {
   const { method, target, headers } = incoming;
   if (!methods.has(method)) return { status: 405, message: "This method is not used here." };
-  if (target.length > longestTarget) return { status: 414, message: "This address is too long." };
+  if (target.length > maxTargetLength) return { status: 414, message: "This address is too long." };
   if (!isWellFormed(target)) return { status: 400, message: "This address is malformed." };
   const path = target.split("?", 1)[0] ?? "/";
   if (!machines.has(path) && !isOwnHost(headers.get("host"), env)) {

@@ -10,8 +10,8 @@ export function demoEndpoints({ simulator, mailbox }: Outside) {
     if (pathname.startsWith("/dev/card/")) return simulator?.browserApi(request);
     if (pathname !== "/dev/mailbox" || !mailbox) return undefined;
     const mails = await mailbox.list();
-    const wanted = searchParams.get("attachment");
-    if (wanted) return attachedFile(mailbox, mails, wanted);
+    const attachment = searchParams.get("attachment");
+    if (attachment) return attachedFile(mailbox, mails, attachment);
     return searchParams.get("format") === "json" ? Response.json(mails) : mailboxPage(mails);
   };
 }

@@ -6,27 +6,27 @@ import { slotNames, whyNoPicture } from "#domain/studio/pictures/words.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 
 /** What a script can do with the pictures of the site. */
-export type PictureWish =
+export type PictureInput =
   | { do: "list" }
   | ({ do: "set" } & GivenPicture)
   | { do: "clear"; slot: string }
   | { do: "restore"; slot: string };
 
 /** Changes or lists the site's pictures without opening the site; answers in a sentence, and throws one it refuses with. */
-export async function maintainPictures(options: AppOptions, wish: PictureWish): Promise<string> {
+export async function maintainPictures(options: AppOptions, input: PictureInput): Promise<string> {
   const app = await createApp(options);
   try {
     const ctx = app.ctx();
-    if (wish.do === "list") return inLines(await listStoredPictures(ctx));
+    if (input.do === "list") return inLines(await listStoredPictures(ctx));
     const commands = {
       set: setPicture,
       clear: clearPicture,
       restore: restorePicture,
     };
-    const outcome = await (wish.do === "set"
-      ? commands.set(ctx, wish)
-      : commands[wish.do](ctx, wish.slot));
-    if (outcome.ok) return said[wish.do](wish.slot);
+    const outcome = await (input.do === "set"
+      ? commands.set(ctx, input)
+      : commands[input.do](ctx, input.slot));
+    if (outcome.ok) return said[input.do](input.slot);
     const places =
       outcome.why === "no-such-slot" ? `\nIts places are:\n${slotNames().join("\n")}` : "";
     throw new Error(whyNoPicture[outcome.why] + places);

@@ -11,14 +11,14 @@ const sorry = {
 /** Makes an owner without opening the site; answers with the link to choose a password, and throws a sentence it refuses with. */
 export async function makeAdministrator(
   options: AppOptions,
-  wish: { email: string; name: string },
+  input: { email: string; name: string },
 ): Promise<string> {
   const app = await createApp(options);
   try {
-    const made = await createAdministrator(app.ctx(), wish);
+    const made = await createAdministrator(app.ctx(), input);
     if (!made.ok) throw new Error(sorry[made.why]);
     const link = `${app.outside.ports.origin()}/dashboard/reset-password?token=${made.value.token}`;
-    return `${wish.email} is an owner. This link works once, for ${resetLinkMinutes} minutes, to choose a password:\n${link}`;
+    return `${input.email} is an owner. This link works once, for ${resetLinkMinutes} minutes, to choose a password:\n${link}`;
   } finally {
     await app.close();
   }

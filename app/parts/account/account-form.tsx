@@ -10,7 +10,7 @@ type AccountFormProps = {
   result: ActionResult | undefined;
   submit: string;
   variant?: "primary" | "secondary" | "danger";
-  children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
+  children: (errors: Record<string, string>, values: Record<string, string>) => ReactNode;
 };
 
 /** A form of the account pages: shows an answer that was meant for it, and none that was meant for its neighbour. */
@@ -32,7 +32,7 @@ export function AccountForm({
           {mine.failed}
         </ResultNotice>
       )}
-      {children(mine?.errors ?? {}, mine?.typed ?? {})}
+      {children(mine?.errors ?? {}, mine?.values ?? {})}
       <p>
         <Button busy={busy} variant={variant}>
           {submit}

@@ -5,7 +5,7 @@ import { clockTime, plainDate } from "#domain/kernel/time.ts";
 import { type FeedDetail, feedDetails } from "#domain/schedule/feeds/words.ts";
 
 /** A calendar that is read by a secret address. */
-export type ShownFeed = {
+export type FeedView = {
   id: string;
   detail: FeedDetail;
   createdAt: Date;
@@ -13,12 +13,12 @@ export type ShownFeed = {
 };
 
 const moment = (at: Date) => `${plainDate(at)}, ${clockTime(at)}`;
-export const madeOn = ({ createdAt }: ShownFeed): string => plainDate(createdAt);
-export const lastUse = ({ lastReadAt }: ShownFeed): string =>
+export const madeOn = ({ createdAt }: FeedView): string => plainDate(createdAt);
+export const lastUse = ({ lastReadAt }: FeedView): string =>
   lastReadAt ? `last read ${moment(lastReadAt)}` : "not read yet";
 
 /** Which calendars can be read without signing in, since when, and a way to end each. */
-export function CalendarList({ feeds }: { feeds: (ShownFeed & { kind: string })[] }) {
+export function CalendarList({ feeds }: { feeds: (FeedView & { kind: string })[] }) {
   return (
     <>
       <p className="mt-2 text-soft">
@@ -34,7 +34,7 @@ export function CalendarList({ feeds }: { feeds: (ShownFeed & { kind: string })[
   );
 }
 
-function Calendar(feed: ShownFeed & { kind: string }) {
+function Calendar(feed: FeedView & { kind: string }) {
   const name = feed.kind === "client" ? "My sessions" : "My diary";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { clockTime, plainDate } from "#domain/kernel/time.ts";
 
 /** One browser that is signed in. */
-export type ShownSession = {
+export type AccountSessionView = {
   id: string;
   device: string;
   since: Date;
@@ -16,7 +16,7 @@ export type ShownSession = {
 const moment = (at: Date) => `${plainDate(at)}, ${clockTime(at)}`;
 
 /** Where somebody is signed in, with a way out for each browser but this one, and for all others at once. */
-export function SessionList({ sessions }: { sessions: ShownSession[] }) {
+export function SessionList({ sessions }: { sessions: AccountSessionView[] }) {
   return (
     <>
       <ul className="mt-4 divide-y divide-line">
@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   );
 }
 
-function Session({ id, device, since, lastUsed, isThis }: ShownSession) {
+function Session({ id, device, since, lastUsed, isThis }: AccountSessionView) {
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Laptop;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4">

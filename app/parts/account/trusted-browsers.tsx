@@ -4,10 +4,10 @@ import { Button } from "#app/ui/button.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
 
 /** One browser that is asked for no code. */
-export type ShownBrowser = { id: string; device: string; until: Date; isThis: boolean };
+export type BrowserView = { id: string; device: string; until: Date; isThis: boolean };
 
 /** The browsers that sign in without a code, and until when, with a way to take the trust in each back. */
-export function TrustedBrowsers({ browsers }: { browsers: ShownBrowser[] }) {
+export function TrustedBrowsers({ browsers }: { browsers: BrowserView[] }) {
   return (
     <>
       <p className="mt-2 text-soft">

@@ -19,7 +19,7 @@ type Deciding = {
   to?: string;
   toName?: string | undefined;
   /** What was chosen before, by field, and the session whose colleague is not free any more. */
-  typed?: Record<string, string>;
+  values?: Record<string, string>;
   clash?: string | undefined;
 };
 type ConcernedListProps = {
@@ -77,10 +77,10 @@ const Person = ({ name, phone, email }: { name: string; phone: string; email: st
 );
 
 function Decide({ id, version, what, startsAt, colleagues, ...deciding }: Concerned & Deciding) {
-  const { mayKeep, to = "", toName, typed = {}, clash } = deciding;
+  const { mayKeep, to = "", toName, values = {}, clash } = deciding;
   const label = `${what} on ${longDate(startsAt)} at ${clockTime(startsAt)}: what to do`;
   const isFree = (person: string) => colleagues.some((one) => one.id === person);
-  const chosen = typed[`to_${id}`] ?? to;
+  const chosen = values[`to_${id}`] ?? to;
   const isClash = clash === id;
   return (
     <div className="print:hidden">

@@ -86,9 +86,9 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, conce
 }
 
 function NewException({ result, canOpen }: { result: ActionResult | undefined; canOpen: boolean }) {
-  const { typed = {}, errors = {} } = result ?? {};
+  const { values = {}, errors = {} } = result ?? {};
   const busy = useNavigation().formData?.get("intent") === "add-exception";
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? "", error: errors[name] });
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   return (
     <Form method="post" preventScrollReset noValidate className="mt-5 border-t border-line pt-5">
       <h3 className="mb-3 text-lg">{canOpen ? "Add a day or a span" : "Add a closure"}</h3>

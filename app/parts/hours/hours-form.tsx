@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { mostStretches, stretchField, weekdays } from "#domain/schedule/hours/words.ts";
+import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/words.ts";
 
 type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
 type Places = readonly { id: string; name: string }[];
@@ -26,7 +26,7 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
           {weekdays.map((name, index) => {
             const weekday = index + 1;
             const ofDay = hours.filter((one) => one.weekday === weekday);
-            const rows = Math.min(ofDay.length + 1, mostStretches);
+            const rows = Math.min(ofDay.length + 1, maxStretches);
             return (
               <li key={name} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[7rem_1fr]">
                 <p className="pt-2 font-semibold">{name}</p>
@@ -39,7 +39,7 @@ export function HoursForm({ hours, places, result }: HoursFormProps) {
                       row={row}
                       places={places}
                       said={said}
-                      stored={ofDay[row]}
+                      saved={ofDay[row]}
                     />
                   ))}
                 </div>
@@ -61,20 +61,20 @@ type StretchProps = {
   row: number;
   places: Places;
   said: ActionResult | undefined;
-  stored: Stretch | undefined;
+  saved: Stretch | undefined;
 };
 
-function StretchFields({ name, weekday, row, places, said, stored }: StretchProps) {
-  const { typed, errors = {} } = said ?? {};
+function StretchFields({ name, weekday, row, places, said, saved }: StretchProps) {
+  const { values, errors = {} } = said ?? {};
   const kept = {
-    from: stored?.from,
-    until: stored?.until,
-    place: stored?.locationId,
+    from: saved?.from,
+    until: saved?.until,
+    place: saved?.locationId,
   };
   const field = (what: "from" | "until" | "place") => {
     const id = stretchField(what, weekday, row);
     const error = errors[id];
-    const about = { id, name: id, defaultValue: (typed ? typed[id] : kept[what]) ?? "" };
+    const about = { id, name: id, defaultValue: (values ? values[id] : kept[what]) ?? "" };
     return {
       ...about,
       "aria-invalid": error ? (true as const) : undefined,

@@ -140,8 +140,8 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 }
 
 /** "example.com" as an address, "kim@example.com" as one to write to; what begins with / is a page of ours. */
-function addressFrom(typed: string): string {
-  const text = typed.trim();
+function addressFrom(values: string): string {
+  const text = values.trim();
   if (!text || /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(text)) return text;
   if (/^[^\s/]+@[^\s/]+$/.test(text)) return `mailto:${text}`;
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? "" : `https://${text}`;

@@ -94,14 +94,14 @@ function asText(
 
 const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField);
 
-const notTyped = /^(password|file|submit|button|image|reset)$/;
+const notSubmitted = /^(password|file|submit|button|image|reset)$/;
 /** Whether it is hidden by dots or shown: a password and whose it is, a code that is good once, a card. */
 const secret = /password|username|one-time-code|^cc-/i;
 
 function isField(element: Element): element is Field {
   if (!/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName)) return false;
   const { type, name, autocomplete } = element as Field;
-  return name !== "" && !notTyped.test(type) && !secret.test(`${autocomplete} ${name}`);
+  return name !== "" && !notSubmitted.test(type) && !secret.test(`${autocomplete} ${name}`);
 }
 
 const isHeld = ({ type, dataset }: Field) => type === "hidden" && "held" in dataset;

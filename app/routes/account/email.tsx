@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await dropEmailChange(ctx);
     return here;
   }
-  const form = { intent: "change", typed: { newEmail: String(posted.get("newEmail") ?? "") } };
+  const form = { intent: "change", values: { newEmail: String(posted.get("newEmail") ?? "") } };
   const reading = await readForm(request, changeEmailForm);
   if (!reading.ok) return misread(form, reading.errors);
   const { address } = requestContextOf(context);
@@ -76,14 +76,14 @@ export default function ChangeEmail({ loaderData, actionData: result }: Route.Co
           result={result}
           submit={newEmail ? "Send another link" : "Send me a link"}
         >
-          {(errors, typed) => (
+          {(errors, values) => (
             <>
               <Field
                 label="New email"
                 name="newEmail"
                 type="email"
                 autoComplete="email"
-                defaultValue={typed["newEmail"] ?? newEmail}
+                defaultValue={values["newEmail"] ?? newEmail}
                 error={errors["newEmail"]}
               />
               <ProofFields form="change" needsCode={needsCode} errors={errors} />

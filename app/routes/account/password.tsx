@@ -32,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, changePasswordForm);
   if (!reading.ok) return misread(form, reading.errors);
   const { address } = requestContextOf(context);
-  const wish = { ...reading.value, address, ...hereIn(context) };
-  const changed = await changePassword(requireSignedIn(context).ctx, wish);
+  const input = { ...reading.value, address, ...hereIn(context) };
+  const changed = await changePassword(requireSignedIn(context).ctx, input);
   if (changed.ok) return data({ saved: true } as const);
   if (changed.why !== "unfit-password") return refused(form, changed.why);
   const field = changed.error.endsWith("match") ? "confirmPassword" : "newPassword";

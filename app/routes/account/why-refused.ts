@@ -13,21 +13,21 @@ const fieldOf: Partial<Record<Why, string>> = {
   "same-email": "newEmail",
 };
 
-type Form = { intent: string; typed?: Record<string, string> };
+type Form = { intent: string; values?: Record<string, string> };
 
 /** Says why a change was refused: at its field, or above the form; what was typed comes back, except secrets. */
-export function refused({ intent, typed = {} }: Form, why: Why) {
+export function refused({ intent, values = {} }: Form, why: Why) {
   const field = fieldOf[why];
   const words = accountRefusals[why];
-  const result = { intent, typed: withoutSecrets(typed), errors: field ? { [field]: words } : {} };
+  const result = { intent, values: withoutSecrets(values), errors: field ? { [field]: words } : {} };
   const status = why.startsWith("too-many") ? 429 : 422;
   return data<ActionResult>(field ? result : { ...result, failed: words }, status);
 }
 
 /** The same for what a form refuses before anything is tried. */
-export const misread = ({ intent, typed = {} }: Form, errors: Record<string, string>) =>
-  data<ActionResult>({ intent, typed: withoutSecrets(typed), errors }, 422);
+export const misread = ({ intent, values = {} }: Form, errors: Record<string, string>) =>
+  data<ActionResult>({ intent, values: withoutSecrets(values), errors }, 422);
 
 const secrets = new Set(["password", "newPassword", "confirmPassword", "code"]);
-const withoutSecrets = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.has(name)));
+const withoutSecrets = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));

@@ -17,7 +17,7 @@ export function AddressForm({ result, email, action }: Props) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={result?.typed?.["email"] ?? email}
+        defaultValue={result?.values?.["email"] ?? email}
         error={result?.errors?.["email"]}
         required
       />

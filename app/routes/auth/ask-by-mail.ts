@@ -14,7 +14,7 @@ export type LinkResult = ActionResult & { sent?: true };
 /** Has a link mailed to whoever has this address; the answer is the same when nobody has it. */
 export async function askByMail(purpose: LinkPurpose, { request, context }: ActionArgs) {
   const reading = await readForm(request, addressForm);
-  if (!reading.ok) return data<LinkResult>({ typed: reading.typed, errors: reading.errors }, 422);
+  if (!reading.ok) return data<LinkResult>({ values: reading.values, errors: reading.errors }, 422);
   const { email } = reading.value;
   const area = areaOf(new URL(request.url).pathname);
   const asked = await askForLink(anyone(context), {
@@ -24,6 +24,6 @@ export async function askByMail(purpose: LinkPurpose, { request, context }: Acti
     address: requestContextOf(context).address,
   });
   if (!asked.ok)
-    return data<LinkResult>({ typed: { email }, failed: signInRefusals[asked.why] }, 429);
+    return data<LinkResult>({ values: { email }, failed: signInRefusals[asked.why] }, 429);
   return data<LinkResult>({ sent: true });
 }

@@ -71,7 +71,7 @@ export function LoginPage({ area, result }: { area: Area; result: LoginResult | 
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={result?.typed?.["email"]}
+            defaultValue={result?.values?.["email"]}
             required
           />
           <PasswordField

@@ -11,20 +11,20 @@ import { RegistrationForm } from "./registration-form.tsx";
 
 /** Whoever comes from an order that this browser has placed finds its name and address in the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { typed: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
+  return { values: await findBuyerOf(anyone(context), url.searchParams.get("order") ?? "") };
 }
 
 export const action = (args: Route.ActionArgs) => submitRegistration(args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create Account", matches);
 
 export default function Register({
-  loaderData: { typed },
+  loaderData: { values },
   actionData: result,
 }: Route.ComponentProps) {
   if (result?.sent) return <Sent to={result.sent} />;
   return (
     <AuthSheet title="Create Account" lead="Three short steps to your own corner of the studio.">
-      <RegistrationForm result={result} known={typed} />
+      <RegistrationForm result={result} known={values} />
       <p className="mt-6">
         <a href="/client/login" className="inline-block py-1 underline underline-offset-4">
           You have an account? Sign In

@@ -16,35 +16,35 @@ export type RegistrationResult = ActionResult & { sent?: string };
 const withoutPasswords = ({
   password: _first,
   confirmPassword: _second,
-  ...typed
-}: Record<string, string>) => typed;
+  ...values
+}: Record<string, string>) => values;
 
 /** Registers a client; an address that has an account already gets the very same answer. */
 export async function submitRegistration({ request, context }: ActionArgs) {
   const reading = await readForm(request, registration);
   if (!reading.ok) {
     return data<RegistrationResult>(
-      { typed: withoutPasswords(reading.typed), errors: reading.errors },
+      { values: withoutPasswords(reading.values), errors: reading.errors },
       422,
     );
   }
   const { password: _first, confirmPassword: _second, ...rest } = reading.value;
-  const typed = { ...rest, medicalConsent: "on" };
+  const values = { ...rest, medicalConsent: "on" };
   const { address, reference, notes } = requestContextOf(context);
   const ctx = anyone(context);
   try {
     const outcome = await register(ctx, reading.value, { address });
     if (outcome.ok) return data<RegistrationResult>({ sent: rest.email });
     if (outcome.why === "common-password") {
-      return data<RegistrationResult>({ typed, errors: { password: commonPassword } }, 422);
+      return data<RegistrationResult>({ values, errors: { password: commonPassword } }, 422);
     }
-    return data<RegistrationResult>({ typed, failed: registrationErrors[outcome.why] }, 429);
+    return data<RegistrationResult>({ values, failed: registrationErrors[outcome.why] }, 429);
   } catch (thrown) {
     notes.error = thrown;
     const { status } = errorReportOf(thrown, { reference, now: ctx.now });
     const failed = isRefusedRow(thrown)
       ? registrationErrors.refused
       : registrationErrors.failed;
-    return data<RegistrationResult>({ typed, failed }, status);
+    return data<RegistrationResult>({ values, failed }, status);
   }
 }

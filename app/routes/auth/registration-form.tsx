@@ -22,7 +22,7 @@ type FormProps = {
 export function RegistrationForm({ result, known = {} }: FormProps) {
   const { form, ready, step, kept, errors, next, previous } = useSteps(result);
   const busy = useNavigation().formMethod === "POST";
-  const typed = result?.typed ?? known;
+  const values = result?.values ?? known;
   const consent = medicalConsent(studioName(useMatches()));
   const onSubmit = (event: FormEvent) => void (ready && !next() && event.preventDefault());
   return (
@@ -43,7 +43,7 @@ export function RegistrationForm({ result, known = {} }: FormProps) {
         noValidate
       >
         <Step number={1} current={step}>
-          <Personal typed={typed} errors={errors} />
+          <Personal values={values} errors={errors} />
         </Step>
         <Step number={2} current={step}>
           <PasswordField
@@ -66,7 +66,7 @@ export function RegistrationForm({ result, known = {} }: FormProps) {
             label={consent.wording}
             help={consent.retention}
             error={errors["medicalConsent"]}
-            defaultChecked={typed["medicalConsent"] === "on"}
+            defaultChecked={values["medicalConsent"] === "on"}
           />
         </Step>
         <Moves step={step} ready={ready} busy={busy} previous={previous} />
@@ -109,10 +109,10 @@ function Step({
   );
 }
 
-type Fields = { typed: Record<string, string>; errors: Record<string, string> };
+type Fields = { values: Record<string, string>; errors: Record<string, string> };
 
-function Personal({ typed, errors }: Fields) {
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+function Personal({ values, errors }: Fields) {
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -36,9 +36,9 @@ export async function submitSignIn(area: Area, { request, context }: ActionArgs)
   if (asksPasskey) return asksPasskey;
   const reading = await readForm(request, signInForm);
   if (!reading.ok) {
-    const { typed, errors } = reading;
+    const { values, errors } = reading;
     return data<LoginResult>(
-      { typed: { email: typed["email"] ?? "" }, failed: Object.values(errors)[0] ?? "" },
+      { values: { email: values["email"] ?? "" }, failed: Object.values(errors)[0] ?? "" },
       422,
     );
   }
@@ -52,7 +52,7 @@ export async function submitSignIn(area: Area, { request, context }: ActionArgs)
     );
     if (!entered.ok)
       return data<LoginResult>(
-        { typed: { email }, failed: refusalAt(area, entered.why) },
+        { values: { email }, failed: refusalAt(area, entered.why) },
         statusOf[entered.why],
       );
     if ("secret" in entered.value) return redirectSignedIn(area, entered.value, { request, context });
@@ -63,7 +63,7 @@ export async function submitSignIn(area: Area, { request, context }: ActionArgs)
     notes.error = thrown;
     const { status } = errorReportOf(thrown, { reference, now: anyone(context).now });
     return data<LoginResult>(
-      { typed: { email }, failed: isDatabaseAway(thrown) ? signInErrors.away : signInErrors.bug },
+      { values: { email }, failed: isDatabaseAway(thrown) ? signInErrors.away : signInErrors.bug },
       status,
     );
   }

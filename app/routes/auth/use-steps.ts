@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from "react-router";
 import { registrationSteps, stepError } from "#domain/people/rules.ts";
 import type { RegistrationResult } from "./registration-actions.ts";
 
-type Typed = Record<string, string>;
-type Kept = { step?: number; typed?: Typed } | null;
+type Values = Record<string, string>;
+type Kept = { step?: number; values?: Values } | null;
 
 const secrets = ["password", "confirmPassword"];
 const stepWith = (field: string) =>
   registrationSteps.findIndex(({ fields }) => fields.some((name) => name === field)) + 1;
 
-const typedIn = (form: HTMLFormElement): Typed =>
+const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Puts back what was typed before the page was loaded again. */
-function fill(form: HTMLFormElement, typed: Typed): void {
-  for (const [name, value] of Object.entries(typed)) {
+function fill(form: HTMLFormElement, values: Values): void {
+  for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.type === "checkbox") field.checked = value === "on";
@@ -37,14 +37,14 @@ export function useSteps(result: RegistrationResult | undefined) {
 
   /** Replaces or adds an entry of the history. */
   function goTo(next: number, how: { replace?: boolean } = {}) {
-    const typed = form.current ? typedIn(form.current) : {};
-    for (const secret of secrets) delete typed[secret];
-    void navigate(".", { state: { step: next, typed }, preventScrollReset: true, ...how });
+    const values = form.current ? valuesIn(form.current) : {};
+    for (const secret of secrets) delete values[secret];
+    void navigate(".", { state: { step: next, values }, preventScrollReset: true, ...how });
   }
 
   useEffect(() => {
     setReady(true);
-    if (form.current && kept?.typed) fill(form.current, kept.typed);
+    if (form.current && kept?.values) fill(form.current, kept.values);
     // Only what stood in the history when the page was loaded.
   }, []);
   useEffect(() => {
@@ -57,15 +57,15 @@ export function useSteps(result: RegistrationResult | undefined) {
   const shown = useRef(step);
   useEffect(() => {
     const [first] = Object.keys(errors);
-    const wanted = first ? `[name="${first}"]` : `fieldset:nth-of-type(${step}) input`;
+    const selector = first ? `[name="${first}"]` : `fieldset:nth-of-type(${step}) input`;
     if (first || shown.current !== step)
-      form.current?.querySelector<HTMLInputElement>(wanted)?.focus();
+      form.current?.querySelector<HTMLInputElement>(selector)?.focus();
     shown.current = step;
   }, [errors, step]);
 
   /** Goes on when this step is right, says what is wrong when it is not; gives true when all three are. */
   function next(): boolean {
-    const error = form.current ? stepError(step, typedIn(form.current)) : undefined;
+    const error = form.current ? stepError(step, valuesIn(form.current)) : undefined;
     setErrors(error ? { [error.field]: error.message } : {});
     if (error) return false;
     if (step === registrationSteps.length) return true;

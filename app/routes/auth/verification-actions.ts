@@ -35,8 +35,8 @@ export async function submitVerification(form: FormData, asked: ActionArgs) {
 
 /** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs them in. */
 export async function submitClaim(form: FormData, asked: ActionArgs) {
-  const { password: _first, confirmPassword: _second, ...typed } = textsIn(form);
-  const refuse = (errors: Record<string, string>) => data<VerificationResult>({ errors, typed }, 422);
+  const { password: _first, confirmPassword: _second, ...values } = textsIn(form);
+  const refuse = (errors: Record<string, string>) => data<VerificationResult>({ errors, values }, 422);
   const reading = claimForm.safeParse(textsIn(form));
   if (!reading.success) return refuse(fieldErrorsIn(reading.error));
   const { address } = requestContextOf(asked.context);

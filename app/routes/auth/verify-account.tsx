@@ -48,9 +48,9 @@ export function VerifyAddress({ token, result }: Props) {
 /** The same link for whoever did not choose the password: everything is typed anew, nothing of somebody else's stays. */
 export function ClaimAccount({ token, shortest, result }: Props & { shortest: number }) {
   const busy = useNavigation().state !== "idle";
-  const { errors = {}, typed = {} } = result ?? {};
+  const { errors = {}, values = {} } = result ?? {};
   const consent = medicalConsent(studioName(useMatches()));
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <AuthSheet
       title="Begin your account anew"
@@ -82,7 +82,7 @@ export function ClaimAccount({ token, shortest, result }: Props & { shortest: nu
             label={consent.wording}
             help={consent.retention}
             error={errors["medicalConsent"]}
-            defaultChecked={typed["medicalConsent"] === "on"}
+            defaultChecked={values["medicalConsent"] === "on"}
           />
           <Button wide busy={busy}>
             Make this account mine

@@ -39,32 +39,32 @@ const messages = { ...responseMessages, preferences: preferencesSaved };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const tab = readTab(url.searchParams);
-  const [profile, unread, shown] = await Promise.all([
+  const [profile, unread, view] = await Promise.all([
     findOwnProfile(ctx),
     countUnreadNotes(ctx),
     readTabOf(ctx, tab, url),
   ]);
-  return { profile: orNotFound(profile), unread, shown, flash: flashOf(url, messages) };
+  return { profile: orNotFound(profile), unread, view, flash: flashOf(url, messages) };
 }
 
 /** Marks a note as read, takes a response to one, or saves which mails they want. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
   const [form, { searchParams }] = [await request.formData(), new URL(request.url)];
-  const typed = textsIn(form);
+  const values = textsIn(form);
   const here = readListAddress(searchParams, noteRules);
   const to = listAddress(noteRules, here, { page: here.page, filters: { tab: "notes" } });
-  if (typed["intent"] === "respond")
+  if (values["intent"] === "respond")
     return submitResponse(ctx, { id: searchParams.get("respond") ?? "", form, context, to });
-  if (typed["intent"] === "preferences")
+  if (values["intent"] === "preferences")
     return submitPreferences(ctx, {
-      typed,
+      values,
       context,
       to: `${dashboardPath}?tab=settings&done=preferences`,
     });
-  if (typed["intent"] !== "mark-read")
+  if (values["intent"] !== "mark-read")
     return data<ActionResult>({ failed: "Please choose what to do." }, 422);
-  const marked = await markNoteRead(ctx, typed["note"] ?? "");
+  const marked = await markNoteRead(ctx, values["note"] ?? "");
   if (!marked.ok) return data<ActionResult>({ failed: responseRefusals[marked.why] }, 409);
   throw redirect(`${to}&done=read`, 303);
 }
@@ -72,11 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Your portal", matches);
 
 export default function ClientDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, unread, shown, flash } = loaderData;
+  const { profile, unread, view, flash } = loaderData;
   const result: ActionResult | undefined = actionData;
   const tabs = dashboardTabs.map(({ id, label }) => ({
     label: id === "notes" && unread > 0 ? <Unread label={label} count={unread} /> : label,
-    current: id === shown.tab,
+    current: id === view.tab,
     href: id === "overview" ? dashboardPath : `${dashboardPath}?tab=${id}`,
   }));
   return (
@@ -86,33 +86,33 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         <TabLinks label="Your portal" tabs={tabs} />
       </div>
       {/* The dialog says itself how its form went. */}
-      {!(shown.tab === "notes" && shown.respondTo) && (
+      {!(view.tab === "notes" && view.respondTo) && (
         <ActionNotice result={result} flash={flash} />
       )}
-      {shown.tab === "overview" && (
+      {view.tab === "overview" && (
         <>
-          <Standing withdrawnAt={shown.withdrawnAt} needsGuardian={shown.needsGuardian} />
-          <NextStep {...shown} unread={unread} />
-          <Overview {...shown.overview} clientNumber={profile.clientNumber} />
-          <OwnOrders {...shown.orders} wish={shown.wish} />
+          <Standing withdrawnAt={view.withdrawnAt} needsGuardian={view.needsGuardian} />
+          <NextStep {...view} unread={unread} />
+          <Overview {...view.overview} clientNumber={profile.clientNumber} />
+          <OwnOrders {...view.orders} query={view.query} />
         </>
       )}
-      {shown.tab === "notes" && (
-        <NotesTab {...shown.list} unread={unread} wish={shown.wish} rules={noteRules}>
-          {shown.respondTo && (
+      {view.tab === "notes" && (
+        <NotesTab {...view.list} unread={unread} query={view.query} rules={noteRules}>
+          {view.respondTo && (
             <RespondDialog
-              note={shown.respondTo}
-              photoConsent={shown.photoConsent}
+              note={view.respondTo}
+              photoConsent={view.photoConsent}
               result={result}
-              wish={shown.wish}
+              query={view.query}
             />
           )}
         </NotesTab>
       )}
-      {shown.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
-      {shown.tab === "sessions" && <AllSessions {...shown.all} rules={sessionRules} />}
-      {shown.tab === "health" && <HealthTab onFile={shown.onFile} emergency={shown.emergency} />}
-      {shown.tab === "settings" && <OwnSettings preferences={shown.preferences} result={result} />}
+      {view.tab === "profile" && <OwnProfile profile={profile} editHref="/client/profile" />}
+      {view.tab === "sessions" && <AllSessions {...view.all} rules={sessionRules} />}
+      {view.tab === "health" && <HealthTab onFile={view.onFile} emergency={view.emergency} />}
+      {view.tab === "settings" && <OwnSettings preferences={view.preferences} result={result} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { guardArea, requireClient } from "#app/http/guards.ts";
-import { shownInPortal } from "#app/http/shown-in-portal.ts";
+import { readPortalView } from "#app/http/portal-view.ts";
 import { AreaError } from "#app/parts/area-error.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [guardArea("client")];
 
 /** With a loader of its own the guard is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  shownInPortal(context, requireClient(context).account);
+  readPortalView(context, requireClient(context).account);
 
 const items = [
   {

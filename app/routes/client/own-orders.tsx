@@ -3,7 +3,7 @@ import { foundWords } from "#app/parts/list-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listSize, type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";
@@ -16,10 +16,10 @@ export const ownOrders: ListRules<"newest", never> = {
   filters: {},
 };
 
-type OwnOrdersProps = { rows: OwnOrder[]; total: number; wish: ListWish<"newest", never> };
+type OwnOrdersProps = { rows: OwnOrder[]; total: number; query: ListQuery<"newest", never> };
 
 /** What a client has bought, newest first. */
-export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
+export function OwnOrders({ rows, total, query }: OwnOrdersProps) {
   return (
     <Card as="section" className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -27,7 +27,7 @@ export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
           My Orders
         </h2>
         {total > listSize && (
-          <p className="text-soft tabular-nums">{foundWords(wish, total, ["order", "orders"])}</p>
+          <p className="text-soft tabular-nums">{foundWords(query, total, ["order", "orders"])}</p>
         )}
       </div>
       {total === 0 && (
@@ -57,9 +57,9 @@ export function OwnOrders({ rows, total, wish }: OwnOrdersProps) {
         ))}
       </ul>
       <Pagination
-        page={wish.page}
+        page={query.page}
         pages={pagesFor(total)}
-        hrefFor={(page) => `${listAddress(ownOrders, wish, { page })}#orders`}
+        hrefFor={(page) => `${listAddress(ownOrders, query, { page })}#orders`}
         label="Pages of orders"
       />
     </Card>

@@ -40,30 +40,30 @@ export async function readTabOf(ctx: Ctx<Client>, tab: DashboardTab, url: URL) {
 }
 
 async function readOverview(ctx: Ctx<Client>, url: URL) {
-  const wish = readListAddress(url.searchParams, ownOrders);
+  const query = readListAddress(url.searchParams, ownOrders);
   const [withdrawnAt, standing, overview, orders, due, reviewDue, questions] = await Promise.all([
     findOwnWithdrawal(ctx),
     findGuardian(ctx, ctx.actor.id),
     findOwnOverview(ctx),
-    listOwnOrders(ctx, wish),
+    listOwnOrders(ctx, query),
     listOwnDue(ctx),
     isOwnReviewDue(ctx),
     listOwnProfileQuestions(ctx),
   ]);
-  const past = pastTheEnd(ownOrders, wish, orders.total);
+  const past = pastTheEnd(ownOrders, query, orders.total);
   if (past) throw redirect(past);
   const isMinor = isUnder(ageOfMajority, standing?.born, londonDay(ctx.now));
   const needsGuardian = isMinor && !standing?.confirmedAt;
   const asksWhichIsRight = questions.length > 0;
   // Nothing about their health can be kept after a withdrawal, so nothing of it is asked for.
   const asked = withdrawnAt ? { due: [], reviewDue: false } : { due, reviewDue };
-  return { withdrawnAt, needsGuardian, overview, orders, wish, ...asked, asksWhichIsRight };
+  return { withdrawnAt, needsGuardian, overview, orders, query, ...asked, asksWhichIsRight };
 }
 
 async function readNotes(ctx: Ctx<Client>, url: URL) {
-  const wish = readListAddress(url.searchParams, noteRules);
-  const list = await listOwnNotes(ctx, wish);
-  const past = pastTheEnd(noteRules, wish, list.total, notesAPage);
+  const query = readListAddress(url.searchParams, noteRules);
+  const list = await listOwnNotes(ctx, query);
+  const past = pastTheEnd(noteRules, query, list.total, notesAPage);
   if (past) throw redirect(past);
   const respondTo = list.notes.find(
     ({ id, response }) => id === url.searchParams.get("respond") && !response,
@@ -71,7 +71,7 @@ async function readNotes(ctx: Ctx<Client>, url: URL) {
   const asksConsent = respondTo !== undefined && !(await hasAgreed(ctx));
   return {
     list,
-    wish,
+    query,
     respondTo,
     photoConsent: asksConsent ? (await findConsentTexts(ctx)).photo : undefined,
   };

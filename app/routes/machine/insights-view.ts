@@ -18,9 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = anyone(context);
   const { address, origin } = requestContextOf(context);
   const form = viewForm.safeParse(Object.fromEntries(await request.formData()));
-  const wanted =
+  const isCounted =
     isPerson(request.headers.get("user-agent")) && !asksNotToBeCounted(request.headers);
-  if (form.success && wanted && (await isThere(context, form.data.page))) {
+  if (form.success && isCounted && (await isThere(context, form.data.page))) {
     const { page, from, arrived } = form.data;
     const referrer = referrerHost(from, new URL(origin).host);
     const view = { day: londonDay(ctx.now), page, referrer, arrived: arrived === "yes" };

@@ -17,15 +17,15 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ origin: requestConte
 /** What is left on the voucher of a number. The number is posted, so that it is in no address and no log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { address } = requestContextOf(context);
-  const typed = String((await request.formData()).get("number") ?? "").slice(0, 60);
-  const found = await findByNumber(anyone(context), { typed, address });
+  const values = String((await request.formData()).get("number") ?? "").slice(0, 60);
+  const found = await findByNumber(anyone(context), { values, address });
   if (found.ok) {
     const { lastFour, balancePence, validUntil } = found.value;
     const isOver = validUntil < anyone(context).now;
     return { voucher: { lastFour, balancePence, validUntil, isOver } };
   }
   return data(
-    { error: numberRefusals[found.why], typed },
+    { error: numberRefusals[found.why], values },
     found.why === "too-many-tries" ? 429 : 422,
   );
 }
@@ -52,7 +52,7 @@ export default function Balance({ actionData }: Route.ComponentProps) {
           <Field
             label="Number"
             name="number"
-            defaultValue={failed?.typed}
+            defaultValue={failed?.values}
             error={failed?.error}
             help="Sixteen letters and digits, as on the card. Hyphens make no difference."
             autoComplete="off"
@@ -72,9 +72,9 @@ export default function Balance({ actionData }: Route.ComponentProps) {
   );
 }
 
-type Shown = { lastFour: string; balancePence: number; validUntil: Date; isOver: boolean };
+type VoucherView = { lastFour: string; balancePence: number; validUntil: Date; isOver: boolean };
 
-function Left({ voucher: { lastFour, balancePence, validUntil, isOver } }: { voucher: Shown }) {
+function Left({ voucher: { lastFour, balancePence, validUntil, isOver } }: { voucher: VoucherView }) {
   return (
     <Card>
       <p className="text-soft">On the voucher ending {lastFour}</p>

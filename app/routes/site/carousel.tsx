@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { IconButton } from "#app/ui/button.tsx";
-import { useShownPicture } from "./shown-picture.ts";
+import { usePicture } from "./use-picture.ts";
 import { LargePicture, SitePicture } from "./site-picture.tsx";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 
@@ -53,7 +53,7 @@ export function Carousel({ label, slots }: CarouselProps) {
 }
 
 function Thumb({ slot, place, all }: { slot: Slot; place: number; all: number }) {
-  const { alt } = useShownPicture(slot);
+  const { alt } = usePicture(slot);
   return (
     <li>
       <a

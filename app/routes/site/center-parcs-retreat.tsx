@@ -127,9 +127,9 @@ export default function CenterParcsRetreat({
   );
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "next" | "asked">;
+type PackagesProps = Pick<Route.ComponentProps["loaderData"], "next" | "asked">;
 
-function Packages({ next, asked }: Shown) {
+function Packages({ next, asked }: PackagesProps) {
   if (!next) {
     return (
       <Section tone="cream" title="The next retreat">
@@ -148,7 +148,7 @@ function Packages({ next, asked }: Shown) {
           <RetreatCard
             key={product.id}
             product={product}
-            wanted={isAsked(product.retreatPackage)}
+            isRequested={isAsked(product.retreatPackage)}
             inDetail
           />
         ))}

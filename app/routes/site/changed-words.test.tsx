@@ -77,9 +77,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await seen("/contact")).not.toMatch(/01525 222333|7:15am/);
 
     const settings = (await findSettingsToEdit(owner))!;
-    const wanted = { ...partOf(settings, "business"), business_phone: "01525 222333" };
+    const input = { ...partOf(settings, "business"), business_phone: "01525 222333" };
     expect(
-      (await saveSettings(owner, { part: "business", wanted, version: versionOf(settings) })).ok,
+      (await saveSettings(owner, { part: "business", input, version: versionOf(settings) })).ok,
     ).toBe(true);
     await vi.waitFor(async () => expect(await seen("/contact")).toContain("01525 222333"), within);
 
@@ -98,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
       (
         await saveWordsPart(owner, {
           part: "hours",
-          wanted: hours,
+          input: hours,
           version: versionOf({ version }),
         })
       ).ok,

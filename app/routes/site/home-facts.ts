@@ -2,7 +2,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { datesOf, firstOf, type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
-import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";
 import { type ServicePage, servicePages } from "#domain/studio/words/words.ts";
 import { askAbout, type WayToBook, wayToBook } from "./ways-to-book.ts";
@@ -17,7 +17,7 @@ export type CardFacts = {
 };
 
 type Known = {
-  offers: readonly (ListedProduct & { page: ServicePage })[];
+  offers: readonly (CatalogueProduct & { page: ServicePage })[];
   dates: readonly NextDate[];
   retreat: RetreatEdition | undefined;
 };
@@ -46,7 +46,7 @@ function ofDate(page: ServicePage, date: NextDate): CardFacts {
   };
 }
 
-const byAppointment = (page: ServicePage, offer: ListedProduct): CardFacts => ({
+const byAppointment = (page: ServicePage, offer: CatalogueProduct): CardFacts => ({
   when: "By appointment",
   price: [formatPence(priceNow(offer)), offer.duration].filter(Boolean).join(" for "),
   way: { href: askAbout(page), label: "Ask for a time" },

@@ -3,10 +3,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
-import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 
 /** Retreats to come beside the day with its two packages: what, when, where, for how much, and the way to each. */
-export const OtherRetreats = ({ retreats }: { retreats: readonly ListedProduct[] }) => (
+export const OtherRetreats = ({ retreats }: { retreats: readonly CatalogueProduct[] }) => (
   <Section id="more-retreats" title="Also coming up" reveal>
     <ul className="border-b border-line">
       {retreats.map((retreat) => (

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Price } from "#app/parts/price.tsx";
 import { Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
-import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import type { ServicePage } from "#domain/studio/words/words.ts";
 import { PlacesLeft, WhenAndWhere } from "./next-date.tsx";
 import { askAbout, wayToBook } from "./ways-to-book.ts";
 
 type PricesProps = {
   page: ServicePage;
-  offers: ListedProduct[];
+  offers: CatalogueProduct[];
   note: string;
   dates?: readonly NextDate[];
 };

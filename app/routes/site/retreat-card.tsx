@@ -10,20 +10,20 @@ import type { RetreatPackage } from "#domain/shop/retreats/rules.ts";
 import { type PackageKey, packages } from "./retreat-words.ts";
 import { SitePicture } from "./site-picture.tsx";
 
-type RetreatCardProps = { product: RetreatPackage; wanted?: boolean; inDetail?: boolean };
+type RetreatCardProps = { product: RetreatPackage; isRequested?: boolean; inDetail?: boolean };
 
 /** One package of a retreat: what it is, when, what it costs, whether there is room, and the way to its product. */
-export function RetreatCard({ product, wanted, inDetail }: RetreatCardProps) {
+export function RetreatCard({ product, isRequested, inDetail }: RetreatCardProps) {
   const key: PackageKey = product.retreatPackage === "spa" ? "spa" : "day";
   const { name, slot } = packages[key];
   return (
     <li
-      className={classes("site-retreat-card", wanted && "site-retreat-wanted")}
+      className={classes("site-retreat-card", isRequested && "site-retreat-wanted")}
       data-reveal-item=""
     >
       <SitePicture slot={slot} quiet className="aspect-16/9 w-full" />
       <div className="flex grow flex-col p-6 md:p-9">
-        {wanted && (
+        {isRequested && (
           <p className="mb-4">
             <Badge tone="strong">You're interested in this option</Badge>
           </p>

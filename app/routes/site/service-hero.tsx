@@ -2,7 +2,7 @@ import { Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { firstOf, type NextDate } from "#domain/schedule/timetable/rules.ts";
-import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 import type { Slot } from "#domain/studio/pictures/words.ts";
 import type { ServicePage } from "#domain/studio/words/words.ts";
 import { NextDatePanel } from "./next-date.tsx";
@@ -15,7 +15,7 @@ type ServiceHeroProps = {
   copy: ServiceCopy;
   slot: Slot;
   crumbs: Crumb[];
-  price: ListedProduct | undefined;
+  price: CatalogueProduct | undefined;
   dates?: readonly NextDate[];
 };
 

@@ -4,12 +4,12 @@ import { ProductPicture } from "#app/parts/product-picture.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
-import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import { WhenAndWhere } from "./next-date.tsx";
-import { shownHighlights } from "./shown-highlights.ts";
+import { visibleHighlights } from "./visible-highlights.ts";
 
 type ServiceListCardProps = {
-  service: ListedProduct & { highlights: string[]; date: NextDate | undefined };
+  service: CatalogueProduct & { highlights: string[]; date: NextDate | undefined };
   /** Its picture is the one that a phone shows first. */
   first: boolean;
 };
@@ -29,7 +29,7 @@ export function ServiceListCard({ service, first }: ServiceListCardProps) {
         {duration && <p className="mt-1 text-sm text-soft">{duration}</p>}
         <p className="mt-3">{shortDescription}</p>
         <ul className="mt-4 mb-6 space-y-2">
-          {shownHighlights(service.highlights).map((highlight) => (
+          {visibleHighlights(service.highlights).map((highlight) => (
             <li key={highlight} className="flex gap-3">
               <Check aria-hidden className="mt-1 size-4.5 shrink-0 text-clay" />
               <span>{highlight}</span>

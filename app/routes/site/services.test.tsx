@@ -4,7 +4,7 @@ import { putOnShelf } from "#tests/shelves.ts";
 import { showPage } from "#tests/show-page.tsx";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import * as services from "./services.tsx";
-import { shownHighlights } from "./shown-highlights.ts";
+import { visibleHighlights } from "./visible-highlights.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));
@@ -62,6 +62,6 @@ test("when services cannot be loaded the page says so and lets one try again", a
 });
 
 test("a service without highlights is praised for three usual things, and never for more than three", () => {
-  expect(shownHighlights([])).toHaveLength(3);
-  expect(shownHighlights(["a", "b", "c", "d"])).toEqual(["a", "b", "c"]);
+  expect(visibleHighlights([])).toHaveLength(3);
+  expect(visibleHighlights(["a", "b", "c", "d"])).toEqual(["a", "b", "c"]);
 });

@@ -4,7 +4,7 @@ import { breadcrumbData, type Crumb } from "#app/parts/breadcrumbs.tsx";
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import { cardOf, type SharedPageName } from "#domain/studio/sharing/words.ts";
-import { photographsIn } from "./shown-picture.ts";
+import { photographsIn } from "./use-picture.ts";
 import type { Facts } from "./structured-data.ts";
 
 /** Words that may name the studio or its place. */

@@ -7,7 +7,7 @@ import {
   widthsOf,
 } from "#domain/studio/pictures/rules.ts";
 import type { Slot } from "#domain/studio/pictures/words.ts";
-import { useShownPicture } from "./shown-picture.ts";
+import { usePicture } from "./use-picture.ts";
 
 type SitePictureProps = {
   slot: Slot;
@@ -32,7 +32,7 @@ export function SitePicture({
   sizes = halfOfLargeScreens,
   className,
 }: SitePictureProps) {
-  const { url, alt, width, height, photograph } = useShownPicture(slot);
+  const { url, alt, width, height, photograph } = usePicture(slot);
   const image = (
     <img
       src={url}
@@ -70,7 +70,7 @@ export function SitePicture({
 
 /** The same, as a link to all of it: the enhance script shows it above the page. */
 export function LargePicture(props: SitePictureProps) {
-  const { url, photograph } = useShownPicture(props.slot);
+  const { url, photograph } = usePicture(props.slot);
   const largest = photograph
     ? pictureUrl(copyName(photograph.hash, Math.max(...widthsOf(photograph.width)), "webp"))
     : url;

@@ -2,7 +2,7 @@
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { offerData, placeData } from "#app/parts/search-data.ts";
 import { plainDate } from "#domain/kernel/time.ts";
-import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";
 import type { OpeningHour } from "#domain/studio/words/rules.ts";
 
@@ -52,7 +52,7 @@ function addressOf({ address, town, area }: StudioDetails) {
   return { "@type": "PostalAddress", streetAddress: said(street), ...place };
 }
 
-type Service = { name: string; description: string; path: string; offers: ListedProduct[] };
+type Service = { name: string; description: string; path: string; offers: CatalogueProduct[] };
 
 /** One service and what it costs; the studio provides it. */
 export function serviceData(

@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listWithdrawals } from "#domain/care/file/list-withdrawals.ts";
 import { type RequiredPermissions, isPermitted } from "#domain/people/required-permissions/rules.ts";
-import { countClients, listNewestClients, type ListedClient } from "#domain/people/queries.ts";
+import { countClients, listNewestClients, type ClientRow } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
 import type { ClientState } from "#domain/people/words.ts";
 import { listLeftOutDates } from "#domain/schedule/series/queries.ts";
@@ -73,7 +73,7 @@ const tones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {
   Disabled: "bad",
 };
 
-function Clients({ number, listed }: { number: number; listed: ListedClient[] }) {
+function Clients({ number, listed }: { number: number; listed: ClientRow[] }) {
   return (
     <Card as="section" className="mt-8">
       <div className="flex items-baseline justify-between gap-4">

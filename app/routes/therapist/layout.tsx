@@ -15,7 +15,7 @@ import {
 import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "#app/frame/page-handle.ts";
 import { guardArea, requireTherapist } from "#app/http/guards.ts";
-import { shownInPortal } from "#app/http/shown-in-portal.ts";
+import { readPortalView } from "#app/http/portal-view.ts";
 import { AreaError } from "#app/parts/area-error.tsx";
 import { PortalShell } from "#app/parts/portal-shell.tsx";
 import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
@@ -52,7 +52,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** With a loader of its own the guard is asked on every move inside the area, too. */
 export const loader = ({ context }: Route.LoaderArgs) =>
-  shownInPortal(context, requireTherapist(context).account);
+  readPortalView(context, requireTherapist(context).account);
 
 const items = [
   {

@@ -7,7 +7,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { listNeed } from "#domain/care/figures/list-needs.ts";
 import { type Need, needLabels } from "#domain/care/figures/words.ts";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import type { Route } from "./+types/needs.ts";
 import { NeedRow } from "./need-row.tsx";
 

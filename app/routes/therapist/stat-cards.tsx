@@ -9,9 +9,9 @@ import {
 import type { ReactNode } from "react";
 import { type Figure, figureLabels } from "#domain/care/figures/words.ts";
 
-type Shown = { figure: Figure; href: string; words: string; icon: ReactNode; unit?: string };
+type StatCard = { figure: Figure; href: string; words: string; icon: ReactNode; unit?: string };
 const look = "size-5";
-const shown: readonly Shown[] = [
+const shown: readonly StatCard[] = [
   {
     figure: "upcoming",
     href: "/therapist/sessions",

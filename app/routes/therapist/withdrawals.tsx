@@ -1,9 +1,9 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { ListedWithdrawal } from "#domain/care/file/list-withdrawals.ts";
+import type { WithdrawalRow } from "#domain/care/file/list-withdrawals.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 
 /** Whose consent is withdrawn, and before which session they have to be spoken with. */
-export function Withdrawals({ withdrawals }: { withdrawals: readonly ListedWithdrawal[] }) {
+export function Withdrawals({ withdrawals }: { withdrawals: readonly WithdrawalRow[] }) {
   if (withdrawals.length === 0) return null;
   const title =
     withdrawals.length === 1

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNotes, noteVersions } from "#db/schema/care/notes.ts";
 import { findOwnNote } from "#domain/care/notes-read/queries.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aRecord, typedNote } from "#tests/care.ts";
+import { aRecord, noteValues } from "#tests/care.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";
-import { readLinks, typedLinks } from "./links.ts";
+import { readLinks, linksValue } from "./links.ts";
 import {
   findClientNote,
   findClientOfNote,
@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 
 /** A note to Ana by Tom, shared unless told. */
-async function aNote(typed: Record<string, string> = {}): Promise<string> {
-  const added = await addClientNote(tom, await aRecord(tom, ana), form(typed));
+async function aNote(values: Record<string, string> = {}): Promise<string> {
+  const added = await addClientNote(tom, await aRecord(tom, ana), form(values));
   return added.ok ? added.value.id : added.why;
 }
-const form = (typed: Record<string, string> = {}) => newClientNoteForm.parse(typedNote(typed));
-const change = (typed: Record<string, string> = {}) => clientNoteForm.parse(typedNote(typed));
+const form = (values: Record<string, string> = {}) => newClientNoteForm.parse(noteValues(values));
+const change = (values: Record<string, string> = {}) => clientNoteForm.parse(noteValues(values));
 const events = async () => (await studio.owner.query("select event, payload from outbox")).rows;
 const notices = async () =>
   (
@@ -97,12 +97,12 @@ test("who may not write, and who has no consent, saves nothing", async () => {
 test("a note is changed by who wrote it, over the version they saw", async () => {
   const id = await aNote();
   const record = await aRecord(tom, ana);
-  const wanted = { id, version: "1", form: change({ title: "Knees" }) };
-  expect(await changeClientNote(colleague, await aRecord(colleague, ana), wanted)).toMatchObject({
+  const input = { id, version: "1", form: change({ title: "Knees" }) };
+  expect(await changeClientNote(colleague, await aRecord(colleague, ana), input)).toMatchObject({
     why: "no-such-note",
   });
-  expect(await changeClientNote(tom, record, wanted)).toMatchObject({ ok: true });
-  expect(await changeClientNote(tom, record, wanted)).toEqual({
+  expect(await changeClientNote(tom, record, input)).toMatchObject({ ok: true });
+  expect(await changeClientNote(tom, record, input)).toEqual({
     ok: false,
     why: "changed-meanwhile",
   });
@@ -159,9 +159,9 @@ test.each([
   ["https://a.example/", [{ url: "https://a.example/", words: "" }]],
   ["Hip stretch - https://a.example/x", [{ url: "https://a.example/x", words: "Hip stretch" }]],
   ["\nhttp://a.example/x  A b \n", [{ url: "http://a.example/x", words: "A b" }]],
-])("links are read a line each: %j", (typed, links) => {
-  expect(readLinks(typed)).toEqual({ links });
-  expect(readLinks(typedLinks(links))).toEqual({ links });
+])("links are read a line each: %j", (values, links) => {
+  expect(readLinks(values)).toEqual({ links });
+  expect(readLinks(linksValue(links))).toEqual({ links });
 });
 
 test.each([
@@ -171,8 +171,8 @@ test.each([
   "ftp://a.example",
   "words alone",
   "https://localhost",
-])("what is no web address is refused with its line: %s", (typed) => {
-  const read = clientNoteForm.safeParse(typedNote({ helpful_urls: `https://a.example\n${typed}` }));
+])("what is no web address is refused with its line: %s", (values) => {
+  const read = clientNoteForm.safeParse(noteValues({ helpful_urls: `https://a.example\n${values}` }));
   expect(read.error?.issues).toMatchObject([
     { path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) },
   ]);

@@ -2,21 +2,21 @@
 import { z } from "zod";
 import { choice, clock, day, formKey, line, optional, text, tick } from "#domain/kernel/fields.ts";
 import { readLinks } from "./links.ts";
-import { longest, noteTypes } from "./words.ts";
+import { maxLength, noteTypes } from "./words.ts";
 
-const links = text(longest.links, { what: "the links" }).transform((typed, context) => {
-  const read = readLinks(typed);
+const links = text(maxLength.links, { what: "the links" }).transform((value, context) => {
+  const read = readLinks(value);
   if ("links" in read) return read.links;
   context.addIssue(read.error);
   return z.NEVER;
 });
 
 export const clientNoteForm = z.object({
-  title: line(longest.title, { what: "a title", required: true }),
+  title: line(maxLength.title, { what: "a title", required: true }),
   appointment_date: day(),
   appointment_time: optional(clock()),
-  session_details: optional(text(longest.text, { what: "the session details" })),
-  advice_given: optional(text(longest.text, { what: "the advice" })),
+  session_details: optional(text(maxLength.text, { what: "the session details" })),
+  advice_given: optional(text(maxLength.text, { what: "the advice" })),
   helpful_urls: links,
   priority_level: choice(["high", "medium", "low"], "a priority"),
   note_type: choice(noteTypes, "what kind of note it is"),

@@ -1,5 +1,5 @@
 import type { HelpfulLink } from "#db/schema/care/shapes.ts";
-import { longest, mostLinks } from "./words.ts";
+import { maxLength, maxLinks } from "./words.ts";
 
 type ReadLinks = { links: HelpfulLink[] } | { error: string };
 
@@ -7,16 +7,16 @@ type ReadLinks = { links: HelpfulLink[] } | { error: string };
  * Reads links as they are typed, one a line, with words before or after the address: "https://example.org/video Hip
  * stretch". Only http and https lead anywhere; the mistake names the line it is in.
  */
-export function readLinks(typed: string): ReadLinks {
+export function readLinks(value: string): ReadLinks {
   const links: HelpfulLink[] = [];
-  for (const [place, line] of typed.split("\n").entries()) {
+  for (const [place, line] of value.split("\n").entries()) {
     if (line.trim() === "") continue;
     const link = readLine(line);
     if (typeof link === "string") return { error: `Line ${place + 1}: ${link}` };
     links.push(link);
   }
-  return links.length > mostLinks
-    ? { error: `Please keep it to ${mostLinks} links.` }
+  return links.length > maxLinks
+    ? { error: `Please keep it to ${maxLinks} links.` }
     : { links };
 }
 
@@ -24,21 +24,21 @@ export function readLinks(typed: string): ReadLinks {
 function readLine(line: string): HelpfulLink | string {
   const parts = line.trim().split(/\s+/);
   const at = parts.findIndex((part) => /^https?:\/\//i.test(part));
-  const typed = parts[at];
-  const url = typed === undefined ? null : URL.parse(typed);
+  const value = parts[at];
+  const url = value === undefined ? null : URL.parse(value);
   if (!url?.hostname.includes(".") || url.username !== "" || url.password !== "")
     return "please enter an address that begins with https:// or http://.";
-  if (url.href.length > longest.url)
-    return `please keep the address to ${longest.url.toLocaleString("en-GB")} characters.`;
+  if (url.href.length > maxLength.url)
+    return `please keep the address to ${maxLength.url.toLocaleString("en-GB")} characters.`;
   const words = parts
     .toSpliced(at, 1)
     .join(" ")
     .replace(/^[\s\-–—:|]+|[\s\-–—:|]+$/gu, "");
-  return words.length > longest.words
-    ? `please keep the words to ${longest.words} characters.`
+  return words.length > maxLength.words
+    ? `please keep the words to ${maxLength.words} characters.`
     : { url: url.href, words };
 }
 
 /** Links as they are typed again. */
-export const typedLinks = (links: readonly HelpfulLink[]): string =>
+export const linksValue = (links: readonly HelpfulLink[]): string =>
   links.map(({ url, words }) => `${url} ${words}`.trim()).join("\n");

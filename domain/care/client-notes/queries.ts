@@ -9,7 +9,7 @@ import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import type { NoteView } from "./words.ts";
@@ -71,7 +71,7 @@ export const listClientNotes = (
       .offset(rowsBefore({ page }));
     return { rows, counts: counts as Record<NoteView, number> };
   });
-export type ListedNote = Awaited<ReturnType<typeof listClientNotes>>["rows"][number];
+export type ClientNoteRow = Awaited<ReturnType<typeof listClientNotes>>["rows"][number];
 
 /** One note to a client, with whether it has been read and answered. */
 export const findClientNote = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: string) =>
@@ -100,7 +100,7 @@ export const findClientOfNote = (ctx: Ctx<Therapist>, id: string): Promise<strin
   });
 
 /** The last notes that this therapist has written to anybody: names, dates and states, none of their words. */
-export const listLatestNotes = (ctx: Ctx<Therapist>, most = 10) =>
+export const listLatestNotes = (ctx: Ctx<Therapist>, limit = 10) =>
   read(ctx, (db) =>
     db
       .select({
@@ -118,7 +118,7 @@ export const listLatestNotes = (ctx: Ctx<Therapist>, most = 10) =>
       .leftJoin(noteNotices, eq(noteNotices.noteId, clientNotes.id))
       .where(eq(clientNotes.createdBy, ctx.actor.id))
       .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
-      .limit(most),
+      .limit(limit),
   );
 export type LatestNote = Awaited<ReturnType<typeof listLatestNotes>>[number];
 

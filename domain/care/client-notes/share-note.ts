@@ -16,10 +16,10 @@ import { shareNote, withdrawNote } from "../notices/share-note.ts";
 export function setNoteShared(
   ctx: Ctx<Therapist>,
   record: OpenRecord,
-  wanted: Wanted,
+  input: ShareInput,
   address?: string,
 ) {
-  const { id, isShared } = wanted;
+  const { id, isShared } = input;
   return transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
     const note = await holdNote(tx, ctx, record, id);
@@ -37,7 +37,7 @@ export function setNoteShared(
     return done(undefined);
   });
 }
-type Wanted = { id: string; isShared: boolean };
+type ShareInput = { id: string; isShared: boolean };
 
 /** A step: a note of one's own, and nobody changes it until this transaction ends. Only who may edit notes asks. */
 export async function holdNote(
@@ -55,7 +55,7 @@ export async function holdNote(
   return (await readLocked(tx.select(columns).from(clientNotes).where(own)))[0];
 }
 
-type Sharing = Wanted & { clientId: string };
+type Sharing = ShareInput & { clientId: string };
 
 /** A step: the notice that stands for a note without its words begins or ends, and the client is told of a new one. */
 export async function tellOfSharing(

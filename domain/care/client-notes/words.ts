@@ -3,14 +3,14 @@ import type { NoteType } from "#db/schema/care/notes.ts";
 import { noConsent, noteTypeNames } from "../words.ts";
 
 /** The most characters of each text, and the most links of a note; the database has the same. */
-export const longest = {
+export const maxLength = {
   title: 200,
   text: 8_000,
   links: 10_000,
   url: 2_000,
   words: 200,
 } as const;
-export const mostLinks = 20;
+export const maxLinks = 20;
 
 export const noteLabels = {
   title: "Title",

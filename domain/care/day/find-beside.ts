@@ -39,7 +39,7 @@ export const findDraftOfDay = (
     const ofSession = sessionId
       ? or(isNull(treatments.sessionId), eq(treatments.sessionId, sessionId))
       : undefined;
-    const typedOn = sql`(${treatments.updatedAt} at time zone 'Europe/London')::date`;
+    const writtenOn = sql`(${treatments.updatedAt} at time zone 'Europe/London')::date`;
     const [found] = await db
       .select({ id: treatments.id })
       .from(treatments)
@@ -48,7 +48,7 @@ export const findDraftOfDay = (
           eq(treatments.clientId, clientId),
           eq(treatments.therapistId, ctx.actor.id),
           isNull(treatments.signedAt),
-          sql`coalesce(${treatments.sessionDate}, ${typedOn}) = ${day}`,
+          sql`coalesce(${treatments.sessionDate}, ${writtenOn}) = ${day}`,
           ofSession,
         ),
       )

@@ -11,12 +11,12 @@ import { clientNames, clientTherapists } from "#db/schema/practice.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { addDays, after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isOpenProposal } from "../flags/proposals.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
-import { hurts, mostNamed, type Need, needLabels, windowDays } from "./words.ts";
+import { hurts, maxNamed, type Need, needLabels, windowDays } from "./words.ts";
 
 /** Somebody of whom something is to be done: who, which, and the day it is about; none of their words. */
 export type NamedNeed = { id: string; clientId: string; name: string; day: Day };
@@ -30,7 +30,7 @@ export type Needs = Record<Need, { total: number; named: NamedNeed[] }>;
 export const listNeeds = (ctx: Ctx<Therapist>): Promise<Needs> =>
   read(ctx, async (db) => {
     const kinds = Object.keys(needLabels) as Need[];
-    const first = kinds.map((kind) => sql`(${ofKind(ctx, kind)} limit ${mostNamed})`);
+    const first = kinds.map((kind) => sql`(${ofKind(ctx, kind)} limit ${maxNamed})`);
     const rows = await byName(db, sql.join(first, sql` union all `));
     const of = (kind: Need) => {
       const mine = rows.filter((row) => row.kind === kind);
@@ -45,7 +45,7 @@ export const listNeed = (ctx: Ctx<Therapist>, kind: Need, page: number) =>
   read(ctx, (db) =>
     byName(db, sql`${ofKind(ctx, kind)} limit ${listSize} offset ${rowsBefore({ page })}`),
   );
-export type ListedNeed = Awaited<ReturnType<typeof listNeed>>[number];
+export type NeedRow = Awaited<ReturnType<typeof listNeed>>[number];
 
 /** The rows of some kinds with the names of the clients, which are looked up for what is shown alone. */
 const byName = (db: Db, rows: SQL) =>

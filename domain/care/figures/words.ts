@@ -7,7 +7,7 @@ export const windowDays = 7;
 export const hurts = 6;
 
 /** So many of each kind are named; the number says how many there are. */
-export const mostNamed = 4;
+export const maxNamed = 4;
 
 export const figureLabels = {
   upcoming: "Upcoming sessions",

@@ -6,7 +6,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 
 /** How many files one run ends at most; the rest waits for the next night. */
-const mostANight = 500;
+const maxPerNight = 500;
 
 /** A step: what is on file knows the birthdays that forms say, also those that were signed before files noted them. */
 const noteBirthdays = (tx: Db) =>
@@ -25,7 +25,7 @@ export const endCareFiles = (ctx: Ctx<System>): Promise<number> =>
     const { rows } = (await tx.execute(sql`
       delete from care_files where client_id in (
         select f.client_id from care_files f join clients c on c.id = f.client_id
-        where not f.legal_hold and care_end(f, c.date_of_birth) < ${londonDay(ctx.now)} limit ${mostANight})
+        where not f.legal_hold and care_end(f, c.date_of_birth) < ${londonDay(ctx.now)} limit ${maxPerNight})
       returning client_id as "clientId"`)) as unknown as { rows: { clientId: string }[] };
     for (const { clientId } of rows)
       await audit(tx, ctx, { action: "care-file.ended", subjectId: clientId });

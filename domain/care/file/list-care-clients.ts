@@ -5,7 +5,7 @@ import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name, email or number. */
-export const mostListed = 50;
+export const maxListed = 50;
 
 type Input = { words: string; clientId?: string | undefined };
 
@@ -30,7 +30,7 @@ export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Input)
         asc(sql`lower(${clients.firstName})`),
         asc(clients.id),
       )
-      .limit(mostListed),
+      .limit(maxListed),
   );
 export type CareClient = Awaited<ReturnType<typeof listCareClients>>[number];
 

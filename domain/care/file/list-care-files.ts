@@ -2,7 +2,7 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import { careFiles } from "#db/schema/care/file.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
@@ -42,4 +42,4 @@ export const listCareFiles = (ctx: Ctx<Owner>, { words, page }: { words: string;
       .limit(listSize)
       .offset(rowsBefore({ page })),
   );
-export type ListedCareFile = Awaited<ReturnType<typeof listCareFiles>>[number];
+export type CareFileRow = Awaited<ReturnType<typeof listCareFiles>>[number];

@@ -7,7 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** How many a dashboard names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /**
  * The clients of a therapist who have withdrawn their consent to health records, with since when and their next session,
@@ -71,6 +71,6 @@ export const listWithdrawals = (ctx: Ctx<Therapist>) =>
         ),
       )
       .orderBy(sql`${nextAt} nulls last`, asc(clients.id))
-      .limit(mostNamed);
+      .limit(maxNamed);
   });
-export type ListedWithdrawal = Awaited<ReturnType<typeof listWithdrawals>>[number];
+export type WithdrawalRow = Awaited<ReturnType<typeof listWithdrawals>>[number];

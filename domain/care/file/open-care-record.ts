@@ -41,10 +41,10 @@ export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, read
  */
 export async function giveReason(
   ctx: Ctx<Therapist>,
-  wanted: { clientId: string; reason: string; address: string },
+  input: { clientId: string; reason: string; address: string },
 ) {
-  const { clientId, address } = wanted;
-  const reason = wanted.reason.trim();
+  const { clientId, address } = input;
+  const reason = input.reason.trim();
   if (reason === "" || reason.length > 300) return refuse("no-reason");
   if (!(await isSeen(ctx, clientId))) return refuse("unknown");
   await write(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { lockCareFile } from "../health/record-health.ts";
 import { withConsent } from "../file/with-consent.ts";
 import { writeFlag } from "./set-flag.ts";
-import { adaptationOfProposal, longest, sayProposal } from "./words.ts";
+import { adaptationOfProposal, maxLength, sayProposal } from "./words.ts";
 
 /**
  * Makes a flag of an answer that was proposed as one, with the words of the answer as its reason. Refuses without
@@ -29,7 +29,7 @@ export const acceptProposal = (
     if (!proposal) return refuse("no-such-proposal");
     const { kind, says, detail, proposedAt } = proposal;
     const line = sayProposal({ says, signedAt: proposedAt });
-    const reason = [`${line}.`, detail].filter(Boolean).join("\n").slice(0, longest.reason);
+    const reason = [`${line}.`, detail].filter(Boolean).join("\n").slice(0, maxLength.reason);
     const form = { kind, reason, adaptation: adaptationOfProposal, until: null };
     const flag = await writeFlag(tx, ctx, { clientId, form, address });
     await decide(tx, ctx, { clientId, proposal, flagId: flag.id });

@@ -15,8 +15,8 @@ import { previewSeries, startSeries } from "#domain/schedule/series/start-series
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, aGroup, aTherapist, at, typedSession } from "#tests/diary.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aClient, aGroup, aTherapist, at, sessionValues } from "#tests/diary.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { flagForm } from "./forms.ts";
@@ -43,16 +43,16 @@ beforeEach(() => studio.owner.exec("delete from health_flags; delete from audit_
 let day = 14;
 /** A class of the teacher's on a day of its own. */
 const aClass = () => aGroup(studio, teacher, { session_date: `2026-06-${(day += 1)}` });
-const form = (typed: Record<string, string> = {}) =>
+const form = (values: Record<string, string> = {}) =>
   flagForm.parse({
     kind: "warn",
     reason: "Heron disc",
     adaptation: "No prone work",
     until: "",
-    ...typed,
+    ...values,
   });
-async function aFlag(typed: Record<string, string> = {}): Promise<string> {
-  const set = await setFlag(tom, await aRecord(tom, ana), form(typed));
+async function aFlag(values: Record<string, string> = {}): Promise<string> {
+  const set = await setFlag(tom, await aRecord(tom, ana), form(values));
   return set.ok ? set.value.id : set.why;
 }
 const minds = async (ctx: Ctx<Therapist>) =>
@@ -138,12 +138,12 @@ test("a block keeps somebody out of groups, whoever adds them, and an ask-first 
 });
 
 test("a session is given as a place is: blocked, asked first, or to another day", async () => {
-  const typed = await typedSession(studio, teacher, ana);
+  const values = await sessionValues(studio, teacher, ana);
   const books = async (more: Record<string, string> = {}) =>
     asked(
       await bookSession(
         teacher,
-        sessionForm.parse({ ...typed, session_date: `2026-07-${(day += 1)}`, ...more }),
+        sessionForm.parse({ ...values, session_date: `2026-07-${(day += 1)}`, ...more }),
       ),
     );
   const blocked = await aFlag({ kind: "block", until: "2026-07-30" });
@@ -183,14 +183,14 @@ test("who is moved, given a place or offered one is asked about; who has one, or
 
 test("a series is asked about once, and goes on by night as it was agreed", async () => {
   const flag = await aFlag({ kind: "ask-first" });
-  const wish = await aSeriesWish(studio, teacher.actor.id, {
+  const input = await aSeriesInput(studio, teacher.actor.id, {
     recurrenceEndType: "never",
     recurrenceOccurrences: null,
     clientId: ana.actor.id,
   });
   const starts = async (wasAsked: boolean) => {
-    const { mark } = await previewSeries(teacher, wish);
-    return startSeries(teacher, wish, { shown: mark, leaveOut: [], wasAsked });
+    const { mark } = await previewSeries(teacher, input);
+    return startSeries(teacher, input, { shown: mark, leaveOut: [], wasAsked });
   };
   expect(asked(await starts(false))).toBe("ask-first");
   const started = await starts(true);

@@ -1,12 +1,12 @@
 // What a therapist types of the care somebody needs.
 import { z } from "zod";
 import { choice, day, line, optional, text } from "#domain/kernel/fields.ts";
-import { longest } from "./words.ts";
+import { maxLength } from "./words.ts";
 
 export const flagForm = z.object({
   kind: choice(["warn", "ask-first", "block"], "how careful"),
-  reason: text(longest.reason, { what: "why", required: true }),
-  adaptation: line(longest.adaptation, { what: "what to mind", required: true }),
+  reason: text(maxLength.reason, { what: "why", required: true }),
+  adaptation: line(maxLength.adaptation, { what: "what to mind", required: true }),
   until: optional(day()),
 });
 export type FlagForm = z.output<typeof flagForm>;

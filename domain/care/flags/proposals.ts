@@ -13,7 +13,7 @@ export type FlagProposal = Awaited<ReturnType<typeof listProposals>>[number];
 export type ProposalState = "open" | "flagged" | "lifted" | "dismissed";
 
 /** So many answers are read; a form has a dozen that may need a flag. */
-const mostProposals = 200;
+const maxProposals = 200;
 
 /**
  * What the forms of a client say that may need a flag, what waits for a decision first, then the newest; each answer as
@@ -46,7 +46,7 @@ export const listProposals = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .leftJoin(therapists, eq(therapists.id, flagProposals.decidedBy))
       .where(eq(flagProposals.clientId, clientId))
       .orderBy(desc(flagProposals.proposedAt), asc(flagProposals.questionId))
-      .limit(mostProposals);
+      .limit(maxProposals);
     const twins = (one: (typeof rows)[number]) =>
       rows.filter(
         ({ formId, questionId, says }) =>

@@ -29,4 +29,4 @@ export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => {
       .orderBy(isOver, desc(healthFlags.setAt), desc(healthFlags.id)),
   );
 };
-export type ShownFlag = Awaited<ReturnType<typeof listFlags>>[number];
+export type FlagView = Awaited<ReturnType<typeof listFlags>>[number];

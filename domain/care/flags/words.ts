@@ -3,7 +3,7 @@ import { plainDate } from "#domain/kernel/time.ts";
 import { noConsent } from "../words.ts";
 
 /** The most characters of each text; the database has the same. */
-export const longest = { reason: 1_000, adaptation: 200 } as const;
+export const maxLength = { reason: 1_000, adaptation: 200 } as const;
 
 export const flagLabels = {
   kind: "How careful",

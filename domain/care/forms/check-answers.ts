@@ -5,8 +5,8 @@ import { hasOptions } from "./definition.ts";
 import type { Answers, Question, Section } from "./words.ts";
 
 /** How long one answer may be. */
-const mostLine = 200;
-const mostText = 4_000;
+const maxLineLength = 200;
+const maxTextLength = 4_000;
 
 /**
  * Answers against the form they belong to: what was not asked is dropped, what was asked and must be answered is missed,
@@ -71,9 +71,9 @@ function schemaOf(field: Question): z.ZodType<string | string[]> {
     case "day":
       return z.union([z.literal(""), z.undefined().transform(() => ""), day()]);
     case "line":
-      return line(mostLine);
+      return line(maxLineLength);
     default:
-      return text(mostText);
+      return text(maxTextLength);
   }
 }
 

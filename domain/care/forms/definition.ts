@@ -13,7 +13,7 @@ import {
 
 const kinds = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 const columns = Object.keys(healthLabels) as [HealthColumn, ...HealthColumn[]];
-const words = (most: number) => z.string().trim().min(1, "Please write something here.").max(most);
+const words = (maxLength: number) => z.string().trim().min(1, "Please write something here.").max(maxLength);
 
 const question = z.object({
   /** Names its answer; never changes once it is published. */

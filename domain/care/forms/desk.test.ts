@@ -27,9 +27,9 @@ beforeEach(() =>
 
 const slug = "retreat-agreement";
 const asks = (
-  wanted: { slug?: string; clientId?: string; dueOn?: string | null } = {},
+  input: { slug?: string; clientId?: string; dueOn?: string | null } = {},
   ctx = tom,
-) => askForForm(ctx, { slug, clientId: ana.actor.id, dueOn: null, ...wanted });
+) => askForForm(ctx, { slug, clientId: ana.actor.id, dueOn: null, ...input });
 const openOf = async (ctx: Ctx<Therapist>) =>
   (await listTemplates(ctx)).find((form) => form.slug === slug)!.open;
 

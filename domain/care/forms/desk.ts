@@ -6,7 +6,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { findCurrent } from "./own-forms.ts";
 
 /** How many names a page shows of those who were asked, or have signed. */
-export const mostNames = 50;
+export const maxNames = 50;
 
 const isOpen = isNull(formRequests.answeredAt);
 
@@ -66,7 +66,7 @@ export const findTemplate = (ctx: Ctx<Therapist>, slug: string) =>
       .innerJoin(clients, eq(clients.id, formRequests.clientId))
       .where(and(eq(formRequests.formId, form.formId), isOpen))
       .orderBy(asc(formRequests.dueOn), asc(formRequests.askedAt))
-      .limit(mostNames);
+      .limit(maxNames);
     return { ...form, asked };
   });
-export type ShownTemplate = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
+export type TemplateView = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;

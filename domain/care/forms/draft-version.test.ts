@@ -27,9 +27,9 @@ const slug = "client-intake";
 const draft = async () => (await findDraftVersion(tom, slug))!;
 const shown = async () => (await findOwnForm(ana, slug))!.form;
 /** The draft as it stands with other sections. */
-const typed = async (sections?: readonly Section[]) => {
-  const { version, wording, sections: stored } = await draft();
-  return { slug, version: String(version), wording, sections: sections ?? stored };
+const values = async (sections?: readonly Section[]) => {
+  const { version, wording, sections: saved } = await draft();
+  return { slug, version: String(version), wording, sections: sections ?? saved };
 };
 
 test("a new version begins as a copy, once, and clients see it only when it is published", async () => {
@@ -37,16 +37,16 @@ test("a new version begins as a copy, once, and clients see it only when it is p
   await Promise.all([beginVersion(tom, slug), beginVersion(tom, slug)]);
   expect(await draft()).toMatchObject({ number: before.number + 1, sections: before.sections });
   const renamed = before.sections.with(0, { ...before.sections[0]!, title: "Who you are" });
-  expect(await saveVersion(tom, await typed(renamed))).toMatchObject({ ok: true });
+  expect(await saveVersion(tom, await values(renamed))).toMatchObject({ ok: true });
   expect(await shown()).toEqual(before);
-  expect(await publishVersion(tom, await typed())).toMatchObject({ ok: true });
+  expect(await publishVersion(tom, await values())).toMatchObject({ ok: true });
   expect(await shown()).toMatchObject({ number: before.number + 1, sections: renamed });
   expect(await findDraftVersion(tom, slug)).toBeUndefined();
 });
 
 test("a draft that was saved elsewhere is not saved over unawares", async () => {
   await beginVersion(tom, slug);
-  const mine = await typed();
+  const mine = await values();
   expect(await saveVersion(tom, { ...mine, wording: "Theirs" })).toMatchObject({ ok: true });
   expect(await saveVersion(tom, mine)).toMatchObject({ why: "changed-meanwhile", version: "2" });
   expect(await draft()).toMatchObject({ wording: "Theirs" });
@@ -56,9 +56,9 @@ test("what is missing may be missing in a draft, and is named at its place on pu
   await beginVersion(tom, slug);
   const { sections } = await draft();
   const added = editSections(sections, readEdit("add 0")!, "q-new");
-  expect(await saveVersion(tom, await typed(added))).toMatchObject({ ok: true });
+  expect(await saveVersion(tom, await values(added))).toMatchObject({ ok: true });
   const place = added[0]!.fields.length - 1;
-  const published = await publishVersion(tom, await typed());
+  const published = await publishVersion(tom, await values());
   expect(published).toMatchObject({
     why: "not-ready",
     issues: [{ path: [0, "fields", place, "label"] }],
@@ -68,7 +68,7 @@ test("what is missing may be missing in a draft, and is named at its place on pu
     ...one,
     title: "x".repeat(121),
   }));
-  expect(await saveVersion(tom, await typed(long))).toMatchObject({ why: "too-long" });
+  expect(await saveVersion(tom, await values(long))).toMatchObject({ why: "too-long" });
 });
 
 test("where an answer belongs in the health information stays with its question, and nobody types it", async () => {
@@ -78,7 +78,7 @@ test("where an answer belongs in the health information stays with its question,
     ...section,
     fields: section.fields.map((field) => ({ ...field, health: undefined })),
   }));
-  await saveVersion(tom, await typed(stripped));
+  await saveVersion(tom, await values(stripped));
   expect((await draft()).sections).toEqual(sections);
 });
 
@@ -86,7 +86,7 @@ test("who writes no notes writes no forms, and a dropped draft is gone", async (
   const other = await aTherapist(studio, ["view_all_clients", "edit_notes", "access_confidential"]);
   await expect(beginVersion(other, slug)).rejects.toThrow();
   await beginVersion(tom, slug);
-  expect(await saveVersion(other, await typed())).toMatchObject({ ok: false });
+  expect(await saveVersion(other, await values())).toMatchObject({ ok: false });
   await dropVersion(tom, slug);
   expect(await findDraftVersion(tom, slug)).toBeUndefined();
 });

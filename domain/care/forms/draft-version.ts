@@ -62,7 +62,7 @@ export const beginVersion = (ctx: Ctx<Therapist>, slug: string, address?: string
   });
 
 /** What was typed, over which save of the draft it was typed. */
-export type TypedVersion = {
+export type VersionInput = {
   slug: string;
   version: string;
   sections: readonly Section[];
@@ -73,10 +73,10 @@ export type TypedVersion = {
  * Keeps the draft of a version as it is now. Refuses "no-such-draft", "changed-meanwhile" where it was saved elsewhere
  * (`version` is then the one to save over), and "too-long" with what to shorten.
  */
-export const saveVersion = (ctx: Ctx<Therapist>, typed: TypedVersion) =>
-  transaction(ctx, (tx) => keepVersion(tx, typed));
+export const saveVersion = (ctx: Ctx<Therapist>, values: VersionInput) =>
+  transaction(ctx, (tx) => keepVersion(tx, values));
 
-async function keepVersion(tx: Db, { slug, version, sections, wording }: TypedVersion) {
+async function keepVersion(tx: Db, { slug, version, sections, wording }: VersionInput) {
   const draft = await draftOf(tx, slug);
   if (!draft) return refuse("no-such-draft");
   const shape = draftSections.safeParse(sections);
@@ -115,9 +115,9 @@ async function keepVersion(tx: Db, { slug, version, sections, wording }: TypedVe
  * Saves the draft and makes it the version that clients fill in from now on; what was signed before stays with the version
  * it was signed with. Refuses what saving refuses, and "not-ready" with the first mistake at each place (`issues`).
  */
-export const publishVersion = (ctx: Ctx<Therapist>, typed: TypedVersion, address?: string) =>
+export const publishVersion = (ctx: Ctx<Therapist>, values: VersionInput, address?: string) =>
   transaction(ctx, async (tx) => {
-    const saved = await keepVersion(tx, typed);
+    const saved = await keepVersion(tx, values);
     if (!saved.ok) return saved;
     const checked = definition.safeParse(saved.value.sections);
     if (!checked.success) {
@@ -128,7 +128,7 @@ export const publishVersion = (ctx: Ctx<Therapist>, typed: TypedVersion, address
       .update(formVersions)
       .set({ publishedAt: ctx.now })
       .where(eq(formVersions.id, saved.value.id));
-    const detail = { form: typed.slug };
+    const detail = { form: values.slug };
     await audit(tx, ctx, { action: "form.published", subjectId: saved.value.id, address, detail });
     return done(undefined);
   });

@@ -11,7 +11,7 @@ import { mayEnter, ownPreferences } from "../notices/find-told.ts";
  */
 export const findAsked = (ctx: Ctx<System>, requestId: string) =>
   read(ctx, async (db) => {
-    const wanted = sql`coalesce(${notificationPreferences.emailEnabled}, true)`;
+    const condition = sql`coalesce(${notificationPreferences.emailEnabled}, true)`;
     const [found] = await db
       .select({ email: clients.email, slug: forms.slug })
       .from(formRequests)
@@ -19,7 +19,7 @@ export const findAsked = (ctx: Ctx<System>, requestId: string) =>
       .innerJoin(clients, eq(clients.id, formRequests.clientId))
       .leftJoin(notificationPreferences, ownPreferences)
       .where(
-        and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt), mayEnter, wanted),
+        and(eq(formRequests.id, requestId), isNull(formRequests.answeredAt), mayEnter, condition),
       );
     return found;
   });

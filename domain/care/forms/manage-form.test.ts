@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const typed = (title: string, valid_months = "") => formForm.parse({ title, valid_months });
+const values = (title: string, valid_months = "") => formForm.parse({ title, valid_months });
 const shownToAna = async (title: string) =>
   (await listOwnForms(ana)).find((form) => form.title === title);
 async function aForm(title: string) {
-  const made = await createForm(tom, typed(title));
+  const made = await createForm(tom, values(title));
   return made.ok ? made.value.slug : made.why;
 }
 
@@ -59,12 +59,12 @@ test("a form that was never published goes with its draft, one that was publishe
 test("title and validity are changed, by writers of notes alone", async () => {
   const reader = await aTherapist(studio, ["view_all_clients"]);
   const slug = "retreat-agreement";
-  expect(await changeForm(reader, slug, typed("Heron"))).toEqual({ ok: false, why: "not-allowed" });
-  expect(await changeForm(tom, "no-such", typed("Heron"))).toEqual({
+  expect(await changeForm(reader, slug, values("Heron"))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await changeForm(tom, "no-such", values("Heron"))).toEqual({
     ok: false,
     why: "no-such-form",
   });
-  expect(await changeForm(tom, slug, typed("Retreat day", "6"))).toMatchObject({ ok: true });
+  expect(await changeForm(tom, slug, values("Retreat day", "6"))).toMatchObject({ ok: true });
   const listed = (await listTemplates(tom)).find((form) => form.slug === slug);
   expect(listed).toMatchObject({ title: "Retreat day", validMonths: 6 });
 });

@@ -169,7 +169,7 @@ export const findOwnSigned = (ctx: Ctx<Client>, answerId: string) =>
     return found && readSigned(found);
   });
 
-type Stored = Awaited<ReturnType<typeof signedAnswers>>[number];
+type SignedRow = Awaited<ReturnType<typeof signedAnswers>>[number];
 
 /** Signed answers with their form, whoever reads them. */
 export const signedAnswers = (db: Db) =>
@@ -195,7 +195,7 @@ export const signedAnswers = (db: Db) =>
     .innerJoin(forms, eq(forms.id, formVersions.formId));
 
 /** The same as a page shows it. */
-export function readSigned({ stored, signedAt, name, answers, ...rest }: Stored) {
+export function readSigned({ stored, signedAt, name, answers, ...rest }: SignedRow) {
   const given: Answers = answers;
   return {
     ...rest,

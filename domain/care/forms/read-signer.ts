@@ -7,7 +7,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { isVisibleLine, notVisible } from "#domain/kernel/visible-line.ts";
 import { ageOfMajority, ageOfOwnAccount, isUnder } from "#domain/people/guardians/rules.ts";
 
-type Typed = { name: string; signedAs?: string | undefined; born?: string | undefined };
+type SignerInput = { name: string; signedAs?: string | undefined; born?: string | undefined };
 type Signed = { name: string; signedAs: SignedAs; errors: Record<string, string> };
 
 /**
@@ -15,8 +15,8 @@ type Signed = { name: string; signedAs: SignedAs; errors: Record<string, string>
  * confirmed guardian signs, from 13 the client or the guardian, from 18 the client, or an adult who may act for them.
  * `born` is what the form itself says, where the profile says nothing. Gives a sentence at the field that is wrong.
  */
-export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promise<Signed> {
-  const name = typed.name.trim();
+export async function readSigner(tx: Db, ctx: Ctx<Client>, values: SignerInput): Promise<Signed> {
+  const name = values.name.trim();
   const fieldError = (field: "signature" | "signed_as", sentence: string): Signed => ({
     name,
     signedAs: "self",
@@ -25,14 +25,14 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promis
   if (name === "" || name.length > 120) return fieldError("signature", "Please type your full name.");
   if (!isVisibleLine(name)) return fieldError("signature", notVisible);
   const client = await findSigners(tx, ctx.actor.id);
-  const born = client.born ?? typed.born;
+  const born = client.born ?? values.born;
   const today = londonDay(ctx.now);
   const isMinor = isUnder(ageOfMajority, born, today);
   const signed = (signedAs: SignedAs): Signed => ({ name, signedAs, errors: {} });
   const isOwn = sameName(name, client.name);
   // Nobody has confirmed: the database refuses whatever is signed, with the sentence that says so.
   if (isMinor && !client.guardian) return signed("self");
-  if (typed.signedAs === "guardian") {
+  if (values.signedAs === "guardian") {
     if (!isMinor || !client.guardian)
       return fieldError("signed_as", "Only for a client under 18 does a parent or guardian sign.");
     if (!sameName(name, client.guardian.name))
@@ -47,14 +47,14 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, typed: Typed): Promis
       "signed_as",
       "Under 13 the parent or guardian signs. Please choose that, and type their name.",
     );
-  if (isOwn || typed.signedAs === "self") return signed("self");
-  if (typed.signedAs === "attorney" || typed.signedAs === "helper")
+  if (isOwn || values.signedAs === "self") return signed("self");
+  if (values.signedAs === "attorney" || values.signedAs === "helper")
     return isMinor
       ? fieldError(
           "signed_as",
           "Under 18 the client signs, or the parent or guardian who has confirmed.",
         )
-      : signed(typed.signedAs);
+      : signed(values.signedAs);
   return fieldError("signed_as", `This account is ${client.name}'s. Please say who signs.`);
 }
 

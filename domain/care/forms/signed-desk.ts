@@ -8,7 +8,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isOpenProposal } from "../flags/proposals.ts";
-import { mostNames } from "./desk.ts";
+import { maxNames } from "./desk.ts";
 import { readSigned, signedAnswers } from "./own-forms.ts";
 
 const fullName = sql<string>`${clients.firstName} || ' ' || ${clients.lastName}`;
@@ -42,7 +42,7 @@ export const listUnreviewed = (ctx: Ctx<Therapist>) =>
       .innerJoin(clients, eq(clients.id, formAnswers.clientId))
       .where(and(isNotNull(formAnswers.submittedAt), isNull(formAnswers.reviewedAt)))
       .orderBy(sql`red desc`, asc(formAnswers.submittedAt), asc(formAnswers.id))
-      .limit(mostNames);
+      .limit(maxNames);
   });
 export type Unreviewed = Awaited<ReturnType<typeof listUnreviewed>>[number];
 

@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { text } from "#domain/kernel/fields.ts";
-import { longestHealthText, painAreas } from "./words.ts";
+import { maxHealthTextLength, painAreas } from "./words.ts";
 
 /** The areas of a form's one text ("Neck, Hips"), in the order of the body; what is no area is left out. */
 const areas = () =>
   z
     .string()
     .default("")
-    .transform((typed) => {
-      const chosen = new Set(typed.split(",").map((area) => area.trim()));
+    .transform((value) => {
+      const chosen = new Set(value.split(",").map((area) => area.trim()));
       return painAreas.filter((area) => chosen.has(area));
     });
 
 /** What a client or their therapist types about their health; `pain_areas` is one text, its areas set apart by commas. */
 export const healthForm = z.object({
-  health_conditions: text(longestHealthText, { what: "health conditions" }),
-  medications: text(longestHealthText, { what: "medications" }),
-  allergies: text(longestHealthText, { what: "allergies" }),
-  fitness_goals: text(longestHealthText, { what: "fitness goals" }),
-  injury_history: text(longestHealthText, { what: "injury history" }),
+  health_conditions: text(maxHealthTextLength, { what: "health conditions" }),
+  medications: text(maxHealthTextLength, { what: "medications" }),
+  allergies: text(maxHealthTextLength, { what: "allergies" }),
+  fitness_goals: text(maxHealthTextLength, { what: "fitness goals" }),
+  injury_history: text(maxHealthTextLength, { what: "injury history" }),
   pain_areas: areas(),
 });
 export type HealthForm = z.output<typeof healthForm>;

@@ -10,7 +10,7 @@ import { healthForm } from "./forms.ts";
 import { findHealth, findOwnHealth } from "./queries.ts";
 import { recordHealth, recordOwnHealth } from "./record-health.ts";
 
-const typed = (medications: string, pain_areas = "Hips, Neck") =>
+const values = (medications: string, pain_areas = "Hips, Neck") =>
   healthForm.parse({ medications, pain_areas });
 const address = "192.0.2.1";
 
@@ -29,10 +29,10 @@ describe.each(bothEngines)("on %s", (engine) => {
       ok: false,
       why: "nothing-on-file",
     });
-    expect(await recordOwnHealth(ana, { form: typed("Ramipril"), version: "0" })).toMatchObject({
+    expect(await recordOwnHealth(ana, { form: values("Ramipril"), version: "0" })).toMatchObject({
       ok: true,
     });
-    expect(await recordOwnHealth(ana, { form: typed("None"), version: "1" })).toMatchObject({
+    expect(await recordOwnHealth(ana, { form: values("None"), version: "1" })).toMatchObject({
       ok: true,
     });
     const { health, reviewDue } = await findOwnHealth(ana);
@@ -52,7 +52,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   test("of two at once one is told, and nothing is written over", async () => {
     const both = await Promise.all(
       ["Aspirin", "Iron"].map((words) =>
-        recordOwnHealth(ana, { form: typed(words), version: "2" }),
+        recordOwnHealth(ana, { form: values(words), version: "2" }),
       ),
     );
     expect(both.map((one) => (one.ok ? "saved" : one.why)).toSorted()).toEqual([
@@ -84,19 +84,19 @@ describe.each(bothEngines)("on %s", (engine) => {
       address,
     });
     if (!opened.ok) throw new Error(opened.why);
-    const wanted = { form: typed("Ibuprofen"), version: "3" };
-    expect(await recordHealth(tom, opened.value, wanted)).toMatchObject({ ok: true });
+    const input = { form: values("Ibuprofen"), version: "3" };
+    expect(await recordHealth(tom, opened.value, input)).toMatchObject({ ok: true });
     expect((await findHealth(tom, opened.value)).health).toMatchObject({
       version: 4,
       source: "therapist",
     });
     expect((await findHealth(stranger, opened.value)).health).toBeUndefined();
     await withdrawConsent(ana, { address });
-    expect(await recordOwnHealth(ana, { ...wanted, version: "4" })).toEqual({
+    expect(await recordOwnHealth(ana, { ...input, version: "4" })).toEqual({
       ok: false,
       why: "no-consent",
     });
-    expect(await recordHealth(tom, opened.value, { ...wanted, version: "4" })).toEqual({
+    expect(await recordHealth(tom, opened.value, { ...input, version: "4" })).toEqual({
       ok: false,
       why: "no-consent",
     });

@@ -4,7 +4,7 @@ import {
   type Health,
   type HealthColumn,
   healthLabels,
-  longestHealthText,
+  maxHealthTextLength,
   partsOf,
 } from "./words.ts";
 
@@ -52,5 +52,5 @@ const plain = (text: string) =>
 function together(part: HealthColumn, now: string, missing: readonly string[]): string {
   if (part === "pain_areas") return [now, ...missing].filter(Boolean).join(", ");
   const both = [now, missing.join(", ")].filter(Boolean).join("\n");
-  return both.length > longestHealthText ? now || missing.join(", ") : both;
+  return both.length > maxHealthTextLength ? now || missing.join(", ") : both;
 }

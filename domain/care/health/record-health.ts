@@ -17,16 +17,16 @@ import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";
 
 /** What was typed, over which version it was typed ("0": nothing was on file), and where it came from. */
-type Wanted = { form: HealthForm; version: string; address?: string | undefined };
+type HealthInput = { form: HealthForm; version: string; address?: string | undefined };
 
 /**
  * Writes down a new version of a client's own health information, and that it holds from today; what was on file before
  * stays. Refuses "changed-meanwhile" when there is a newer version than the one that was changed, and "no-consent".
  */
-export const recordOwnHealth = (ctx: Ctx<Client>, wanted: Wanted) =>
+export const recordOwnHealth = (ctx: Ctx<Client>, input: HealthInput) =>
   withConsent(ctx, async (tx) => {
     const written = await writeHealth(tx, ctx, {
-      ...wanted,
+      ...input,
       clientId: ctx.actor.id,
       source: "client",
     });
@@ -37,10 +37,10 @@ export const recordOwnHealth = (ctx: Ctx<Client>, wanted: Wanted) =>
   });
 
 /** Writes down a new version of the health information of a client whose record is open; refuses as for the client. */
-export const recordHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, wanted: Wanted) =>
-  withConsent(ctx, (tx) => writeHealth(tx, ctx, { ...wanted, clientId, source: "therapist" }));
+export const recordHealth = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, input: HealthInput) =>
+  withConsent(ctx, (tx) => writeHealth(tx, ctx, { ...input, clientId, source: "therapist" }));
 
-type Written = Omit<Wanted, "version"> & {
+type Written = Omit<HealthInput, "version"> & {
   clientId: string;
   source: "client" | "therapist" | "form";
   /** Without one it is written over whatever is there. */
@@ -48,8 +48,8 @@ type Written = Omit<Wanted, "version"> & {
 };
 
 /** A step: the next version, behind the lock of the care file, so that of two at once none is lost. */
-export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, wanted: Written) {
-  const { clientId, form, source, version, address } = wanted;
+export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: Written) {
+  const { clientId, form, source, version, address } = input;
   await lockCareFile(tx, ctx, clientId);
   const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");

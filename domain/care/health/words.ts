@@ -16,7 +16,7 @@ export const painAreas = [
 ] as const;
 
 /** How long one of the texts may be. */
-export const longestHealthText = 4_000;
+export const maxHealthTextLength = 4_000;
 
 export const healthTexts = {
   health_conditions: "Health conditions",

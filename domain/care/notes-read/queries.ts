@@ -9,7 +9,7 @@ import { responseReplies } from "#db/schema/care/responses.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { rowsBefore } from "#domain/kernel/list-wish.ts";
+import { rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { isThere, noteOf, ownNotes } from "./own-notes.ts";

@@ -7,11 +7,11 @@ import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** Which of their mails somebody can turn off. */
-export type Wish = "newNotes" | "clientResponses" | "unreadReminders";
+export type MailPreference = "newNotes" | "clientResponses" | "unreadReminders";
 
 /** Who has no row of preferences wants all mails (requirements 2.9.5). */
-export const wants = (wish: Wish) =>
-  sql<boolean>`coalesce(${notificationPreferences.emailEnabled} and ${notificationPreferences[wish]}, true)`;
+export const wants = (preference: MailPreference) =>
+  sql<boolean>`coalesce(${notificationPreferences.emailEnabled} and ${notificationPreferences[preference]}, true)`;
 
 /** Preferences beside the profile that they belong to. */
 export const ownPreferences = and(
@@ -29,7 +29,7 @@ export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.em
 export const findTold = (
   ctx: Ctx<System>,
   noticeId: string,
-  { who, wish }: { who: Party; wish: Wish },
+  { who, preference }: { who: Party; preference: MailPreference },
 ) =>
   read(ctx, async (db) => {
     const person = who === "client" ? noteNotices.clientId : noteNotices.therapistId;
@@ -37,7 +37,7 @@ export const findTold = (
       .select({
         email: clients.email,
         isRead: noteNotices.clientHasRead,
-        wants: wants(wish),
+        wants: wants(preference),
         clientNoteId: noteNotices.clientNoteId,
         noteId: noteNotices.noteId,
       })

@@ -6,7 +6,7 @@ import { announceEach } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { mayEnter, ownPreferences, wants } from "./find-told.ts";
-import { isQuiet, mostReminders } from "./rules.ts";
+import { isQuiet, maxReminders } from "./rules.ts";
 
 /**
  * Announces a reminder for each client with a note that they have not read for the hours they chose (24 unless told) since
@@ -27,7 +27,7 @@ export async function remindOfNotes(ctx: Ctx<System>) {
       .where(
         and(
           unread,
-          lt(noteNotices.reminders, mostReminders),
+          lt(noteNotices.reminders, maxReminders),
           waited,
           wants("unreadReminders"),
           mayEnter,

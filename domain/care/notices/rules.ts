@@ -12,7 +12,7 @@ export const isQuiet = (now: Date): boolean =>
 export const mailTime = (now: Date): Date => (isQuiet(now) ? nextTime(now, quietUntil) : now);
 
 /** How often somebody is reminded of one unread note at most. */
-export const mostReminders = 3;
+export const maxReminders = 3;
 
 /** A form is mentioned again so many days before it is wanted, or after it was asked for where no day is known. */
 export const formReminder = { daysBefore: 3, daysAfter: 7 };

@@ -11,7 +11,7 @@ import { openCareRecord } from "../file/open-care-record.ts";
  * down before they are given it. Undefined for everybody else, and for a photo that is unfinished or was taken down.
  */
 export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, address: string) {
-  const photo = isUuid(id) ? await read(ctx, (db) => findShown(db, id)) : undefined;
+  const photo = isUuid(id) ? await read(ctx, (db) => findVisible(db, id)) : undefined;
   if (!photo) return undefined;
   if (isTherapist(ctx)) {
     const opened = await openCareRecord(ctx, photo.clientId, { what: "a-progress-photo", address });
@@ -23,7 +23,7 @@ export async function findPhoto(ctx: Ctx<Client> | Ctx<Therapist>, id: string, a
 const isTherapist = (ctx: Ctx<Client> | Ctx<Therapist>): ctx is Ctx<Therapist> =>
   ctx.actor.kind === "therapist";
 
-async function findShown(db: Db, id: string) {
+async function findVisible(db: Db, id: string) {
   const shown = and(
     eq(carePhotos.id, id),
     eq(carePhotos.state, "kept"),

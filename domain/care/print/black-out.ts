@@ -1,9 +1,9 @@
 import { blackMark, type PrintedSection } from "./ports.ts";
 
 /** The passages of a text field, one a line. */
-export const passagesIn = (typed: string): string[] => [
+export const passagesIn = (value: string): string[] => [
   ...new Set(
-    typed
+    value
       .split("\n")
       .map((passage) => passage.trim())
       .filter(Boolean),

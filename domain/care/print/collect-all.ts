@@ -12,7 +12,7 @@ import type { PrintInput } from "./forms.ts";
 import type { PrintedSection } from "./ports.ts";
 import { collectVersions } from "./versions.ts";
 
-type Wanted = Pick<PrintInput, "privately" | "photos">;
+type PrintOptions = Pick<PrintInput, "privately" | "photos">;
 
 /**
  * All that is kept about a client's care and that whoever asks may read, whatever the day. As many statements for one note
@@ -21,7 +21,7 @@ type Wanted = Pick<PrintInput, "privately" | "photos">;
 export async function collectAll(
   db: Db,
   clientId: string,
-  input: Wanted,
+  input: PrintOptions,
 ): Promise<PrintedSection[]> {
   const versions = await collectVersions(db, clientId);
   return [

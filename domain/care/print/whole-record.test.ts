@@ -120,12 +120,12 @@ async function drawn(input: Partial<PrintInput> = {}) {
     address: "192.0.2.1",
   });
   if (!opened.ok) throw new Error(opened.why);
-  const wanted = {
+  const printInput = {
     input: { ...all, ...input },
     studio: sampleStudio,
     address: "192.0.2.1",
   };
-  const pdf = await pdfCareRecords().render((await printRecord(tom, opened.value, wanted))!);
+  const pdf = await pdfCareRecords().render((await printRecord(tom, opened.value, printInput))!);
   return {
     text: pdfText(pdf).replaceAll(/\s+/g, " "),
     pages: pageCount(pdf),

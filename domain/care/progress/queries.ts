@@ -19,7 +19,7 @@ export const findOwnProgress = (ctx: Ctx<Client>) => find(ctx, ctx.actor.id);
 export const findProgress = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) => find(ctx, clientId);
 
 /** So many sessions stand in one picture. */
-const mostSessions = 40;
+const maxSessions = 40;
 
 const find = (ctx: Ctx, clientId: string) =>
   read(ctx, async (db) => {
@@ -48,7 +48,7 @@ const listSessions = (db: Db, clientId: string) =>
     .from(sessionScores)
     .where(eq(sessionScores.clientId, clientId))
     .orderBy(desc(sessionScores.scoredOn))
-    .limit(mostSessions);
+    .limit(maxSessions);
 
 const listActivities = (db: Db, clientId: string) =>
   db

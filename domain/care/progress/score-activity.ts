@@ -9,7 +9,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../file/note-activity.ts";
 import { openCareFile } from "../file/open-care-file.ts";
 import { withConsent } from "../file/with-consent.ts";
-import { mostActivities } from "./words.ts";
+import { maxActivities } from "./words.ts";
 
 /**
  * Adds one of a client's own activities, with its first score where they gave one (Patient-Specific Functional Scale: 0 cannot do it, 10 as
@@ -26,7 +26,7 @@ export const addActivity = (
     await openCareFile(tx, ctx, clientId);
     const open = and(eq(ownActivities.clientId, clientId), isNull(ownActivities.endedAt));
     const now = await tx.select({ id: ownActivities.id }).from(ownActivities).where(open);
-    if (now.length >= mostActivities) return refuse("enough");
+    if (now.length >= maxActivities) return refuse("enough");
     const row = { clientId, name, addedAt: ctx.now };
     const [added] = await tx.insert(ownActivities).values(row).returning({ id: ownActivities.id });
     if (score !== null) await writeScore(tx, ctx, added!.id, score);
@@ -34,17 +34,17 @@ export const addActivity = (
   });
 
 /** Scores an activity today; a second score on the same day corrects the first. Refuses "no-such-activity". */
-export const scoreActivity = (ctx: Ctx<Client>, wanted: { activity_id: string; score: number }) =>
+export const scoreActivity = (ctx: Ctx<Client>, input: { activity_id: string; score: number }) =>
   withConsent(ctx, async (tx) => {
     const mine = and(
-      eq(ownActivities.id, wanted.activity_id),
+      eq(ownActivities.id, input.activity_id),
       eq(ownActivities.clientId, ctx.actor.id),
       isNull(ownActivities.endedAt),
     );
     const found = await tx.select({ id: ownActivities.id }).from(ownActivities).where(mine);
     if (found.length === 0) return refuse("no-such-activity");
-    await writeScore(tx, ctx, wanted.activity_id, wanted.score);
-    return done({ id: wanted.activity_id });
+    await writeScore(tx, ctx, input.activity_id, input.score);
+    return done({ id: input.activity_id });
   });
 
 /** Makes room for another activity; its scores stay. */

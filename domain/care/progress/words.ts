@@ -68,10 +68,10 @@ export const markText = ({ region, kind, score }: BodyMark): string =>
   `${region}:${kind}:${score ?? ""}`;
 
 /** How many marks one chart may have: all regions. */
-export const mostMarks = bodyRegions.length;
+export const maxMarks = bodyRegions.length;
 
 /** The scale is for three activities (Patient-Specific Functional Scale, Stratford et al. 1995). */
-export const mostActivities = 3;
+export const maxActivities = 3;
 
 export const progressRefusals = {
   "no-consent":

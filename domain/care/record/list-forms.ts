@@ -9,7 +9,7 @@ import { listPublished } from "../forms/own-forms.ts";
 import { endOf, standingOf } from "../forms/rules.ts";
 
 /** More signed forms than this are not listed. */
-const mostSigned = 100;
+const maxSigned = 100;
 
 /**
  * Where a client stands with each form that is filled in today (what is missing, asked, signed, and until when), and what
@@ -66,6 +66,6 @@ async function signedBy(db: Db, clientId: string) {
     .innerJoin(forms, eq(forms.id, formVersions.formId))
     .where(and(eq(formAnswers.clientId, clientId), isNotNull(formAnswers.submittedAt)))
     .orderBy(desc(formAnswers.submittedAt), desc(formAnswers.id))
-    .limit(mostSigned);
+    .limit(maxSigned);
   return rows.map(({ signedAt, ...row }) => ({ ...row, signedAt: signedAt! }));
 }

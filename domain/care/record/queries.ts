@@ -88,7 +88,7 @@ export const listFlags = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       )
       .orderBy(desc(healthFlags.setAt)),
   );
-export type ListedFlag = Awaited<ReturnType<typeof listFlags>>[number];
+export type FlagRow = Awaited<ReturnType<typeof listFlags>>[number];
 
 type ProgrammeLog = { doneOn: Day; pain: number | null; comment: string };
 
@@ -164,4 +164,4 @@ export const listScores = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>
       .orderBy(desc(sessionScores.scoredOn))
       .limit(50),
   );
-export type ListedScore = Awaited<ReturnType<typeof listScores>>[number];
+export type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];

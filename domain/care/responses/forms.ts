@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, optional, text, tick } from "#domain/kernel/fields.ts";
 import { complianceNames } from "../words.ts";
-import { complianceChoices, longestAnswer, longestPhotoWords } from "./words.ts";
+import { complianceChoices, maxAnswerLength, maxPhotoWordsLength } from "./words.ts";
 
 const statuses = complianceChoices as readonly [
   keyof typeof complianceNames,
@@ -11,14 +11,14 @@ const statuses = complianceChoices as readonly [
 /** A client's response to a note (requirements 2.5.2): what is left empty is null. */
 export const responseForm = z.object({
   compliance_status: choice(statuses, "how it went"),
-  client_feedback: optional(text(longestAnswer, { what: "your feedback" })),
-  client_question: optional(text(longestAnswer, { what: "your question" })),
-  photo_description: optional(text(longestPhotoWords, { what: "the description" })),
+  client_feedback: optional(text(maxAnswerLength, { what: "your feedback" })),
+  client_question: optional(text(maxAnswerLength, { what: "your question" })),
+  photo_description: optional(text(maxPhotoWordsLength, { what: "the description" })),
   photo_consent: tick(),
 });
 export type ResponseForm = z.output<typeof responseForm>;
 
 /** What is written below a response. */
 export const replyForm = z.object({
-  reply: text(longestAnswer, { what: "a message", required: true }),
+  reply: text(maxAnswerLength, { what: "a message", required: true }),
 });

@@ -15,7 +15,7 @@ import { mailTime } from "../notices/rules.ts";
 import { finishPhoto, storePhoto } from "../photos/store-photo.ts";
 import type { ResponseForm } from "./forms.ts";
 
-type Wanted = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefined };
+type ResponseInput = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefined };
 
 /**
  * A client's response to a note of theirs: given once, whatever is pressed twice (requirements 2.4.4). A photo goes
@@ -25,7 +25,7 @@ type Wanted = { noteId: string; form: ResponseForm; photo?: Uint8Array | undefin
  */
 export async function giveResponse(
   ctx: Ctx<Client>,
-  { noteId, form, photo }: Wanted,
+  { noteId, form, photo }: ResponseInput,
   address: string,
 ) {
   const notice = isUuid(noteId) ? await findNotice(ctx, noteId) : undefined;

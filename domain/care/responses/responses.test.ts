@@ -49,8 +49,8 @@ beforeAll(async () => {
 afterAll(() => studio.db.close());
 
 const from = "192.0.2.7";
-const formOf = (typed: Record<string, string> = {}) =>
-  responseForm.parse({ compliance_status: "completed", ...typed });
+const formOf = (values: Record<string, string> = {}) =>
+  responseForm.parse({ compliance_status: "completed", ...values });
 const photosOf = async (state: string) =>
   (
     await studio.owner.query<{ key: string }>(

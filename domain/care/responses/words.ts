@@ -8,8 +8,8 @@ export const complianceChoices: readonly Compliance[] = [
   "not_followed",
 ];
 
-export const longestAnswer = 4_000;
-export const longestPhotoWords = 500;
+export const maxAnswerLength = 4_000;
+export const maxPhotoWordsLength = 500;
 /** Photos that a client may send within any 24 hours. */
 export const photosADay = 20;
 

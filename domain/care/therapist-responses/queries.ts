@@ -4,7 +4,7 @@ import { carePhotos, clientNoteResponses, responseReplies } from "#db/schema/car
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen, isWaiting } from "./waiting.ts";
@@ -55,7 +55,7 @@ export const listResponses = (ctx: Ctx<Therapist>, { view, clientId, page }: Inp
       .orderBy(...order);
     return { rows, counts: counts as Record<ResponseView, number> };
   });
-export type ListedResponse = Awaited<ReturnType<typeof listResponses>>["rows"][number];
+export type ResponseRow = Awaited<ReturnType<typeof listResponses>>["rows"][number];
 
 /** Whose response it is, as far as the therapist may see it; none of its words. */
 export const findClientOfResponse = (
@@ -116,4 +116,4 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
       .orderBy(asc(responseReplies.writtenAt), asc(responseReplies.id));
     return { ...response, replies };
   });
-export type ShownResponse = NonNullable<Awaited<ReturnType<typeof findResponse>>>;
+export type TherapistResponseView = NonNullable<Awaited<ReturnType<typeof findResponse>>>;

@@ -2,7 +2,7 @@
 import { noConsent } from "../words.ts";
 
 /** The most characters of a message; the database has the same. */
-export const longestReply = 4_000;
+export const maxReplyLength = 4_000;
 
 /** The views of the list; "" is what needs an answer. */
 export const responseViews = { "": "Needs an answer", all: "All" } as const;

@@ -9,12 +9,12 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import { line, text } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { longestText } from "./words.ts";
+import { maxTextLength } from "./words.ts";
 import { auditNote } from "./write-treatment.ts";
 
 /** What is found to be wrong or missing in a signed note, and why it is written down only now. */
 export const amendmentForm = z.object({
-  body: text(longestText, { what: "what is added or put right", required: true }),
+  body: text(maxTextLength, { what: "what is added or put right", required: true }),
   reason: line(300, { what: "why", required: true }),
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
-import { aNewNote, aSignedNote, typedNote } from "#tests/notes.ts";
+import { aNewNote, aSignedNote, noteValues } from "#tests/notes.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -44,7 +44,7 @@ const changed = (texts: Record<string, string> = {}) =>
     version: "0",
     shared_summary: "We worked on your right hip.",
     change_reason: reason,
-    home_practice_suggestions: typedNote["home_practice_suggestions"],
+    home_practice_suggestions: noteValues["home_practice_suggestions"],
     lifestyle_guidance: "",
     educational_points: "",
     follow_up_recommendations: "",
@@ -78,12 +78,12 @@ test("the client reads the new words, when they were changed and why; the signed
   expect(shown.changed).toEqual(note.changed);
   const words = JSON.stringify(shown);
   expect(words).toContain("We worked on your right hip.");
-  expect(words).toContain(typedNote["home_practice_suggestions"]);
-  expect(words).not.toContain(typedNote["shared_summary"]);
+  expect(words).toContain(noteValues["home_practice_suggestions"]);
+  expect(words).not.toContain(noteValues["shared_summary"]);
 
   const record = await recordOf(tom!);
   expect(await findTreatment(tom!, record, id)).toMatchObject({
-    sharedSummary: typedNote["shared_summary"],
+    sharedSummary: noteValues["shared_summary"],
   });
   expect(await findSharedTexts(tom!, record, id)).toMatchObject({
     texts: { shared_summary: "We worked on your right hip." },
@@ -94,7 +94,7 @@ test("the client reads the new words, when they were changed and why; the signed
       number: 1,
       wasShared: true,
       replacedAt: later.now,
-      content: { shared_summary: typedNote["shared_summary"] },
+      content: { shared_summary: noteValues["shared_summary"] },
     },
   ]);
   expect(await audited()).toEqual([
@@ -120,7 +120,7 @@ test("each change is a version, and only the last one's day and reason are read"
   expect((await versions()).map(({ number, content }) => [number, content.shared_summary])).toEqual(
     [
       [2, "We worked on your right hip."],
-      [1, typedNote["shared_summary"]],
+      [1, noteValues["shared_summary"]],
     ],
   );
 });
@@ -186,7 +186,7 @@ test("a summary and a reason are asked for, at their fields", () => {
 });
 
 test("the same words are no change, and what another tab put right is not written over", async () => {
-  expect(await correct(tom!, { shared_summary: typedNote["shared_summary"]! })).toEqual({
+  expect(await correct(tom!, { shared_summary: noteValues["shared_summary"]! })).toEqual({
     ok: false,
     why: "same-words",
   });

@@ -7,16 +7,16 @@ import type { Db } from "#domain/kernel/database.ts";
 import { line, text, whole } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { longestText } from "./words.ts";
+import { maxTextLength } from "./words.ts";
 import { auditNote } from "./write-treatment.ts";
 
-const long = text(longestText, { what: "this text" });
+const long = text(maxTextLength, { what: "this text" });
 
 /** What the client reads of a signed note, as it should have been, and why it is changed. */
 export const correctionForm = z.object({
   /** How many versions there were when the form was opened. */
   version: whole(0, 10_000),
-  shared_summary: text(longestText, { what: "the summary", required: true }),
+  shared_summary: text(maxTextLength, { what: "the summary", required: true }),
   home_practice_suggestions: long,
   lifestyle_guidance: long,
   educational_points: long,

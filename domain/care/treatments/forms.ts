@@ -8,25 +8,25 @@ import { planCategories, planFrequencies, resourceTypes } from "../words.ts";
 import {
   energyScale,
   listLabels,
-  longestText,
+  maxTextLength,
   marksIn,
-  mostRows,
+  maxRows,
   painScale,
   rowsIn,
   treatmentMinutes,
 } from "./words.ts";
 
-const long = () => text(longestText, { what: "this text" });
-const pain = () => optional(whole(painScale.least, painScale.most, "pain"));
-const energy = () => optional(whole(energyScale.least, energyScale.most, "energy"));
-const { least, most, step } = treatmentMinutes;
-export const badMinutes = `Please choose a duration from ${least} to ${most} minutes in steps of ${step}.`;
+const long = () => text(maxTextLength, { what: "this text" });
+const pain = () => optional(whole(painScale.min, painScale.max, "pain"));
+const energy = () => optional(whole(energyScale.min, energyScale.max, "energy"));
+const { min, max, step } = treatmentMinutes;
+export const badMinutes = `Please choose a duration from ${min} to ${max} minutes in steps of ${step}.`;
 
 const fields = z.object({
   session_date: optional(day()),
   treatment_type: line(120, { what: "the session type" }),
   duration_minutes: optional(
-    whole(least, most, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
+    whole(min, max, "the duration").refine((minutes) => minutes % step === 0, badMinutes),
   ),
   location: line(120, { what: "the location" }),
   pain_scale_before: pain(),
@@ -108,12 +108,12 @@ const resourceRow = z.object({
 });
 
 /** What a form of a note says, and what is wrong in it by field. A draft may leave out whatever it likes. */
-export function readWritten(typed: Texts): { written?: Written; errors: Record<string, string> } {
-  const plain = fields.safeParse(typed);
+export function readWritten(values: Texts): { written?: Written; errors: Record<string, string> } {
+  const plain = fields.safeParse(values);
   const errors: Record<string, string> = {};
   for (const { path, message } of plain.error?.issues ?? []) errors[String(path[0])] ??= message;
-  const actionPlans = readRows(typed, "plan", planRow, errors);
-  const wellnessResources = readRows(typed, "resource", resourceRow, errors);
+  const actionPlans = readRows(values, "plan", planRow, errors);
+  const wellnessResources = readRows(values, "resource", resourceRow, errors);
   if (!plain.success || Object.keys(errors).length > 0) return { errors };
   const named = Object.entries(plain.data).map(([name, value]) => [
     columns[name as keyof Fields],
@@ -121,40 +121,40 @@ export function readWritten(typed: Texts): { written?: Written; errors: Record<s
   ]);
   const lists = Object.entries(listColumns).map(([name, column]) => [
     column,
-    tickedIn(typed, name),
+    tickedIn(values, name),
   ]);
-  const rows = { actionPlans, wellnessResources, bodyChart: marksIn(typed["body_chart"] ?? "") };
+  const rows = { actionPlans, wellnessResources, bodyChart: marksIn(values["body_chart"] ?? "") };
   return { written: { ...Object.fromEntries([...named, ...lists]), ...rows } as Written, errors };
 }
 
-const tickedIn = (typed: Texts, list: string): string[] =>
-  Object.keys(typed)
-    .filter((name) => name.startsWith(`${list}:`) && typed[name] === "on")
+const tickedIn = (values: Texts, list: string): string[] =>
+  Object.keys(values)
+    .filter((name) => name.startsWith(`${list}:`) && values[name] === "on")
     .map((name) => name.slice(list.length + 1, list.length + 81))
     .filter(Boolean)
     .slice(0, 60);
 
 /** Rows in which nothing was written are none. */
 function readRows<Row extends z.ZodObject>(
-  typed: Texts,
+  values: Texts,
   kind: "plan" | "resource",
   row: Row,
   errors: Texts,
 ) {
   const found: (z.output<Row> & { id: string })[] = [];
-  for (const id of rowsIn(typed, kind)) {
+  for (const id of rowsIn(values, kind)) {
     const names = Object.keys(row.shape);
-    const texts = Object.fromEntries(names.map((name) => [name, typed[`${kind}:${id}:${name}`]]));
+    const texts = Object.fromEntries(names.map((name) => [name, values[`${kind}:${id}:${name}`]]));
     if (!["title", "description", "url"].some((name) => texts[name]?.trim())) continue;
     const read = row.safeParse(texts);
     if (read.success) found.push({ id, ...read.data });
     for (const { path, message } of read.error?.issues ?? [])
       (errors as Record<string, string>)[`${kind}:${id}:${String(path[0])}`] ??= message;
   }
-  const last = found[mostRows];
+  const last = found[maxRows];
   if (last)
     (errors as Record<string, string>)[`${kind}:${last.id}:title`] =
-      `Please keep to ${mostRows} of these.`;
+      `Please keep to ${maxRows} of these.`;
   return found;
 }
 

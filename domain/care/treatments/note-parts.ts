@@ -10,7 +10,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 /** A phrase as it is added. */
 export const phraseForm = line(500, { what: "the phrase", required: true });
 /** More phrases than these are no help while one writes. */
-export const mostPhrases = 60;
+export const maxPhrases = 60;
 
 /**
  * What a note is put together from: the eight session types, the words of its three lists, and the therapist's own
@@ -56,7 +56,7 @@ export type NoteParts = Awaited<ReturnType<typeof listNoteParts>>;
 export const addPhrase = (ctx: Ctx<Therapist>, phrase: string) =>
   transaction(ctx, async (tx) => {
     const kept = await tx.$count(notePhrases, eq(notePhrases.therapistId, ctx.actor.id));
-    if (kept >= mostPhrases) return refuse("too-many");
+    if (kept >= maxPhrases) return refuse("too-many");
     const row = { therapistId: ctx.actor.id, phrase, createdAt: ctx.now };
     const [added] = await tx.insert(notePhrases).values(row).returning({ id: notePhrases.id });
     return done(added!);

@@ -7,7 +7,7 @@ import {
 } from "#db/schema/care/treatments.ts";
 import { clientNames, therapists } from "#db/schema/practice.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { noteColumns } from "./note-columns.ts";
@@ -55,7 +55,7 @@ export const listTreatments = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, pa
       .limit(listSize)
       .offset(rowsBefore({ page })),
   );
-export type ListedTreatment = Awaited<ReturnType<typeof listTreatments>>[number];
+export type TreatmentRow = Awaited<ReturnType<typeof listTreatments>>[number];
 
 /** Whose note it is, for opening their record before a word of it is read; nothing where this therapist may not read it. */
 export const findTreatmentClient = (ctx: Ctx<Therapist>, id: string): Promise<string | undefined> =>

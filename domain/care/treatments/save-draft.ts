@@ -13,12 +13,12 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  * before a withdrawal and is about a day before it; a new one of somebody under 18 without a confirmed guardian
  * ("guardian-missing"); and as `writeTreatment` says. Answers the version.
  */
-export async function saveDraft(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
+export async function saveDraft(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-  if (wanted.version === "0" && !(await canOpen(ctx, wanted.clientId))) return refuse("unknown");
+  if (input.version === "0" && !(await canOpen(ctx, input.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
-    const saved = await writeTreatment(tx, ctx, wanted);
-    if (saved.ok && wanted.version === "0") await auditNote(tx, ctx, "begun", wanted, address);
+    const saved = await writeTreatment(tx, ctx, input);
+    if (saved.ok && input.version === "0") await auditNote(tx, ctx, "begun", input, address);
     return saved;
   });
 }

@@ -18,20 +18,20 @@ import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
  * home programme and notice, the scores, the recall, and until when the file is kept. Refuses what is incomplete
  * (`whyUnsigned`), and whatever `saveDraft` refuses.
  */
-export async function signTreatment(ctx: Ctx<Therapist>, wanted: ToWrite, address?: string) {
+export async function signTreatment(ctx: Ctx<Therapist>, input: ToWrite, address?: string) {
   if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-  if (Object.keys(whyUnsigned(wanted.written, londonDay(ctx.now)).errors).length > 0)
+  if (Object.keys(whyUnsigned(input.written, londonDay(ctx.now)).errors).length > 0)
     return refuse("incomplete");
-  if (wanted.version === "0" && !(await canOpen(ctx, wanted.clientId))) return refuse("unknown");
+  if (input.version === "0" && !(await canOpen(ctx, input.clientId))) return refuse("unknown");
   return withConsentAndGuardian(ctx, async (tx) => {
-    const signed = await writeTreatment(tx, ctx, wanted, ctx.now);
+    const signed = await writeTreatment(tx, ctx, input, ctx.now);
     if (!signed.ok) return signed;
-    if (wanted.written.clientCanView) await writeShared(tx, ctx, wanted);
-    await keepScores(tx, wanted);
-    await keepRecall(tx, ctx, wanted);
-    await keepLastTreatment(tx, wanted);
-    await auditNote(tx, ctx, "signed", wanted, address);
-    return done({ id: wanted.id });
+    if (input.written.clientCanView) await writeShared(tx, ctx, input);
+    await keepScores(tx, input);
+    await keepRecall(tx, ctx, input);
+    await keepLastTreatment(tx, input);
+    await auditNote(tx, ctx, "signed", input, address);
+    return done({ id: input.id });
   });
 }
 

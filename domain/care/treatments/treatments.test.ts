@@ -4,7 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, minutes } from "#domain/kernel/time.ts";
 import { aClient, aTherapist } from "#tests/diary.ts";
 import { testOnPostgres } from "#tests/engines.ts";
-import { aNewNote, aSignedNote, typedNote, written } from "#tests/notes.ts";
+import { aNewNote, aSignedNote, noteValues, written } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
@@ -108,7 +108,7 @@ test("signing writes the client's part, their programme, resources, scores and r
   expect(await rows("wellness_session_notes")).toMatchObject([
     {
       treatment_id: note.id,
-      shared_summary: typedNote["shared_summary"],
+      shared_summary: noteValues["shared_summary"],
       client_can_view_notes: true,
     },
   ]);
@@ -156,7 +156,7 @@ test("what is kept private is in no row that a client may read", async () => {
     );
   });
   const words = JSON.stringify(seen);
-  expect(words).toContain(typedNote["shared_summary"]);
+  expect(words).toContain(noteValues["shared_summary"]);
   expect(words).not.toContain("worried");
   expect(words).not.toContain("Guarded");
 });

@@ -4,18 +4,18 @@ import { planDuration } from "../words.ts";
 
 /** The shortest and the longest treatment, and the step between them, in minutes. */
 export const treatmentMinutes = {
-  least: 15,
-  most: 180,
+  min: 15,
+  max: 180,
   step: 15,
 } as const;
-export const painScale = { least: 0, most: 10 } as const;
-export const energyScale = { least: 1, most: 10 } as const;
+export const painScale = { min: 0, max: 10 } as const;
+export const energyScale = { min: 1, max: 10 } as const;
 /** Where an energy slider stands until it is touched: it says "not recorded" there. */
 export const restingEnergy = 5;
 
 /** Characters of one text of a note, and rows of its action plan or of its resources. */
-export const longestText = 8_000;
-export const mostRows = 20;
+export const maxTextLength = 8_000;
+export const maxRows = 20;
 
 export const treatmentLabels = {
   session_date: "Session date",
@@ -97,11 +97,11 @@ type Mark = { region: string; kind: MarkKind; score: number | null };
 
 /** The ids of a form's rows, in the order in which they stand there. */
 export const rowsIn = (
-  typed: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   kind: "plan" | "resource",
 ): string[] => [
   ...new Set(
-    Object.keys(typed).flatMap(
+    Object.keys(values).flatMap(
       (name) => new RegExp(`^${kind}:([a-z0-9-]{1,40}):`).exec(name)?.[1] ?? [],
     ),
   ),

@@ -33,15 +33,15 @@ export type ToWrite = {
 export async function writeTreatment(
   tx: Db,
   ctx: Ctx<Therapist>,
-  wanted: ToWrite,
+  input: ToWrite,
   signedAt: Date | null = null,
 ) {
-  const { id, clientId, version } = wanted;
-  const { privateNotes, ...row } = wanted.written;
+  const { id, clientId, version } = input;
+  const { privateNotes, ...row } = input.written;
   const content = { ...row, updatedAt: ctx.now };
   if (version === "0") {
-    if (!(await begin(tx, ctx, wanted, content))) return refuse("changed-meanwhile");
-    if (privateNotes) await keepPrivate(tx, ctx, wanted);
+    if (!(await begin(tx, ctx, input, content))) return refuse("changed-meanwhile");
+    if (privateNotes) await keepPrivate(tx, ctx, input);
     if (signedAt) await tx.update(treatments).set({ signedAt }).where(eq(treatments.id, id));
     return done({ version: 1 });
   }
@@ -57,7 +57,7 @@ export async function writeTreatment(
   if (!stored) return refuse("gone");
   if (stored.signedAt) return refuse("signed");
   if (isOutdated(stored, version)) return refuse("changed-meanwhile");
-  await keepPrivate(tx, ctx, wanted);
+  await keepPrivate(tx, ctx, input);
   const next = stored.version + 1;
   await tx
     .update(treatments)

@@ -7,12 +7,12 @@ import { choice, line } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { longestWord, type WordKind, wordKinds } from "./words.ts";
+import { maxWordLength, type WordKind, wordKinds } from "./words.ts";
 
 const kinds = Object.keys(wordKinds) as [WordKind, ...WordKind[]];
 export const wordForm = z.object({
   kind: choice(kinds, "a list"),
-  name: line(longestWord, { what: "a word", required: true }),
+  name: line(maxWordLength, { what: "a word", required: true }),
 });
 
 const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
@@ -30,7 +30,7 @@ export const listWords = (ctx: Ctx<Therapist>) =>
       .from(words)
       .orderBy(asc(words.displayOrder), asc(words.name)),
   );
-export type ListedWord = Awaited<ReturnType<typeof listWords>>[number];
+export type VocabularyRow = Awaited<ReturnType<typeof listWords>>[number];
 
 /** Adds a word at the end of its list. Refuses without create_notes, and one that is known, put away or not ("known"). */
 export const addWord = (

@@ -8,7 +8,7 @@ export const wordKinds = {
 } as const;
 export type WordKind = keyof typeof wordKinds;
 
-export const longestWord = 80;
+export const maxWordLength = 80;
 
 export const wordMessages = {
   added: "Added. It stands in every new note from now on.",

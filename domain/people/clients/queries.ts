@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 

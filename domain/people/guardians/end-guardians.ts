@@ -8,7 +8,7 @@ import { endGuardian } from "./name-guardian.ts";
 import { ageOfMajority } from "./rules.ts";
 
 /** How many one run ends at most; the rest waits for the next night. */
-const mostANight = 500;
+const maxPerNight = 500;
 
 /**
  * Ends the part of guardians whose client has come of age: what they agreed to for the client ends with it, and the client
@@ -23,7 +23,7 @@ export async function endGuardians(ctx: Ctx<System>): Promise<number> {
       .from(guardians)
       .innerJoin(clients, eq(clients.id, guardians.clientId))
       .where(and(isNull(guardians.endedAt), isOfAge))
-      .limit(mostANight),
+      .limit(maxPerNight),
   );
   for (const { clientId } of grown)
     await write(ctx, async (tx) => {

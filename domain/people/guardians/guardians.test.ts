@@ -9,7 +9,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aClient, at, aTherapist, typedSession } from "#tests/diary.ts";
+import { aClient, at, aTherapist, sessionValues } from "#tests/diary.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { aNewNote } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
@@ -50,8 +50,8 @@ const signs = (name: string, signedAs = "", answers = {}, client = ana) =>
     address,
     answers: intakeAnswers(answers),
   });
-const books = async (typed = {}) =>
-  bookSession(tom, sessionForm.parse({ ...(await typedSession(studio, tom, ana)), ...typed }));
+const books = async (values = {}) =>
+  bookSession(tom, sessionForm.parse({ ...(await sessionValues(studio, tom, ana)), ...values }));
 async function names(form = rose) {
   const named = await nameGuardian(ana, { clientId: ana.actor.id, form, address });
   if (!named.ok) throw new Error(named.why);

@@ -6,7 +6,7 @@ import { read, transaction, write } from "#domain/kernel/transaction.ts";
 import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
-import { mostPasskeys } from "./passkeys.ts";
+import { maxPasskeys } from "./passkeys.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 type Site = { origin: string; siteName: string };
@@ -30,7 +30,7 @@ export async function askForPasskey(
       .from(passkeys)
       .where(eq(passkeys.accountId, accountId)),
   );
-  if (mine.length >= mostPasskeys) return refuse("too-many-passkeys");
+  if (mine.length >= maxPasskeys) return refuse("too-many-passkeys");
   const challenge = await write(authService, async (tx) => {
     await dropLinks(tx, accountId, ["new-passkey"]);
     return keepLink(tx, { purpose: "new-passkey", accountId, now: ctx.now });

@@ -12,7 +12,7 @@ import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { tellOwner } from "./tell-owner.ts";
 
-type Wish = StepUp & { code: string; newEmail: string; area: Area };
+type EmailChangeInput = StepUp & { code: string; newEmail: string; area: Area };
 
 /** The address that waits to be proved, or undefined. */
 export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined> =>
@@ -31,7 +31,7 @@ export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined>
  * only its owner hears of it. Asks for everything that signing in asks for; refuses the address of today, and a fourth
  * wish an hour.
  */
-export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ...proof }: Wish) {
+export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ...proof }: EmailChangeInput) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId, email } = proved.account;
@@ -45,11 +45,11 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ..
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-changes");
   return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
-    const wish = { newEmail, askedAt: ctx.now };
+    const row = { newEmail, askedAt: ctx.now };
     await tx
       .insert(emailChanges)
-      .values({ accountId, ...wish })
-      .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
+      .values({ accountId, ...row })
+      .onConflictDoUpdate({ target: emailChanges.accountId, set: row });
     await dropLinks(tx, accountId, ["email"]);
     await announce(
       tx,

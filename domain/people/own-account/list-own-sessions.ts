@@ -9,7 +9,7 @@ import { sessionToken } from "../session-token.ts";
 import { deviceName } from "./device-name.ts";
 
 /** More browsers than anybody uses; what is older can be ended with all others. */
-const most = 50;
+const limit = 50;
 
 /** Where somebody is signed in, this browser first, then as last used; `secret` is this browser's. */
 export async function listOwnSessions(
@@ -31,7 +31,7 @@ export async function listOwnSessions(
         ),
       )
       .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
-      .limit(most),
+      .limit(limit),
   );
   const here = secret && sessionToken(secret);
   return rows

@@ -26,8 +26,8 @@ const at = (now = noon) => ({
   ...studio.guest({}, now),
   ports: { ...studio.guest().ports, ...proofs, accounts: accountsOn(studio.db) },
 });
-async function enter({ email }: Account, typed = password, now = noon, device = windows) {
-  const entered = await signIn(at(now), "client", { email, password: typed }, { address, device });
+async function enter({ email }: Account, values = password, now = noon, device = windows) {
+  const entered = await signIn(at(now), "client", { email, password: values }, { address, device });
   return entered.ok && "secret" in entered.value ? entered.value.secret : "";
 }
 const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
@@ -81,9 +81,9 @@ test("they end one session or all others, and cannot end somebody else's", async
   );
 });
 
-const change = (ana: Account, typed: Partial<Parameters<typeof changePassword>[1]> = {}) => {
+const change = (ana: Account, values: Partial<Parameters<typeof changePassword>[1]> = {}) => {
   const fresh = "otter-in-the-pond";
-  const wish = {
+  const input = {
     password,
     code: "",
     newPassword: fresh,
@@ -91,13 +91,13 @@ const change = (ana: Account, typed: Partial<Parameters<typeof changePassword>[1
     address,
     secret: undefined,
   };
-  return changePassword(asHerself(studio, ana), { ...wish, ...typed });
+  return changePassword(asHerself(studio, ana), { ...input, ...values });
 };
 
 test("a new password takes the present one, ends every other session, links and wishes, and is told by mail", async () => {
   const ana = await anAccount(studio);
   const [here, there] = [await enter(ana), await enter(ana)];
-  await askForEmailChange(asHerself(studio, ana), wishFor("later@example.com"));
+  await askForEmailChange(asHerself(studio, ana), changeTo("later@example.com"));
   const link = await keepLinkForNewEmail(studio.system(), {
     accountId: ana.accountId,
     newEmail: "later@example.com",
@@ -142,9 +142,9 @@ test("the eleventh wrong password on the account page is not looked at", async (
   expect(await deeds()).toContainEqual({ action: "account.password-asked", outcome: "refused" });
 });
 
-const confirm = (token: string, now = noon, typed = password, secret?: string) =>
-  confirmEmailChange(at(now), { token, password: typed }, { address, secret });
-const wishFor = (newEmail: string) =>
+const confirm = (token: string, now = noon, values = password, secret?: string) =>
+  confirmEmailChange(at(now), { token, password: values }, { address, secret });
+const changeTo = (newEmail: string) =>
   ({ password, code: "", address, newEmail, area: "client" }) as const;
 async function linkFor(ana: Account, newEmail: string): Promise<string> {
   const kept = await keepLinkForNewEmail(studio.system(), { accountId: ana.accountId, newEmail });
@@ -155,7 +155,7 @@ async function linkFor(ana: Account, newEmail: string): Promise<string> {
 test("nothing of an address changes until the link is used; then account and profile change together", async () => {
   const ana = await anAccount(studio);
   expect(
-    await askForEmailChange(asHerself(studio, ana), wishFor("moved@example.com")),
+    await askForEmailChange(asHerself(studio, ana), changeTo("moved@example.com")),
   ).toMatchObject({ ok: true });
   expect(await findAccountByEmail(at(), ana.email)).toBeDefined();
   expect(await findEmailChange(asHerself(studio, ana))).toBe("moved@example.com");
@@ -174,9 +174,9 @@ test("nothing of an address changes until the link is used; then account and pro
 
 test("a link for an address that is wanted no longer changes nothing", async () => {
   const ana = await anAccount(studio);
-  await askForEmailChange(asHerself(studio, ana), wishFor("first@example.com"));
+  await askForEmailChange(asHerself(studio, ana), changeTo("first@example.com"));
   const first = await linkFor(ana, "first@example.com");
-  await askForEmailChange(asHerself(studio, ana), wishFor("second@example.com"));
+  await askForEmailChange(asHerself(studio, ana), changeTo("second@example.com"));
   expect(await confirm(first)).toMatchObject({ why: "link-over" });
   const second = await linkFor(ana, "second@example.com");
   await dropEmailChange(asHerself(studio, ana));
@@ -186,8 +186,8 @@ test("a link for an address that is wanted no longer changes nothing", async () 
 
 test("a taken address gets the same answer, and no link moves an account onto another's address", async () => {
   const [ana, ben] = [await anAccount(studio), await anAccount(studio)];
-  const free = await askForEmailChange(asHerself(studio, ana), wishFor("free@example.com"));
-  expect(await askForEmailChange(asHerself(studio, ana), wishFor(ben.email))).toEqual(free);
+  const free = await askForEmailChange(asHerself(studio, ana), changeTo("free@example.com"));
+  expect(await askForEmailChange(asHerself(studio, ana), changeTo(ben.email))).toEqual(free);
   const token = await linkFor(ana, ben.email);
   expect(await confirm(token)).toMatchObject({ why: "link-over" });
   expect((await findAccountByEmail(at(), ben.email))?.accountId).toBe(ben.accountId);
@@ -196,12 +196,12 @@ test("a taken address gets the same answer, and no link moves an account onto an
 test("another address takes the password, and may be asked for three times an hour", async () => {
   const ana = await anAccount(studio);
   const herself = asHerself(studio, ana);
-  const wrong = { ...wishFor("x@example.com"), password: "wrong" };
+  const wrong = { ...changeTo("x@example.com"), password: "wrong" };
   expect(await askForEmailChange(herself, wrong)).toMatchObject({ why: "wrong-password" });
-  expect(await askForEmailChange(herself, wishFor(ana.email))).toMatchObject({ why: "same-email" });
-  for (const wish of ["x", "y", "z"])
-    await askForEmailChange(herself, wishFor(`${wish}@example.com`));
-  expect(await askForEmailChange(herself, wishFor("w@example.com"))).toMatchObject({
+  expect(await askForEmailChange(herself, changeTo(ana.email))).toMatchObject({ why: "same-email" });
+  for (const input of ["x", "y", "z"])
+    await askForEmailChange(herself, changeTo(`${input}@example.com`));
+  expect(await askForEmailChange(herself, changeTo("w@example.com"))).toMatchObject({
     why: "too-many-changes",
   });
 });

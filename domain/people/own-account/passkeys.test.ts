@@ -97,8 +97,8 @@ async function asked(ana: Account, now = noon): Promise<object> {
   if (!options.ok) throw new Error(options.why);
   return options.value.options;
 }
-async function withPasskey(wanted: Parameters<typeof anAccount>[1] = {}) {
-  const [ana, device] = [await anAccount(studio, wanted), aDevice()];
+async function withPasskey(input: Parameters<typeof anAccount>[1] = {}) {
+  const [ana, device] = [await anAccount(studio, input), aDevice()];
   const made = { name: "Phone", answer: device.make(await asked(ana)), origin, address };
   expect(await addPasskey(asHerself(studio, ana), made)).toMatchObject({ ok: true });
   return { ana, device };

@@ -4,7 +4,7 @@ import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** As many as one account may have: a device or two too many is no reason to refuse, a thousand is. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** Somebody's own passkeys, oldest first. */
 export const listPasskeys = (ctx: Ctx<SignedIn>) =>

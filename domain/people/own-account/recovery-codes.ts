@@ -15,7 +15,7 @@ const newCode = () =>
     .replaceAll(/(.{4})(?!$)/g, "$1-");
 
 /** The same code however it was typed: spaces, dashes and capitals do not matter. */
-const bare = (typed: string) => typed.toLowerCase().replaceAll(/[\s-]/g, "");
+const bare = (value: string) => value.toLowerCase().replaceAll(/[\s-]/g, "");
 const hashOf = (accountId: string, code: string) =>
   createHash("sha256")
     .update(`${accountId}:${bare(code)}`)
@@ -35,12 +35,12 @@ export async function writeRecoveryCodes(tx: Db, accountId: string, now: Date): 
 export async function useRecoveryCode(
   tx: Db,
   accountId: string,
-  typed: string,
+  value: string,
   now: Date,
 ): Promise<boolean> {
   const mine = and(
     eq(recoveryCodes.accountId, accountId),
-    eq(recoveryCodes.hash, hashOf(accountId, typed)),
+    eq(recoveryCodes.hash, hashOf(accountId, value)),
   );
   const used = await tx
     .update(recoveryCodes)

@@ -143,9 +143,9 @@ test("of three sign-ins with one code of the app at once, one gets in", async ()
 test("a recovery code lets in once, however it is typed, and is told by mail", async () => {
   const ana = await anAccount(studio);
   const { codes } = await turnOn(ana);
-  const typed = codes[3]!.toUpperCase().replaceAll("-", " ");
-  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toMatchObject({ ok: true });
-  expect(await enter(await showPassword(ana, step(1)), typed, step(1))).toEqual({
+  const values = codes[3]!.toUpperCase().replaceAll("-", " ");
+  expect(await enter(await showPassword(ana, step(1)), values, step(1))).toMatchObject({ ok: true });
+  expect(await enter(await showPassword(ana, step(1)), values, step(1))).toEqual({
     ok: false,
     why: "wrong-code",
   });

@@ -47,11 +47,11 @@ export async function useCode(
   tx: Db,
   { ports, now }: Ctx,
   accountId: string,
-  typed: string,
+  values: string,
 ): Promise<"app" | "recovery" | undefined> {
-  const digits = typed.replaceAll(/\s/g, "");
+  const digits = values.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(digits))
-    return (await useRecoveryCode(tx, accountId, typed, now)) ? "recovery" : undefined;
+    return (await useRecoveryCode(tx, accountId, values, now)) ? "recovery" : undefined;
   const mine = eq(secondFactors.accountId, accountId);
   const [factor] = await tx
     .select({ sealed: secondFactors.secret })

@@ -20,9 +20,9 @@ import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
 import { holdOwners } from "./hold-owners.ts";
 
-type Wish = { accountId: string; address: string };
+type AccountInput = { accountId: string; address: string };
 /** What widens what somebody may do asks whoever does it to prove themselves again (ASVS 7.5.3). */
-type ProvedWish = Wish & Proof;
+type ConfirmedInput = AccountInput & Proof;
 
 /**
  * Changes what somebody may do, in one transaction that holds the owners, with its audit line and their mail. Every request
@@ -30,7 +30,7 @@ type ProvedWish = Wish & Proof;
  */
 function change(
   ctx: Ctx<Owner>,
-  { accountId, address }: Wish,
+  { accountId, address }: AccountInput,
   work: (
     tx: Db,
   ) => Promise<
@@ -63,12 +63,12 @@ function change(
  * Gives somebody a role in the back-office, or another one. Nobody changes their own, so that the last owner stays one
  * (and the database refuses what would leave none). Asks for their own password, and a code where they have a second factor.
  */
-export async function setRole(ctx: Ctx<Owner>, wish: ProvedWish & { role: StaffRole }) {
-  const { accountId, role } = wish;
+export async function setRole(ctx: Ctx<Owner>, input: ConfirmedInput & { role: StaffRole }) {
+  const { accountId, role } = input;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
-  const proved = await confirmBoth(ctx, wish);
+  const proved = await confirmBoth(ctx, input);
   if (!proved.ok) return proved;
-  return change(ctx, wish, async (tx) => {
+  return change(ctx, input, async (tx) => {
     const [known] = await tx.select().from(staffRoles).where(eq(staffRoles.authUserId, accountId));
     if (known?.role === role) return "same";
     if (!known && !(await isTherapist(tx, accountId))) return "nobody";
@@ -98,27 +98,27 @@ const isTherapist = async (tx: Db, accountId: string) =>
  */
 export async function setPermissions(
   ctx: Ctx<Owner>,
-  wish: ProvedWish & { permissions: readonly Permission[] },
+  input: ConfirmedInput & { permissions: readonly Permission[] },
 ) {
-  const proved = await confirmBoth(ctx, wish);
+  const proved = await confirmBoth(ctx, input);
   if (!proved.ok) return proved;
-  return change(ctx, wish, async (tx) => {
+  return change(ctx, input, async (tx) => {
     const [therapist] = await readLocked(
       tx
         .select({ id: clients.id, flags: therapistPermissions })
         .from(therapistPermissions)
         .innerJoin(clients, eq(clients.id, therapistPermissions.therapistId))
-        .where(eq(clients.authUserId, wish.accountId)),
+        .where(eq(clients.authUserId, input.accountId)),
       { of: therapistPermissions },
     );
     if (!therapist) return "nobody";
     const held = permissions.filter((permission) => therapist.flags[permissionFlags[permission]]);
-    const given = wish.permissions.filter((permission) => !held.includes(permission));
-    const taken = held.filter((permission) => !wish.permissions.includes(permission));
+    const given = input.permissions.filter((permission) => !held.includes(permission));
+    const taken = held.filter((permission) => !input.permissions.includes(permission));
     if (given.length + taken.length === 0) return "same";
     const flags = permissions.map((permission) => [
       permissionFlags[permission],
-      wish.permissions.includes(permission),
+      input.permissions.includes(permission),
     ]);
     await tx
       .update(therapistPermissions)
@@ -132,15 +132,15 @@ export async function setPermissions(
   });
 }
 
-export type AccessWish = Wish & { area: "staff" | "portal"; enabled: boolean };
+export type AccessInput = AccountInput & { area: "staff" | "portal"; enabled: boolean };
 
 /**
  * Shuts or opens the back-office or the portal for somebody. Nobody does it to themselves, and a therapist is not shut out
  * of the portal by this (`endWork` asks what becomes of what is theirs): "asks-first". A session from before stays
  * stopped, and ends for good when the access is opened again: they sign in anew (ASVS 7.4.2).
  */
-export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
-  const { accountId, area, enabled } = wish;
+export async function setAccess(ctx: Ctx<Owner>, input: AccessInput) {
+  const { accountId, area, enabled } = input;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
   if (!isUuid(accountId)) return refuse("nobody");
   if (
@@ -149,9 +149,9 @@ export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
     (await findAccount(ctx, accountId))?.person?.userType === "therapist"
   )
     return refuse("asks-first");
-  return change(ctx, wish, async (tx) => {
-    const changed = area === "staff" ? await setStaff(tx, wish) : await setPortal(tx, wish);
-    if (!changed) return (await exists(tx, wish)) ? "same" : "nobody";
+  return change(ctx, input, async (tx) => {
+    const changed = area === "staff" ? await setStaff(tx, input) : await setPortal(tx, input);
+    if (!changed) return (await exists(tx, input)) ? "same" : "nobody";
     if (enabled) await tx.delete(authSessions).where(eq(authSessions.userId, accountId));
     const what = enabled ? "enabled" : "disabled";
     return {
@@ -164,7 +164,7 @@ export async function setAccess(ctx: Ctx<Owner>, wish: AccessWish) {
 
 async function setStaff(
   tx: Db,
-  { accountId, enabled: accessEnabled }: AccessWish,
+  { accountId, enabled: accessEnabled }: AccessInput,
 ): Promise<boolean> {
   const other = and(
     eq(staffRoles.authUserId, accountId),
@@ -180,7 +180,7 @@ async function setStaff(
 
 async function setPortal(
   tx: Db,
-  { accountId, enabled: portalAccessEnabled }: AccessWish,
+  { accountId, enabled: portalAccessEnabled }: AccessInput,
 ): Promise<boolean> {
   const other = and(
     eq(clients.authUserId, accountId),
@@ -194,7 +194,7 @@ async function setPortal(
   return rows.length > 0;
 }
 
-async function exists(tx: Db, { accountId, area }: AccessWish): Promise<boolean> {
+async function exists(tx: Db, { accountId, area }: AccessInput): Promise<boolean> {
   const rows =
     area === "staff"
       ? await tx

@@ -25,7 +25,7 @@ type From = { address: string };
  * e-mail that works here, that is a client's where a therapist is wanted, or that has an open invitation, and a
  * twenty-first invitation within an hour.
  */
-export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) {
+export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
   const { address } = proof;
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
@@ -36,14 +36,14 @@ export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) 
     perSeconds: 3_600,
   };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many-invitations");
-  const why = whyNotInvited(wanted.kind, await findAccountByEmail(ctx, wanted.email));
+  const why = whyNotInvited(input.kind, await findAccountByEmail(ctx, input.email));
   if (why) return refuse(why);
   const { now } = ctx;
   const authService = asAuthService(ctx);
   return transaction(authService, async (tx) => {
     if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const offer = {
-      ...wanted,
+      ...input,
       invitedBy: ctx.actor.accountId,
       invitedAt: now,
       expiresAt: after(now, open),
@@ -58,7 +58,7 @@ export async function invite(ctx: Ctx<Owner>, wanted: Invitation, proof: Proof) 
       action: "staff.invited",
       subjectId: invited.id,
       address,
-      detail: { as: wanted.kind },
+      detail: { as: input.kind },
     });
     await announce(tx, "staff.invited", { invitationId: invited.id }, { now });
     return done({ invitationId: invited.id });

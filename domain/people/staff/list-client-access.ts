@@ -3,23 +3,23 @@ import { clients } from "#db/schema/people.ts";
 import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-export type ClientAccessWish = ListWish<"name" | "number", "access">;
+export type ClientAccessQuery = ListQuery<"name" | "number", "access">;
 
 /** One page of the clients with the state of their access, and nothing about their health. */
-export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
-  const found = holdsWords(clients.words, wordsOf(wish.words));
-  const access = wish.filters.access
-    ? eq(clients.portalAccessEnabled, wish.filters.access === "on")
+export function listClientAccess(ctx: Ctx<Owner>, query: ClientAccessQuery) {
+  const found = holdsWords(clients.words, wordsOf(query.words));
+  const access = query.filters.access
+    ? eq(clients.portalAccessEnabled, query.filters.access === "on")
     : undefined;
   const isClient = eq(clients.userType, "client");
-  const wanted = and(isClient, found, access);
-  const order = wish.descending ? desc : asc;
+  const condition = and(isClient, found, access);
+  const order = query.descending ? desc : asc;
   const by =
-    wish.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
+    query.sort === "number" ? [clients.clientNumber] : [clients.lastName, clients.firstName];
   return read(ctx, async (db) => {
     const rows = await db
       .select({
@@ -34,22 +34,22 @@ export function listClientAccess(ctx: Ctx<Owner>, wish: ClientAccessWish) {
         lastLoginAt: clients.lastLoginAt,
       })
       .from(clients)
-      .where(wanted)
+      .where(condition)
       .orderBy(...by.map(order), asc(clients.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
     const [numbers] = await db
       .select({ all: count(), off: countIf(eq(clients.portalAccessEnabled, false)) })
       .from(clients)
       .where(isClient);
     const { all, off } = numbers!;
-    const ofAccess = { "": all, on: all - off, off }[wish.filters.access] ?? all;
+    const ofAccess = { "": all, on: all - off, off }[query.filters.access] ?? all;
     return {
       rows,
       all,
       off,
-      total: found ? await countUpTo(db, clients, wanted, mostFound) : ofAccess,
+      total: found ? await countUpTo(db, clients, condition, maxFound) : ofAccess,
     };
   });
 }

@@ -3,11 +3,11 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffInvitations, staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner, type System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type Account, findAccount } from "#domain/people/find-account.ts";
 
-export type StaffWish = ListWish<"name" | "email", "kind">;
+export type StaffQuery = ListQuery<"name" | "email", "kind">;
 
 const isTherapist = eq(clients.userType, "therapist");
 
@@ -45,33 +45,33 @@ const columns = {
   portalAccess: clients.portalAccessEnabled,
 };
 
-const colleagues = (db: Db, working: SQL, wanted: SQL | undefined) =>
+const colleagues = (db: Db, working: SQL, condition: SQL | undefined) =>
   db
     .select(columns)
     .from(authUsers)
     .leftJoin(staffRoles, eq(staffRoles.authUserId, authUsers.id))
     .leftJoin(clients, eq(clients.authUserId, authUsers.id))
-    .where(and(working, wanted));
+    .where(and(working, condition));
 
 /** What is typed into a search box, as a pattern of SQL that means nothing but its letters. */
 const pattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** One page of those who work for the studio, and how many of each kind there are. Accounts are the desk's to read. */
-export function listColleagues(ctx: Ctx<Owner>, wish: StaffWish) {
-  const found = wish.words
-    ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(wish.words))))
+export function listColleagues(ctx: Ctx<Owner>, query: StaffQuery) {
+  const found = query.words
+    ? or(...[authUsers.name, authUsers.email].map((text) => ilike(text, pattern(query.words))))
     : undefined;
-  const kind = wish.filters.kind ? kinds[wish.filters.kind] : undefined;
+  const kind = query.filters.kind ? kinds[query.filters.kind] : undefined;
   const [order, by] = [
-    wish.descending ? desc : asc,
-    wish.sort === "email" ? authUsers.email : authUsers.name,
+    query.descending ? desc : asc,
+    query.sort === "email" ? authUsers.email : authUsers.name,
   ];
   return read(asAuthService(ctx), async (db) => {
     const working = await findWorking(db);
     const rows = await colleagues(db, working, and(found, kind))
       .orderBy(order(by), asc(authUsers.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const countIf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
     const [numbers] = await db
       .select({

@@ -18,7 +18,7 @@ import { shutOut } from "./shut-out.ts";
 
 const from = { address: "192.0.2.1", password, code: "" };
 const chosen = "otters-by-the-weir";
-const typed = {
+const values = {
   firstName: "Mia",
   lastName: "Holt",
   email: " Mia@Example.com",
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
       "select action, outcome, subject_id, address from audit_log where actor_id is not null order by at",
     );
   const invited = async (more: Record<string, string> = {}) => {
-    const outcome = await invite(owner, invitationForm.parse({ ...typed, ...more }), from);
+    const outcome = await invite(owner, invitationForm.parse({ ...values, ...more }), from);
     if (!outcome.ok) throw new Error(outcome.why);
     return outcome.value.invitationId;
   };
@@ -123,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("permissions that are sent for shop staff are left out", async () => {
-    expect(invitationForm.parse({ ...typed, create_notes: "on" }).permissions).toEqual([]);
+    expect(invitationForm.parse({ ...values, create_notes: "on" }).permissions).toEqual([]);
   });
 
   test("whoever had the account of an invited address before is out: its password and its sessions end", async () => {
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
   test("who works here, has an open invitation, or is a client is not invited", async () => {
     await invited();
     const again = (more: Record<string, string>) =>
-      invite(owner, invitationForm.parse({ ...typed, ...more }), from);
+      invite(owner, invitationForm.parse({ ...values, ...more }), from);
     expect(await again({})).toEqual({ ok: false, why: "already-invited" });
     const [therapist, client] = [await aTherapist(), await anAccount(studio)];
     expect(await again({ email: therapist.email, kind: "therapist" })).toEqual({
@@ -200,17 +200,17 @@ describe.each(engines)("on %s", (engine) => {
   test("access that is opened again asks for a new sign-in", async () => {
     const client = await anAccount(studio);
     const secret = await sessionOf(client.accountId);
-    const wish = { accountId: client.accountId, area: "portal", ...from } as const;
-    expect(await setAccess(owner, { ...wish, enabled: false })).toMatchObject({ ok: true });
-    expect(await setAccess(owner, { ...wish, enabled: true })).toMatchObject({ ok: true });
+    const who = { accountId: client.accountId, area: "portal", ...from } as const;
+    expect(await setAccess(owner, { ...who, enabled: false })).toMatchObject({ ok: true });
+    expect(await setAccess(owner, { ...who, enabled: true })).toMatchObject({ ok: true });
     expect(await findSignedIn(at(), secret)).toBeUndefined();
     expect((await findAccount(at(), client.accountId))?.person?.accessEnabled).toBe(true);
   });
 
   test("nobody changes their own role or access", async () => {
-    const wish = { accountId: owner.actor.accountId, ...from };
-    expect(await setRole(owner, { ...wish, role: "shop" })).toEqual({ ok: false, why: "yourself" });
-    const off = { ...wish, area: "staff", enabled: false } as const;
+    const who = { accountId: owner.actor.accountId, ...from };
+    expect(await setRole(owner, { ...who, role: "shop" })).toEqual({ ok: false, why: "yourself" });
+    const off = { ...who, area: "staff", enabled: false } as const;
     expect(await setAccess(owner, off)).toEqual({ ok: false, why: "yourself" });
   });
 
@@ -225,7 +225,7 @@ describe.each(engines)("on %s", (engine) => {
       ...from,
     } as const;
     expect(await setAccess(other, off)).toEqual({ ok: false, why: "not-owner" });
-    expect(await invite(other, invitationForm.parse(typed), from)).toEqual({
+    expect(await invite(other, invitationForm.parse(values), from)).toEqual({
       ok: false,
       why: "not-owner",
     });
@@ -287,14 +287,14 @@ describe.each(engines)("on %s", (engine) => {
       lastName: "100%",
     });
     const client = await anAccount(studio, { portalAccess: false });
-    const wish = {
+    const who = {
       words: "",
       sort: "name",
       descending: false,
       filters: { kind: "", access: "" },
       page: 1,
     } as const;
-    const all = await listColleagues(owner, wish);
+    const all = await listColleagues(owner, who);
     expect([all.total, all.counts]).toEqual([
       3,
       {
@@ -306,9 +306,9 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     expect(
-      (await listColleagues(owner, { ...wish, words: "00%" })).rows.map(({ name }) => name),
+      (await listColleagues(owner, { ...who, words: "00%" })).rows.map(({ name }) => name),
     ).toEqual(["Zoe 100%"]);
-    const clientsOff = await listClientAccess(owner, { ...wish, filters: { access: "off" } });
+    const clientsOff = await listClientAccess(owner, { ...who, filters: { access: "off" } });
     expect(clientsOff).toMatchObject({
       total: 1,
       all: 1,

@@ -19,7 +19,7 @@ const none = {
   from: "",
   to: "",
 };
-const wish = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
+const query = (filters: Partial<Record<AuditFilter, string>> = {}, page = 1) =>
   ({
     words: "",
     sort: "newest",
@@ -74,7 +74,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   afterAll(() => studio.db.close());
 
   const told = async (filters: Partial<Record<AuditFilter, string>>, page = 1) => {
-    const { lines } = await listAudit(owner, wish(filters, page));
+    const { lines } = await listAudit(owner, query(filters, page));
     return lines.map(auditSentence);
   };
 
@@ -125,19 +125,19 @@ describe.each(bothEngines)("on %s", (engine) => {
     ],
     [{}, 10_000],
   ])("%j finds %i lines", async (filters, total) => {
-    const found = await listAudit(owner, wish(filters));
+    const found = await listAudit(owner, query(filters));
     expect([found.total, found.lines.length]).toEqual([total, Math.min(total, 25)]);
   });
 
   test("pages follow each other without a line twice, and shop staff see none", async () => {
-    const [one, two] = [await listAudit(owner, wish({}, 1)), await listAudit(owner, wish({}, 2))];
+    const [one, two] = [await listAudit(owner, query({}, 1)), await listAudit(owner, query({}, 2))];
     expect(new Set([...one.lines, ...two.lines].map(({ id }) => id)).size).toBe(50);
     const shop = asActor(studio, {
       kind: "staff",
       accountId: ana.accountId,
       role: "shop",
     }) as unknown as Ctx<Owner>;
-    expect(await listAudit(shop, wish())).toEqual({ lines: [], total: 0 });
+    expect(await listAudit(shop, query())).toEqual({ lines: [], total: 0 });
   });
 
   test("the actions that can be chosen are those there are", async () => {
@@ -155,13 +155,13 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("the file has every line that is filtered, once, and says so in the audit first", async () => {
     const cells = await allOf(
-      await exportAudit(owner, wish({ outcome: "refused" }), { address: "192.0.2.7" }),
+      await exportAudit(owner, query({ outcome: "refused" }), { address: "192.0.2.7" }),
     );
     expect(cells).toHaveLength(600);
     expect(new Set(cells.map((row) => row.length))).toEqual(new Set([auditHeadings.length]));
-    const all = await allOf(await exportAudit(owner, wish(), { address: "192.0.2.7" }));
+    const all = await allOf(await exportAudit(owner, query(), { address: "192.0.2.7" }));
     expect(new Set(all.map((row) => row.join("|"))).size).toBeGreaterThan(29_000);
-    const { lines } = await listAudit(owner, wish({ action: "audit.exported" }));
+    const { lines } = await listAudit(owner, query({ action: "audit.exported" }));
     expect(lines.map(({ detail }) => detail["filtered"])).toEqual(
       expect.arrayContaining([[], ["outcome"]]),
     );
@@ -176,7 +176,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       [{ action: "role.granted" }, "audit_log_by_action"],
       [{ outcome: "refused" }, "audit_log_refused"],
     ])("%j is read through %s, in three statements at most", async (filters, index) => {
-      const asked = (await watchStatements(() => listAudit(owner, wish(filters)))).filter(
+      const asked = (await watchStatements(() => listAudit(owner, query(filters)))).filter(
         ({ text }) => !/set_config/.test(text),
       );
       expect(asked.length).toBeLessThanOrEqual(filters.who || filters.whom ? 4 : 3);

@@ -5,7 +5,7 @@ import type { CsvCell } from "#domain/kernel/csv.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
-import { type AuditRow, type AuditWish, linesOf, whereOf } from "./list-audit.ts";
+import { type AuditRow, type AuditQuery, linesOf, whereOf } from "./list-audit.ts";
 import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./words.ts";
 
@@ -26,32 +26,32 @@ export const auditHeadings = [
 const portion = 1_000;
 
 /**
- * Every line that a wish finds, newest first, as the cells of a file, read in portions so that neither memory nor a
+ * Every line that a query finds, newest first, as the cells of a file, read in portions so that neither memory nor a
  * transaction grows with it. That it was taken is a line of the audit itself, written first; lines that are written while
  * it is read are not in it.
  */
-export async function exportAudit(ctx: Ctx<Owner>, wish: AuditWish, from: { address: string }) {
-  const asked = Object.entries(wish.filters).flatMap(([name, value]) => (value ? [name] : []));
+export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { address: string }) {
+  const asked = Object.entries(query.filters).flatMap(([name, value]) => (value ? [name] : []));
   const deed = {
     action: "audit.exported",
     address: from.address,
     detail: { filtered: asked },
   };
-  const wanted = and(
-    whereOf(wish, await findMeant(ctx, wish.filters)),
+  const condition = and(
+    whereOf(query, await findMeant(ctx, query.filters)),
     sql`${auditLog.at} <= ${ctx.now.toISOString()}`,
   );
   await write(ctx, (tx) => audit(tx, ctx, deed));
-  return rowsOf(ctx, wanted);
+  return rowsOf(ctx, condition);
 }
 
-async function* rowsOf(ctx: Ctx<Owner>, wanted: ReturnType<typeof and>): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(ctx: Ctx<Owner>, condition: ReturnType<typeof and>): AsyncGenerator<CsvCell[]> {
   let last: AuditRow | undefined;
   for (;;) {
     const past =
       last &&
       sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(wanted, past)).limit(portion));
+    const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(condition, past)).limit(portion));
     for (const line of await nameLines(ctx, rows)) yield cellsOf(line);
     last = rows.at(-1);
     if (rows.length < portion) return;

@@ -3,21 +3,21 @@ import { auditLog } from "#db/schema/audit.ts";
 import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { endOfDay, isDay, startOfDay } from "#domain/kernel/london.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { mostListed } from "./rules.ts";
+import { maxListed } from "./rules.ts";
 import { findMeant, type Meant, nameLines } from "./people-in-it.ts";
 
 export type AuditFilter = "who" | "action" | "whom" | "outcome" | "from" | "to";
-export type AuditWish = ListWish<"newest", AuditFilter>;
+export type AuditQuery = ListQuery<"newest", AuditFilter>;
 
-/** One page of the audit, newest first, with how many lines there are, counted up to `mostListed`; only the owner sees any. */
-export async function listAudit(ctx: Ctx<Owner>, wish: AuditWish) {
-  const wanted = whereOf(wish, await findMeant(ctx, wish.filters));
+/** One page of the audit, newest first, with how many lines there are, counted up to `maxListed`; only the owner sees any. */
+export async function listAudit(ctx: Ctx<Owner>, query: AuditQuery) {
+  const condition = whereOf(query, await findMeant(ctx, query.filters));
   const { rows, total } = await read(ctx, async (db) => {
-    const some = await linesOf(db, wanted).limit(listSize).offset(rowsBefore(wish));
-    return { rows: some, total: await countUpTo(db, auditLog, wanted, mostListed) };
+    const some = await linesOf(db, condition).limit(listSize).offset(rowsBefore(query));
+    return { rows: some, total: await countUpTo(db, auditLog, condition, maxListed) };
   });
   return { lines: await nameLines(ctx, rows), total };
 }
@@ -42,12 +42,12 @@ export function listAuditActions(ctx: Ctx<Owner>): Promise<string[]> {
 export type AuditRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** Lines, newest first; two of the same instant in the order of their ids, so that no page repeats one. */
-export const linesOf = (db: Db, wanted: SQL | undefined) =>
-  db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.at), desc(auditLog.id));
+export const linesOf = (db: Db, condition: SQL | undefined) =>
+  db.select().from(auditLog).where(condition).orderBy(desc(auditLog.at), desc(auditLog.id));
 
-/** What a wish asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
+/** What a query asks of a line. A day that is none is not heard; a name that nobody has finds nothing. */
 export function whereOf(
-  { filters }: Pick<AuditWish, "filters">,
+  { filters }: Pick<AuditQuery, "filters">,
   { who, whom }: Meant,
 ): SQL | undefined {
   const { action, outcome, from, to } = filters;

@@ -8,11 +8,11 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AuditRow } from "./list-audit.ts";
 
-/** The ids behind the names in a wish; undefined where nobody was named. */
+/** The ids behind the names in a query; undefined where nobody was named. */
 export type Meant = { who?: string[] | undefined; whom?: string[] | undefined };
 
 /** More people than these are not meant by one name. */
-const mostMeant = 50;
+const maxMeant = 50;
 
 /** Who is meant by a name, an e-mail, a client number or an id, as actor and as the one a line is about. */
 export async function findMeant(
@@ -35,7 +35,7 @@ function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
       .from(authUsers)
       .leftJoin(clients, eq(clients.authUserId, authUsers.id))
       .where(inArray(authUsers.id, meantBy(db, text)))
-      .limit(mostMeant);
+      .limit(maxMeant);
     return rows.flatMap(({ account, client }) => (client ? [account, client] : [account]));
   });
 }

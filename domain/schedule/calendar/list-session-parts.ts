@@ -9,7 +9,7 @@ import { readClosedSpans } from "../closings/queries.ts";
 import { findPlacesAndRooms } from "../places/queries.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
-export const mostClients = 50;
+export const maxClients = 50;
 
 /** So far ahead a form knows closed days by itself; later ones are told when it is saved. */
 const daysKnown = 400;
@@ -73,4 +73,4 @@ const whoFits = (db: Db, which: SQL | undefined) =>
     .from(clientNames)
     .where(which)
     .orderBy(asc(sql`lower(${clientNames.name})`), asc(clientNames.id))
-    .limit(mostClients);
+    .limit(maxClients);

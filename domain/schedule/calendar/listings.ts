@@ -7,18 +7,18 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { classBookings, classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
-import { listSize } from "#domain/kernel/list-wish.ts";
+import { listSize } from "#domain/kernel/list-query.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** From which day on, of which type, which page (from 1). */
-export type ListingWish = { from: Day; typeId?: string | undefined; page: number };
+export type ListingQuery = { from: Day; typeId?: string | undefined; page: number };
 
-const paged = ({ page }: ListingWish) => ({ limit: listSize, offset: (page - 1) * listSize });
+const paged = ({ page }: ListingQuery) => ({ limit: listSize, offset: (page - 1) * listSize });
 const total = sql<number>`(count(*) over ())::integer`;
 
 /** Individual sessions from a day on, in order of date and time (requirements 2.7.1). */
-export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+export const listIndividual = (ctx: Ctx<Therapist>, query: ListingQuery) =>
   read(ctx, (db) =>
     db
       .select({
@@ -44,14 +44,14 @@ export const listIndividual = (ctx: Ctx<Therapist>, wish: ListingWish) =>
       .where(
         and(
           eq(sessions.kind, "individual"),
-          gte(sessions.startsAt, startOfDay(wish.from)),
+          gte(sessions.startsAt, startOfDay(query.from)),
           sql`${sessions.status} <> 'held'`,
-          wish.typeId ? eq(sessions.sessionTypeId, wish.typeId) : undefined,
+          query.typeId ? eq(sessions.sessionTypeId, query.typeId) : undefined,
         ),
       )
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
-      .limit(paged(wish).limit)
-      .offset(paged(wish).offset),
+      .limit(paged(query).limit)
+      .offset(paged(query).offset),
   );
 
 /** Only groups of the type that is asked for; the view itself names none. */
@@ -64,7 +64,7 @@ const ofType = (
     : undefined;
 
 /** Groups from a day on, in order of date and start (requirements 2.7.1). */
-export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+export const listGroups = (ctx: Ctx<Therapist>, query: ListingQuery) =>
   read(ctx, (db) =>
     db
       .select({
@@ -85,18 +85,18 @@ export const listGroups = (ctx: Ctx<Therapist>, wish: ListingWish) =>
       .from(classes)
       .where(
         and(
-          gte(classes.classDate, wish.from),
+          gte(classes.classDate, query.from),
           isNull(classes.archivedAt),
-          ofType(wish.typeId, classes.id),
+          ofType(query.typeId, classes.id),
         ),
       )
       .orderBy(asc(classes.classDate), asc(classes.startTime), asc(classes.id))
-      .limit(paged(wish).limit)
-      .offset(paged(wish).offset),
+      .limit(paged(query).limit)
+      .offset(paged(query).offset),
   );
 
 /** Places in groups from a day on, the latest booking first (requirements 2.7.1). */
-export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
+export const listBookings = (ctx: Ctx<Therapist>, query: ListingQuery) =>
   read(ctx, (db) =>
     db
       .select({
@@ -116,9 +116,9 @@ export const listBookings = (ctx: Ctx<Therapist>, wish: ListingWish) =>
       })
       .from(classBookings)
       .where(
-        and(gte(classBookings.classDate, wish.from), ofType(wish.typeId, classBookings.classId)),
+        and(gte(classBookings.classDate, query.from), ofType(query.typeId, classBookings.classId)),
       )
       .orderBy(desc(classBookings.bookingDate), desc(classBookings.id))
-      .limit(paged(wish).limit)
-      .offset(paged(wish).offset),
+      .limit(paged(query).limit)
+      .offset(paged(query).offset),
   );

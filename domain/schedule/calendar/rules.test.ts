@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeSideBySide, rowsOf, shownHours, type Stretch, usualHours } from "./rules.ts";
+import { placeSideBySide, rowsOf, visibleHours, type Stretch, usualHours } from "./rules.ts";
 
 const at = (from: number, until: number): Stretch => ({ from: from * 60, until: until * 60 });
 const lanes = (items: Stretch[]) =>
-  placeSideBySide(items, { most: 4 }).placed.map(({ lane, lanes: of }) => `${lane}/${of}`);
+  placeSideBySide(items, { maxLanes: 4 }).placed.map(({ lane, lanes: of }) => `${lane}/${of}`);
 
 test("what follows on without a gap has the whole width", () => {
   expect(lanes([at(9, 10), at(10, 11), at(14, 15)])).toEqual(["1/1", "1/1", "1/1"]);
@@ -12,7 +12,7 @@ test("what follows on without a gap has the whole width", () => {
 
 test("two at one time stand side by side, the longer first", () => {
   expect(lanes([at(9, 10), at(9, 11)])).toEqual(["1/2", "2/2"]);
-  expect(placeSideBySide([at(9, 10), at(9, 11)], { most: 4 }).placed[0]!.item).toEqual(at(9, 11));
+  expect(placeSideBySide([at(9, 10), at(9, 11)], { maxLanes: 4 }).placed[0]!.item).toEqual(at(9, 11));
 });
 
 test("a free strip is used again, and a chain of overlaps keeps one number of strips", () => {
@@ -27,7 +27,7 @@ test("a free strip is used again, and a chain of overlaps keeps one number of st
 test("what finds no strip is counted at its times, and a single one stands there itself", () => {
   const { placed, crowds } = placeSideBySide(
     [at(9, 10), at(9, 10), at(9, 10), at(9, 11), at(10.5, 11)],
-    { most: 3 },
+    { maxLanes: 3 },
   );
   expect(placed.map(({ item, lane }) => [item.from / 60, lane])).toEqual([
     [9, 1],
@@ -35,9 +35,9 @@ test("what finds no strip is counted at its times, and a single one stands there
     [10.5, 2],
   ]);
   expect(crowds).toEqual([{ ...at(9, 10), count: 2 }]);
-  const two = placeSideBySide([at(9, 10), at(9, 10), at(9, 10)], { most: 2 });
+  const two = placeSideBySide([at(9, 10), at(9, 10), at(9, 10)], { maxLanes: 2 });
   expect([two.placed.length, two.crowds]).toEqual([1, [{ ...at(9, 10), count: 2 }]]);
-  const chain = placeSideBySide([at(9, 12), at(9, 10), at(9, 10), at(10, 11)], { most: 2 });
+  const chain = placeSideBySide([at(9, 12), at(9, 10), at(9, 10), at(10, 11)], { maxLanes: 2 });
   expect(chain.placed.map(({ item, lane }) => [item.from / 60, item.until / 60, lane])).toEqual([
     [9, 12, 1],
     [10, 11, 2],
@@ -47,7 +47,7 @@ test("what finds no strip is counted at its times, and a single one stands there
 test("one's own are never among those that are only counted, as long as they do not overlap each other", () => {
   const own = { ...at(9, 10), mine: true };
   const others = Array.from({ length: 5 }, () => ({ ...at(8.5, 11), mine: false }));
-  const { placed } = placeSideBySide([...others, own], { most: 2, isFirst: ({ mine }) => mine });
+  const { placed } = placeSideBySide([...others, own], { maxLanes: 2, isFirst: ({ mine }) => mine });
   expect(placed.map(({ item }) => item.mine)).toEqual([true]);
 });
 
@@ -59,10 +59,10 @@ test("nothing overlaps within a strip, and nothing is lost", () => {
     fc.property(
       fc.array(stretches, { maxLength: 30 }),
       fc.integer({ min: 2, max: 12 }),
-      (items, most) => {
-        const { placed, crowds } = placeSideBySide(items, { most });
+      (items, maxLanes) => {
+        const { placed, crowds } = placeSideBySide(items, { maxLanes });
         expect(crowds.reduce((sum, { count }) => sum + count, placed.length)).toBe(items.length);
-        const strips = [...placed, ...crowds.map((item) => ({ item, lane: most, lanes: most }))];
+        const strips = [...placed, ...crowds.map((item) => ({ item, lane: maxLanes, lanes: maxLanes }))];
         for (const one of strips)
           for (const other of strips) {
             const overlap =
@@ -75,9 +75,9 @@ test("nothing overlaps within a strip, and nothing is lost", () => {
 });
 
 test("a calendar shows 08:00 to 20:00, and more when something takes place outside", () => {
-  expect(shownHours([])).toEqual(usualHours);
-  expect(shownHours([at(6.5, 7), at(19, 20.25)])).toEqual(at(6, 21));
-  expect(shownHours([at(23, 25)])).toEqual(at(8, 24));
+  expect(visibleHours([])).toEqual(usualHours);
+  expect(visibleHours([at(6.5, 7), at(19, 20.25)])).toEqual(at(6, 21));
+  expect(visibleHours([at(23, 25)])).toEqual(at(8, 24));
 });
 
 test("rows are quarters of an hour, and the shortest session still has one", () => {

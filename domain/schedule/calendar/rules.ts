@@ -9,23 +9,23 @@ export type Placed<Item> = { item: Item; lane: number; lanes: number };
 /** Things that found no strip of their own: how many, and from when until when. */
 export type Crowd = Stretch & { count: number };
 
-type Strips<Item> = { most: number; isFirst?: (item: Item) => boolean };
+type Strips<Item> = { maxLanes: number; isFirst?: (item: Item) => boolean };
 
 /**
- * Places overlapping things side by side, in `most` strips at most. Things that overlap, directly or through others, share
+ * Places overlapping things side by side, in `maxLanes` strips at most. Things that overlap, directly or through others, share
  * one number of strips; whatever overlaps nothing has the whole width. Where more strips would be needed the last one
  * counts what found no place in the others, at its times; `isFirst` ones take their places first. In order of time.
  */
 export function placeSideBySide<Item extends Stretch>(
   items: readonly Item[],
-  { most, isFirst = () => false }: Strips<Item>,
+  { maxLanes, isFirst = () => false }: Strips<Item>,
 ): { placed: Placed<Item>[]; crowds: Crowd[] } {
   const placed: Placed<Item>[] = [];
   const crowds: Crowd[] = [];
   for (const group of overlapping(items)) {
     const strips = stripsOf([...group.filter(isFirst), ...group.filter((item) => !isFirst(item))]);
-    const lanes = Math.min(strips.length, most);
-    const shown = strips.length > most ? strips.slice(0, most - 1) : strips;
+    const lanes = Math.min(strips.length, maxLanes);
+    const shown = strips.length > maxLanes ? strips.slice(0, maxLanes - 1) : strips;
     const alone: Item[] = [];
     for (const rest of overlapping(strips.slice(shown.length).flat()))
       if (rest.length > 1) crowds.push(crowdOf(rest));
@@ -78,7 +78,7 @@ export const quarter = 15;
 export const usualHours: Stretch = { from: 8 * 60, until: 20 * 60 };
 
 /** The hours a calendar shows: the usual ones, and whole hours beyond when working hours or sessions say so. */
-export function shownHours(stretches: readonly Stretch[]): Stretch {
+export function visibleHours(stretches: readonly Stretch[]): Stretch {
   const from = Math.min(usualHours.from, ...stretches.map((stretch) => stretch.from));
   const until = Math.max(usualHours.until, ...stretches.map((stretch) => stretch.until));
   return { from: Math.floor(from / 60) * 60, until: Math.min(Math.ceil(until / 60) * 60, 24 * 60) };

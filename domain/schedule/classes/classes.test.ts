@@ -4,12 +4,12 @@ import { engines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { classForm } from "./forms.ts";
-import { type ClassWish, findClass, listClasses } from "./queries.ts";
+import { type ClassQuery, findClass, listClasses } from "./queries.ts";
 import { archiveClass, restoreClass } from "./archive-class.ts";
 import { fullness } from "./rules.ts";
 import { addClass, changeClass } from "./save-class.ts";
 
-const typed = {
+const values = {
   class_name: "Morning mat",
   class_date: "2026-06-12",
   start_time: "09:30",
@@ -23,7 +23,7 @@ const typed = {
   is_recurring: "on",
   status: "scheduled",
 };
-const form = (change: Partial<typeof typed> = {}) => classForm.parse({ ...typed, ...change });
+const form = (change: Partial<typeof values> = {}) => classForm.parse({ ...values, ...change });
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
   const deeds = async () =>
     (await studio.owner.query("select action from audit_log order by at, action")).rows;
-  const add = async (change: Partial<typeof typed> = {}) => {
+  const add = async (change: Partial<typeof values> = {}) => {
     const added = await addClass(staff(), form(change));
     return added.ok ? added.value.id : "";
   };
@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
         booking_date, booked_by, updated_at)
       select '${id}', max_participants, case when '${status}' = 'confirmed' then n end, 'Guest', '${status}', now(), current_date, 'staff', now()
       from sessions, generate_series(1, ${count}) n where id = '${id}'`);
-  const wish = (change: Partial<ClassWish> = {}): ClassWish => ({
+  const query = (change: Partial<ClassQuery> = {}): ClassQuery => ({
     words: "",
     sort: "date",
     descending: false,
@@ -62,8 +62,8 @@ describe.each(engines)("on %s", (engine) => {
     page: 1,
     ...change,
   });
-  const names = async (change?: Partial<ClassWish>) =>
-    (await listClasses(staff(), wish(change))).rows.map(({ className }) => className);
+  const names = async (change?: Partial<ClassQuery>) =>
+    (await listClasses(staff(), query(change))).rows.map(({ className }) => className);
 
   test("a class is kept as it was typed, with nobody in it, and its making is written down", async () => {
     const id = await add();
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names({ sort: "name", descending: true })).toEqual(["B later", "A next"]);
     expect(await names({ words: "0% hall" })).toEqual(["A next"]);
     expect(await names({ filters: { show: "past" } })).toEqual(["C over"]);
-    const { counts } = await listClasses(staff(), wish());
+    const { counts } = await listClasses(staff(), query());
     expect(counts).toEqual({
       "": 2,
       past: 1,
@@ -192,7 +192,7 @@ test.each([
   [{ member_price: "9" }, "member_price"],
   [{ status: "lost" }, "status"],
 ])("%o is refused at its field", (change, field) => {
-  const { error } = classForm.safeParse({ ...typed, ...change });
+  const { error } = classForm.safeParse({ ...values, ...change });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 

@@ -11,9 +11,9 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
-import { type ClassStatus, classStatuses, mostPlaces } from "./words.ts";
+import { type ClassStatus, classStatuses, maxPlaces } from "./words.ts";
 
-const price = pounds({ most: 1_000_000 });
+const price = pounds({ max: 1_000_000 });
 
 export const classForm = z
   .object({
@@ -22,7 +22,7 @@ export const classForm = z
     start_time: clock(),
     end_time: clock(),
     location: line(120, { required: true }),
-    max_participants: whole(1, mostPlaces),
+    max_participants: whole(1, maxPlaces),
     price,
     member_price: optional(price),
     instructor_name: line(100),

@@ -18,7 +18,7 @@ import { classes } from "#db/schema/schedule/views.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
@@ -26,22 +26,22 @@ import type { ClassView } from "./words.ts";
 
 export type StudioClass = typeof classes.$inferSelect;
 export type ClassSort = "date" | "name" | "places" | "price";
-export type ClassWish = ListWish<ClassSort, "show">;
+export type ClassQuery = ListQuery<ClassSort, "show">;
 
-/** One page of the classes that a wish finds, with how many each view holds; two statements, however many there are. */
-export function listClasses(ctx: Ctx<Staff>, wish: ClassWish) {
+/** One page of the classes that a query finds, with how many each view holds; two statements, however many there are. */
+export function listClasses(ctx: Ctx<Staff>, query: ClassQuery) {
   const today = londonDay(ctx.now);
-  const view = wish.filters.show as ClassView;
-  const words = wordsIn(wish.words);
+  const view = query.filters.show as ClassView;
+  const words = wordsIn(query.words);
   return read(ctx, async (db) => {
     const [counts] = await db.select(countsOf(today)).from(classes).where(words);
     const rows = await db
       .select()
       .from(classes)
       .where(and(words, inView(view, today)))
-      .orderBy(...orderOf(wish))
+      .orderBy(...orderOf(query))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     return { rows, counts: counts as Record<ClassView, number>, total: counts?.[view] ?? 0 };
   });
 }
@@ -124,10 +124,10 @@ const countsOf = (today: string) => {
 
 /** Every word somewhere in the name, the place or the instructor. */
 function wordsIn(words: string): SQL | undefined {
-  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return and(
-    ...wanted.map((word) =>
+    ...terms.map((word) =>
       or(
         sql`${classes.className} ilike ${like(word)}`,
         sql`${classes.location} ilike ${like(word)}`,
@@ -138,7 +138,7 @@ function wordsIn(words: string): SQL | undefined {
 }
 
 /** What is to come begins with the next, what is over with the latest. */
-function orderOf({ sort, descending, filters: { show } }: ClassWish): SQL[] {
+function orderOf({ sort, descending, filters: { show } }: ClassQuery): SQL[] {
   const [way, other] = descending ? [desc, asc] : [asc, desc];
   const day = show === "" ? way : other;
   const byDay = [day(classes.classDate), day(classes.startTime), asc(classes.id)];

@@ -32,7 +32,7 @@ export const classViews = {
 export type ClassView = keyof typeof classViews;
 
 /** Requirements 3.5.5 and 3.9: 1 to 20 places. */
-export const mostPlaces = 20;
+export const maxPlaces = 20;
 
 export const classMessages = {
   /** Requirements 3.5.5. */

@@ -27,10 +27,10 @@ const open = async () =>
 
 test("a therapist gains a record by being assigned, and loses it when the owner ends that", async () => {
   expect(await opens()).toBe(false);
-  const wish = { clientId: clientId(), therapistId: tom.actor.id, address };
-  expect(await assignTherapist(owner, wish)).toMatchObject({ ok: true });
+  const input = { clientId: clientId(), therapistId: tom.actor.id, address };
+  expect(await assignTherapist(owner, input)).toMatchObject({ ok: true });
   expect(await opens()).toBe(true);
-  expect(await assignTherapist(owner, wish)).toEqual({ ok: false, why: "already-theirs" });
+  expect(await assignTherapist(owner, input)).toEqual({ ok: false, why: "already-theirs" });
   const assignmentId = (await open())[0]!.id;
   const end = { clientId: clientId(), assignmentId, address };
   expect(await endAssignment(owner, end)).toMatchObject({ ok: true });

@@ -13,9 +13,9 @@ type Whose = { clientId: string; address?: string };
  * From now on a therapist looks after a client and reads their record, as if a session had been booked. Refuses
  * "no-such-client", a therapist who may not enter ("no-such-therapist"), and one who does so already ("already-theirs").
  */
-export const assignTherapist = (ctx: Ctx<Owner>, wish: Whose & { therapistId: string }) =>
+export const assignTherapist = (ctx: Ctx<Owner>, input: Whose & { therapistId: string }) =>
   transaction(ctx, async (tx) => {
-    const { clientId, therapistId, address } = wish;
+    const { clientId, therapistId, address } = input;
     if (!isUuid(clientId)) return refuse("no-such-client");
     const isClient = and(eq(clients.id, clientId), eq(clients.userType, "client"));
     if ((await tx.select({ id: clients.id }).from(clients).where(isClient)).length === 0)

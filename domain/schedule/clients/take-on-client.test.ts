@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const typed = {
+const values = {
   first_name: "Nia",
   last_name: "Frost",
   email: "nia@example.com",
@@ -37,10 +37,10 @@ const consents = async () =>
   (await studio.owner.query("select from consents where withdrawn_at is null")).rows.length;
 
 test("a new client is invited by mail, looked after by whoever took them on, and agrees only when they claim the account", async () => {
-  const taken = await takeOnClient(tom, newClientForm.parse(typed));
+  const taken = await takeOnClient(tom, newClientForm.parse(values));
   expect(taken.ok).toBe(true);
   expect(
-    await takeOnClient(tom, newClientForm.parse({ ...typed, email: " Nia@Example.com" })),
+    await takeOnClient(tom, newClientForm.parse({ ...values, email: " Nia@Example.com" })),
   ).toEqual({
     ok: false,
     why: "known",
@@ -55,10 +55,10 @@ test("a new client is invited by mail, looked after by whoever took them on, and
   ]);
   expect(await consents()).toBe(0);
 
-  const { accountId } = (await findAccountByEmail(studio.guest(), typed.email))!;
+  const { accountId } = (await findAccountByEmail(studio.guest(), values.email))!;
   await clientInvited(studio.system(), { accountId }, mailStudio.job());
-  expect(mailStudio.to(typed.email)[0]?.text).toContain("for 7 days");
-  const token = /token=([\w-]{43})&anew/.exec(mailStudio.to(typed.email)[0]?.text ?? "")?.[1];
+  expect(mailStudio.to(values.email)[0]?.text).toContain("for 7 days");
+  const token = /token=([\w-]{43})&anew/.exec(mailStudio.to(values.email)[0]?.text ?? "")?.[1];
   const inSixDays = studio.guest({}, after(noon, days(6)));
   const guest = {
     ...inSixDays,
@@ -81,19 +81,19 @@ test("a new client is invited by mail, looked after by whoever took them on, and
 
 test("who may not keep the diary takes nobody on, and changes nobody whom they do not look after", async () => {
   const plain = await aTherapist(studio, []);
-  const form = newClientForm.parse({ ...typed, email: "other@example.com" });
+  const form = newClientForm.parse({ ...values, email: "other@example.com" });
   expect(await takeOnClient(plain, form)).toEqual({ ok: false, why: "not-allowed" });
   const [nia] = await listPracticeClients(tom, { words: "nia", page: 1 });
   const change = {
     id: nia!.id,
     version: "1",
-    form: clientForm.parse({ ...typed, last_name: "Winter" }),
+    form: clientForm.parse({ ...values, last_name: "Winter" }),
   };
   expect(await changeClient(plain, change)).toEqual({ ok: false, why: "no-such-client" });
   expect(await changeClient(tom, change)).toMatchObject({ ok: true });
   expect(await findPracticeClient(tom, nia!.id)).toMatchObject({
     lastName: "Winter",
-    email: typed.email,
+    email: values.email,
   });
   const { rows } = await studio.owner.query("select name from client_names where id = $1", [
     nia!.id,
@@ -107,7 +107,7 @@ test("a therapist and the client change the same details: whoever saves over wha
   await treats(studio, tom, client);
   const seen = versionOf((await findPracticeClient(tom, id))!);
   const own = {
-    ...typed,
+    ...values,
     first_name: "Ana",
     last_name: "Lee",
     country: "",

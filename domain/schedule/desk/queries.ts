@@ -6,10 +6,10 @@ import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessionRemarks, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { after, type Day, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { shownSessions } from "../sessions/queries.ts";
+import { sessionDetails } from "../sessions/queries.ts";
 import { upcomingDays } from "./rules.ts";
 
 /**
@@ -46,7 +46,7 @@ export const countDesk = (ctx: Ctx<Therapist>) =>
 /** What a therapist gives on a day, in order of time; what was cancelled or only held is none of it. */
 export const listOwnDay = (ctx: Ctx<Therapist>, day: Day) =>
   read(ctx, (db) =>
-    shownSessions(db)
+    sessionDetails(db)
       .where(
         and(
           eq(sessions.therapistId, ctx.actor.id),

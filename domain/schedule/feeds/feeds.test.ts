@@ -59,12 +59,12 @@ test("it ends with signing out everywhere else, and nobody else's does", async (
 
 test("it ends with a new password", async () => {
   const { ctx } = await aSubscriber();
-  const wish = {
+  const input = {
     ...proof,
     newPassword: "kestrel-over-clophill",
     confirmPassword: "kestrel-over-clophill",
   };
-  expect(await changePassword(ctx, { ...wish, secret: "the session here" })).toMatchObject({
+  expect(await changePassword(ctx, { ...input, secret: "the session here" })).toMatchObject({
     ok: true,
   });
   expect(await listFeeds(ctx)).toEqual([]);

@@ -7,7 +7,7 @@ import type { FeedDetail } from "./words.ts";
 /** Of one person's place in a group: it is an event of its own, which ends when the place is given back. */
 type Place = { id: string; status: string; updatedAt: Date };
 
-export type EventWish = {
+export type EventInput = {
   /** Where the site is: events are named after its host, and lead to its pages. */
   origin: string;
   title: string;
@@ -20,7 +20,7 @@ export type EventWish = {
 /** A session, or somebody's place in one, as an event of a calendar. */
 export function eventOf(
   session: DatedSession,
-  { origin, title, path, place, description }: EventWish,
+  { origin, title, path, place, description }: EventInput,
 ): CalendarEvent {
   const changedAt =
     place && place.updatedAt > session.updatedAt ? place.updatedAt : session.updatedAt;

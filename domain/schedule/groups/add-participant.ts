@@ -16,15 +16,15 @@ import { announcePlace } from "./find-place-news.ts";
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
 type Person = { clientId?: string | undefined; guest?: Guest | undefined };
-type Wanted = { sessionId: string; status: Status } & FlagConfirmation;
+type PlaceInput = { sessionId: string; status: Status } & FlagConfirmation;
 
 /** Adds one person to a group as `addParticipants` does; answers their row. */
 export async function addParticipant(
   ctx: Keeper,
-  { clientId, guest, ...wanted }: Wanted & Person,
+  { clientId, guest, ...input }: PlaceInput & Person,
   address?: string,
 ) {
-  const added = await addParticipants(ctx, { ...wanted, people: [{ clientId, guest }] }, address);
+  const added = await addParticipants(ctx, { ...input, people: [{ clientId, guest }] }, address);
   return added.ok ? done(added.value[0]!) : refuse(added.why);
 }
 
@@ -36,10 +36,10 @@ export async function addParticipant(
  */
 export async function addParticipants(
   ctx: Keeper,
-  wanted: Wanted & { people: readonly Person[] },
+  input: PlaceInput & { people: readonly Person[] },
   address?: string,
 ) {
-  const { sessionId, people, wasAsked } = wanted;
+  const { sessionId, people, wasAsked } = input;
   let at: Person | undefined;
   if (!plansGroups(ctx)) return stoppedAt(at, refuse("not-allowed"));
   if (people.length === 0 || people.some((one) => !one.clientId && !one.guest?.client_name))
@@ -51,7 +51,7 @@ export async function addParticipants(
     if (group.status === "cancelled") return refuse("not-open");
     // Nothing is kept for somebody until a moment that is over.
     const status =
-      wanted.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : wanted.status;
+      input.status === "pending" && group.startsAt <= ctx.now ? "confirmed" : input.status;
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
@@ -100,14 +100,14 @@ async function seat(
   tx: Db,
   ctx: Ctx<Client | Staff | Therapist>,
   group: Group,
-  wanted: Seated,
+  input: Seated,
   address?: string,
 ) {
-  const { clientId, guest, status } = wanted;
-  await sayAsked(tx, wanted);
+  const { clientId, guest, status } = input;
+  await sayAsked(tx, input);
   const placeNo = await takeNumber(tx, group.id);
   if (status !== "waitlist" && placeNo === null) return refuse("full");
-  if (await isIn(tx, group.id, wanted)) return refuse("already-in");
+  if (await isIn(tx, group.id, input)) return refuse("already-in");
   const person = clientId ? { clientId } : named(guest!);
   const row = {
     sessionId: group.id,

@@ -163,13 +163,13 @@ export const moveParticipant = (
 /** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
 export const markAttendance = (
   ctx: Keeper,
-  wanted: { id: string; attended: boolean | null },
+  input: { id: string; attended: boolean | null },
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
-    const place = await lockPlace(tx, wanted.id);
+    const place = await lockPlace(tx, input.id);
     if (!place || place.placeNo === null) return refuse("no-such-place");
-    const marked = await write(tx, ctx, wanted.id, { attended: wanted.attended });
+    const marked = await write(tx, ctx, input.id, { attended: input.attended });
     await audit(tx, ctx, deed("place.attendance-marked", place, address));
     return done(marked);
   });

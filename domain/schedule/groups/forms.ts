@@ -1,7 +1,7 @@
 // What is typed about who takes part in a group.
 import { z } from "zod";
 import { choice, email, line, phone, text, tick } from "#domain/kernel/fields.ts";
-import { longestMessage } from "./words.ts";
+import { maxMessageLength } from "./words.ts";
 
 /** A guest by name, where one is given, and how everybody is added; pending unless told (requirements 3.4.4). */
 export const participantForm = z.object({
@@ -12,6 +12,6 @@ export const participantForm = z.object({
 });
 
 export const groupMessageForm = z.object({
-  words: text(longestMessage, { what: "a message", required: true }),
+  words: text(maxMessageLength, { what: "a message", required: true }),
   with_waiting: tick(),
 });

@@ -9,7 +9,7 @@ import {
   aTherapist,
   at,
   juneAt,
-  typedGroup,
+  groupValues,
 } from "#tests/diary.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
@@ -163,12 +163,12 @@ test("a group shrinks to what is taken, whatever the numbers are, and no further
   for (let guest = 0; guest < 4; guest += 1) ids.push((await aPlace(tom, group.id)).id);
   await cancelPlace(tom, { id: ids[0]!, reason: "" });
   await cancelPlace(tom, { id: ids[1]!, reason: "" });
-  const typed = await typedGroup(studio, tom);
+  const values = await groupValues(studio, tom);
   const resize = (version: number, max_participants: string) =>
     changeGroup(tom, {
       id: group.id,
       version,
-      form: groupForm.parse({ ...typed, max_participants }),
+      form: groupForm.parse({ ...values, max_participants }),
     });
   expect(await resize(1, "1")).toEqual({ ok: false, why: "fewer-places" });
   expect(await resize(1, "2")).toMatchObject({ ok: true, value: { maxParticipants: 2 } });

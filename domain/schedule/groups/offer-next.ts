@@ -34,7 +34,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now)
         return done(offered);
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
-      const next = await longestWaiting(tx, sessionId);
+      const next = await nextWaiting(tx, sessionId);
       if (!next) return done(offered);
       const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);
       const set = {
@@ -52,7 +52,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
     }
   });
 
-async function longestWaiting(tx: Db, sessionId: string) {
+async function nextWaiting(tx: Db, sessionId: string) {
   const free = sql`not exists (select from session_claims c, sessions s
     where s.id = ${sessionId} and c.resource = ${groupParticipants.clientId}
       and c.ends_at > s.starts_at and c.starts_at < s.ends_at)`;

@@ -22,8 +22,8 @@ const sealOf = (ctx: Ctx, placeId: string) => ctx.ports.fingerprint(`offered-pla
 function placeIdOf(ctx: Ctx, mark: string): string | undefined {
   const [id = "", seal = ""] = mark.split(".", 2);
   if (!isUuid(id)) return undefined;
-  const [typed, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
-  return typed.length === right.length && timingSafeEqual(typed, right) ? id : undefined;
+  const [values, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
+  return values.length === right.length && timingSafeEqual(values, right) ? id : undefined;
 }
 
 /** How an offer stands: still to be answered, taken, or over (given back, passed on, or the group takes place no more). */

@@ -53,7 +53,7 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
 type Group = { id: string; groupName: string | null; seriesId: string | null };
 
 /** Other dates of a group that are still to come, of its series or by its name, with the places that are left. */
-export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, most = 12) =>
+export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, limit = 12) =>
   read(ctx, (db) =>
     db
       .select({
@@ -76,7 +76,7 @@ export const listOtherDates = (ctx: Ctx<Therapist | Staff>, group: Group, most =
         ),
       )
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
-      .limit(most),
+      .limit(limit),
   );
 
 /** A group and the addresses of those in it, for a message: everybody with a place, and those who wait where wanted. */

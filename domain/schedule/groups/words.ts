@@ -71,4 +71,4 @@ export const participantNews = {
 
 export const alreadyAdded = "(Already added)";
 /** A message to a group is at most this long. */
-export const longestMessage = 2_000;
+export const maxMessageLength = 2_000;

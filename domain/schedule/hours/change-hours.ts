@@ -60,23 +60,23 @@ export type NewException = {
  * Adds an absence, a closure or extra hours. A closed time is taken like any other, around what takes place then already:
  * that stays, until somebody moves, cancels or hands it over. Closed hours and extra hours are of a single day.
  */
-export const addException = (ctx: Keeper, wanted: NewException, address?: string) =>
+export const addException = (ctx: Keeper, input: NewException, address?: string) =>
   takingTime(ctx, async (tx) => {
-    const { dayFrom, dayUntil, from, until, kind } = wanted;
-    if (!may(ctx, wanted.therapistId)) return refuse("not-allowed");
+    const { dayFrom, dayUntil, from, until, kind } = input;
+    if (!may(ctx, input.therapistId)) return refuse("not-allowed");
     if (dayUntil < dayFrom || (from === null) !== (until === null) || (from && until! <= from))
       return refuse("bad-span");
-    if ((from && dayFrom !== dayUntil) || (kind === "open" && (!from || !wanted.therapistId)))
+    if ((from && dayFrom !== dayUntil) || (kind === "open" && (!from || !input.therapistId)))
       return refuse("bad-span");
-    await lock(tx, { therapist: await whoseDays(tx, wanted.therapistId) });
+    await lock(tx, { therapist: await whoseDays(tx, input.therapistId) });
     const [added] = await tx
       .insert(availabilityExceptions)
-      .values({ ...wanted, createdAt: ctx.now })
+      .values({ ...input, createdAt: ctx.now })
       .returning();
     if (kind === "closed") await claimAbsence(tx, added!);
     await audit(tx, ctx, {
       action: "absence.added",
-      subjectId: wanted.therapistId ?? undefined,
+      subjectId: input.therapistId ?? undefined,
       address,
     });
     return done(added!);

@@ -2,17 +2,17 @@
 import { z } from "zod";
 import { choice, clock, day, id, line, optional } from "#domain/kernel/fields.ts";
 import type { Hours } from "./change-hours.ts";
-import { mostStretches, stretchField } from "./words.ts";
+import { maxStretches, stretchField } from "./words.ts";
 
 type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
 
 /** Reads a week of hours; a stretch without times is none. */
-export function readHours(typed: Record<string, string>): HoursReading {
+export function readHours(values: Record<string, string>): HoursReading {
   const [hours, errors]: [Hours[], Record<string, string>] = [[], {}];
   for (let weekday = 1; weekday <= 7; weekday += 1)
-    for (let index = 0; index < mostStretches; index += 1) {
+    for (let index = 0; index < maxStretches; index += 1) {
       const of = (what: "from" | "until" | "place") =>
-        typed[stretchField(what, weekday, index)] ?? "";
+        values[stretchField(what, weekday, index)] ?? "";
       if (!of("from") && !of("until")) continue;
       const read = stretch.safeParse({
         from: of("from"),

@@ -35,12 +35,12 @@ const mornings = [1, 3].map((weekday) => ({
 const save = (hours = mornings, ctx: Parameters<typeof saveWorkingHours>[0] = tom) =>
   saveWorkingHours(ctx, { therapistId: tom.actor.id, hours });
 const slots = async (who: Ctx = ana) => {
-  const wish = {
+  const query = {
     therapistId: tom.actor.id,
     sessionTypeId: await idOf(studio, "session_types", "Sports Therapy"),
   };
   const found = await listSlots(who, {
-    ...wish,
+    ...query,
     from: "2026-06-15",
     until: "2026-06-15",
     notBefore: juneAt(1, "00:00"),

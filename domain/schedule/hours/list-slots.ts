@@ -13,7 +13,7 @@ import { type Exception, type Hours, openOn, spanOf } from "./open-hours.ts";
 import { freeSpans, slotsIn } from "./rules.ts";
 import { takenOf } from "./taken-times.ts";
 
-type Wish = { therapistId: string; sessionTypeId: string; from: Day; until: Day; notBefore: Date };
+type SlotsQuery = { therapistId: string; sessionTypeId: string; from: Day; until: Day; notBefore: Date };
 
 /**
  * The free times of one therapist for one type of session on some days, in order: working hours and extra hours, less
@@ -22,7 +22,7 @@ type Wish = { therapistId: string; sessionTypeId: string; from: Day; until: Day;
  */
 export function listSlots(
   ctx: Ctx,
-  { therapistId, sessionTypeId, from, until, notBefore }: Wish,
+  { therapistId, sessionTypeId, from, until, notBefore }: SlotsQuery,
 ): Promise<Date[]> {
   return read(ctx, async (db) => {
     // Sent together: each would cost a way to the database and back.

@@ -7,7 +7,7 @@ const span = (from: string, until: string): Span => ({
   until: juneAt(15, until),
 });
 const times = (dates: Date[]) => dates.map((date) => date.toISOString().slice(11, 16));
-const wish = {
+const query = {
   minutes: 60,
   bufferBefore: 0,
   bufferAfter: 0,
@@ -42,8 +42,8 @@ test("stretches that meet or overlap are one", () => {
 
 test("a time is offered when all of it fits, buffers included, and not too soon", () => {
   const free = [span("09:00", "11:00")];
-  expect(times(slotsIn(free, wish))).toEqual(["08:00", "08:30", "09:00"]);
-  expect(times(slotsIn(free, { ...wish, bufferAfter: 15 }))).toEqual(["08:00", "08:30"]);
-  expect(times(slotsIn(free, { ...wish, bufferBefore: 10 }))).toEqual(["08:30", "09:00"]);
-  expect(times(slotsIn(free, { ...wish, notBefore: juneAt(15, "09:31") }))).toEqual(["09:00"]);
+  expect(times(slotsIn(free, query))).toEqual(["08:00", "08:30", "09:00"]);
+  expect(times(slotsIn(free, { ...query, bufferAfter: 15 }))).toEqual(["08:00", "08:30"]);
+  expect(times(slotsIn(free, { ...query, bufferBefore: 10 }))).toEqual(["08:30", "09:00"]);
+  expect(times(slotsIn(free, { ...query, notBefore: juneAt(15, "09:31") }))).toEqual(["09:00"]);
 });

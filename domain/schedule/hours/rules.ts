@@ -38,7 +38,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return all;
 }
 
-export type SlotWish = {
+export type SlotQuery = {
   minutes: number;
   /** Minutes of the therapist's before and after, inside the free time. */
   bufferBefore: number;
@@ -50,14 +50,14 @@ export type SlotWish = {
 };
 
 /** The instants at which something of this length could begin, each with its buffers inside one free stretch. */
-export function slotsIn(free: readonly Span[], wish: SlotWish): Date[] {
-  const step = minutes(wish.stepMinutes ?? 15);
-  const length = minutes(wish.minutes + wish.bufferAfter);
+export function slotsIn(free: readonly Span[], query: SlotQuery): Date[] {
+  const step = minutes(query.stepMinutes ?? 15);
+  const length = minutes(query.minutes + query.bufferAfter);
   return free.flatMap(({ from, until }) => {
     const slots: Date[] = [];
-    const first = Math.ceil(after(from, minutes(wish.bufferBefore)).getTime() / step) * step;
+    const first = Math.ceil(after(from, minutes(query.bufferBefore)).getTime() / step) * step;
     for (let start = first; start + length <= until.getTime(); start += step)
-      if (start >= wish.notBefore.getTime()) slots.push(new Date(start));
+      if (start >= query.notBefore.getTime()) slots.push(new Date(start));
     return slots;
   });
 }

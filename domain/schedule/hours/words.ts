@@ -11,7 +11,7 @@ export const weekdays = [
 ] as const;
 
 /** So many stretches of one weekday at most. */
-export const mostStretches = 4;
+export const maxStretches = 4;
 
 /** The fields of a stretch by its weekday (1 is Monday) and number: `from_1_0`, `until_1_0`, `place_1_0`. */
 export const stretchField = (

@@ -28,8 +28,8 @@ test("the owner reads of a closure what takes place then all the same, whose it 
     await aTherapist(studio),
     await aClient(studio),
   ];
-  const add = async (wanted: NewException) => {
-    const added = await addException(owner, wanted);
+  const add = async (input: NewException) => {
+    const added = await addException(owner, input);
     return added.ok ? added.value.id : "";
   };
   await aSession(studio, tom, ana);

@@ -88,10 +88,10 @@ export async function listPeople(db: Db, ids: readonly string[]) {
   return [...solo, ...seated];
 }
 
-type Wanted = { therapistId: string; ids: readonly string[]; span: Span };
+type ColleaguesQuery = { therapistId: string; ids: readonly string[]; span: Span };
 
 /** Says of a session which colleagues give its type and are free for all of it, buffers included. */
-async function listColleagues(db: Db, { therapistId, ids, span }: Wanted) {
+async function listColleagues(db: Db, { therapistId, ids, span }: ColleaguesQuery) {
   const others = await db
     .select({ id: therapists.id, name: therapists.name })
     .from(therapists)

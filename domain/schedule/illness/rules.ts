@@ -2,12 +2,12 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Decision } from "./settle.ts";
 
 /** What was chosen for each session that was shown: `to_{id}` with the version it was shown at, `version_{id}`. */
-export const readDecisions = (typed: Record<string, string>): Decision[] =>
-  Object.entries(typed)
+export const readDecisions = (values: Record<string, string>): Decision[] =>
+  Object.entries(values)
     .filter(([name]) => name.startsWith("to_") && isUuid(name.slice(3)))
     .map(([name, to]) => {
       const id = name.slice(3);
-      const version = Number(typed[`version_${id}`]);
+      const version = Number(values[`version_${id}`]);
       return {
         id,
         version,

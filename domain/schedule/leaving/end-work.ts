@@ -37,37 +37,37 @@ export type Leaving = {
  * leave ("drafts-unsigned"), what came, went or changed meanwhile, a colleague who is not free, with the session
  * ("not-free"), and one who works here no more.
  */
-export async function endWork(ctx: Ctx<Owner>, wish: Leaving & Proof) {
-  const { accountId, decisions, address } = wish;
+export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
+  const { accountId, decisions, address } = input;
   if (accountId === ctx.actor.accountId) return refuse("yourself");
   const person = isUuid(accountId) ? (await findAccount(ctx, accountId))?.person : undefined;
   if (person?.userType !== "therapist" || !person.accessEnabled) return refuse("nobody");
-  const proved = await confirmBoth(ctx, wish);
+  const proved = await confirmBoth(ctx, input);
   if (!proved.ok) return proved;
   return takingTime(ctx, async (tx) => {
     await lockSessions(
       tx,
       decisions.map(({ id }) => id),
       {
-        therapists: [person.id, ...colleaguesIn(wish)],
-        clients: wish.clients.map(({ id }) => id),
-        series: wish.series.map(({ id }) => id),
+        therapists: [person.id, ...colleaguesIn(input)],
+        clients: input.clients.map(({ id }) => id),
+        series: input.series.map(({ id }) => id),
       },
     );
     const theirs = await findBelongings(tx, ctx.now, person.id);
-    if (theirs.drafts.length > 0 && !wish.leavesDrafts) return refuse("drafts-unsigned");
+    if (theirs.drafts.length > 0 && !input.leavesDrafts) return refuse("drafts-unsigned");
     if (
       !isSame(theirs.sessions, decisions) ||
-      !isAll(theirs.series, wish.series) ||
-      !isAll(theirs.clients, wish.clients)
+      !isAll(theirs.series, input.series) ||
+      !isAll(theirs.clients, input.clients)
     )
       return refuse("changed-meanwhile");
     if (decisions.some(({ to }) => to === "keep")) return refuse("changed-meanwhile");
-    if (!worksHere(theirs, colleaguesIn(wish))) return refuse("no-such-therapist");
+    if (!worksHere(theirs, colleaguesIn(input))) return refuse("no-such-therapist");
     const settled = await settleAll(tx, ctx, { concerned: theirs.sessions, decisions, address });
     if (!settled.ok) return settled;
-    await giveSeries(tx, ctx, wish.series);
-    await giveClients(tx, ctx, { therapistId: person.id, clients: wish.clients, address });
+    await giveSeries(tx, ctx, input.series);
+    await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients, address });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
     const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
     if (changes.length > 0) await announce(tx, "therapist.away", { changes, hasLeft: true }, due);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const rows = async (sql: string) => (await studio.owner.query<Record<string, unknown>>(sql)).rows;
 /** What was shown, with everything going to one colleague, or to nobody. */
-async function wish(to?: string): Promise<Leaving> {
+async function input(to?: string): Promise<Leaving> {
   const { sessions, series, clients } = await listBelongings(owner, tom!.actor.id);
   const decide = to ? { therapistId: to } : ("cancel" as const);
   return {
@@ -51,7 +51,7 @@ async function wish(to?: string): Promise<Leaving> {
 }
 const proof = { address: "192.0.2.1", password, code: "" };
 const end = async (more: Partial<Leaving> = {}, to?: string) =>
-  endWork(owner, { ...(await wish(to)), ...proof, ...more });
+  endWork(owner, { ...(await input(to)), ...proof, ...more });
 const standing = () =>
   rows(`select s.id from sessions s where s.therapist_id = '${tom!.actor.id}' and s.status = 'scheduled'
     union all select client_id from client_therapists where therapist_id = '${tom!.actor.id}' and until is null
@@ -118,7 +118,7 @@ test("every sign-in of theirs is over", async () => {
 test("a colleague who is not free is refused at that session, and nothing is changed", async () => {
   await aSession(studio, tom!, ana);
   const clash = await aSession(studio, tom!, ana, { session_time: "14:00" });
-  const chosen = await wish(kate!.actor.id);
+  const chosen = await input(kate!.actor.id);
   await aSession(studio, kate!, await aClient(studio), { session_time: "14:30" });
   expect(
     (await listBelongings(owner, tom!.actor.id)).sessions.map(
@@ -135,7 +135,7 @@ test("a colleague who is not free is refused at that session, and nothing is cha
 
 test("a wrong password, what came meanwhile, and what is left standing change nothing", async () => {
   await aSession(studio, tom!, ana);
-  const chosen = await wish();
+  const chosen = await input();
   const wrong = await endWork(owner, { ...chosen, ...proof, password: "not this one" });
   expect(wrong).toEqual({ ok: false, why: "wrong-password" });
   const keep = chosen.decisions.map((one) => ({ ...one, to: "keep" as const }));
@@ -192,7 +192,7 @@ test("a series goes on with a colleague, or ends today", async () => {
 });
 
 test("nobody ends their own work or that of who works here no more, and one press does not turn a therapist's access off", async () => {
-  const mine = { ...(await wish()), accountId: owner.actor.accountId };
+  const mine = { ...(await input()), accountId: owner.actor.accountId };
   expect(await endWork(owner, { ...mine, ...proof })).toEqual({ ok: false, why: "yourself" });
   expect(await end({ accountId: ana.actor.accountId })).toEqual({ ok: false, why: "nobody" });
   const off = {

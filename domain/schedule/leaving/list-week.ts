@@ -10,7 +10,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { type DatedSession, datedSessions, placeOf } from "../sessions/dated-sessions.ts";
 
 /** Times, names, types and places: nothing that was said about a session or anybody's health. */
-const shown = (one: DatedSession) => ({
+const sessionViewOf = (one: DatedSession) => ({
   id: one.id,
   startsAt: one.startsAt,
   endsAt: one.endsAt,
@@ -34,7 +34,7 @@ export const listWeek = (ctx: Ctx<Owner>, from: Day) =>
         ),
       )
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
-    return found.map(shown);
+    return found.map(sessionViewOf);
   });
 export type DiaryEntry = Awaited<ReturnType<typeof listWeek>>[number];
 
@@ -73,7 +73,7 @@ export const listOfNobody = (ctx: Ctx<Owner>) =>
       .from(clients)
       .where(lookedAfterByNobody)
       .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id));
-    return { sessions: found.map(shown), clients: people };
+    return { sessions: found.map(sessionViewOf), clients: people };
   });
 
 /** How many of each there are, for the owner's dashboard. Two statements. */

@@ -21,7 +21,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { after, before } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -30,7 +30,7 @@ import { overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
 
 type Own = Ctx<Client>;
 /** More than anybody has before them; the rest is found when some of these are over. */
-const mostUpcoming = 200;
+const maxUpcoming = 200;
 
 /** A session of one client, or a group with their place in it. */
 export type OwnSession = DatedSession & { place: OwnPlace | undefined; where: string };
@@ -155,19 +155,19 @@ export const listOwnUpcoming = (ctx: Own) =>
     const found = await datedSessions(db)
       .where(isUpcoming(db, ctx))
       .orderBy(...order)
-      .limit(mostUpcoming);
+      .limit(maxUpcoming);
     return withPlaces(db, ctx, found);
   });
 
 /** A page of a client's full history, latest first: what is over, and what was cancelled or given back. */
-export const listOwnHistory = (ctx: Own, wish: { page: number }) =>
+export const listOwnHistory = (ctx: Own, query: { page: number }) =>
   read(ctx, async (db) => {
     const past = and(isMine(db, ctx), not(isUpcoming(db, ctx)))!;
     const found = await datedSessions(db)
       .where(past)
       .orderBy(desc(sessions.startsAt), asc(sessions.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     return { rows: await withPlaces(db, ctx, found), total: await countOf(db, past) };
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { anAccount, asActor } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { placeForm, roomForm } from "./forms.ts";
-import { findPlace, listPlaces, type PlaceWish } from "./queries.ts";
+import { findPlace, listPlaces, type PlaceQuery } from "./queries.ts";
 import { addPlace, changePlace, setPlaceArchived } from "./save-place.ts";
 import { addRoom, changeRoom, setRoomArchived } from "./save-room.ts";
 
@@ -25,7 +25,7 @@ const add = async (more: Record<string, string> = {}) => {
   const added = await addPlace(owner(), hall(more));
   return added.ok ? added.value.id : "";
 };
-const wish = (more: Partial<PlaceWish> = {}): PlaceWish => ({
+const query = (more: Partial<PlaceQuery> = {}): PlaceQuery => ({
   words: "",
   sort: "name",
   descending: false,
@@ -33,8 +33,8 @@ const wish = (more: Partial<PlaceWish> = {}): PlaceWish => ({
   page: 1,
   ...more,
 });
-const names = async (more: Partial<PlaceWish> = {}) =>
-  (await listPlaces(shop(), wish(more))).rows.map(({ name }) => name);
+const names = async (more: Partial<PlaceQuery> = {}) =>
+  (await listPlaces(shop(), query(more))).rows.map(({ name }) => name);
 const deeds = async () =>
   (
     await studio.owner.query<{ action: string }>("select action from audit_log order by action")
@@ -113,7 +113,7 @@ test("a place has rooms, each with a name of its own; another place may use it a
   ]);
   await setRoomArchived(owner(), which, true);
   expect(
-    (await listPlaces(shop(), wish())).rows.map(({ rooms }) => rooms.map(({ name }) => name)),
+    (await listPlaces(shop(), query())).rows.map(({ rooms }) => rooms.map(({ name }) => name)),
   ).toEqual([["Upstairs"], []]);
 });
 
@@ -165,7 +165,7 @@ test.each([
     "capacity",
     "Please enter a whole number from 1 to 100.",
   ],
-])("what makes no sense is refused at its field: %#", (form, typed, field, message) => {
-  const [issue] = form.safeParse(typed).error?.issues ?? [];
+])("what makes no sense is refused at its field: %#", (form, values, field, message) => {
+  const [issue] = form.safeParse(values).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });

@@ -14,13 +14,13 @@ import {
 import { locations, rooms } from "#db/schema/schedule/places.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { PlaceView } from "./words.ts";
 
 export type PlaceSort = "name";
-export type PlaceWish = ListWish<PlaceSort, "show">;
+export type PlaceQuery = ListQuery<PlaceSort, "show">;
 
 const placeColumns = {
   id: locations.id,
@@ -45,10 +45,10 @@ export type Place = {
 };
 export type Room = { id: string; name: string; capacity: number; isArchived: boolean };
 
-/** One page of the places that a wish finds, each with its rooms in use, and how many each view holds; three statements. */
-export function listPlaces(ctx: Ctx<Staff>, wish: PlaceWish) {
-  const view = wish.filters.show as PlaceView;
-  const words = wordsIn(wish.words);
+/** One page of the places that a query finds, each with its rooms in use, and how many each view holds; three statements. */
+export function listPlaces(ctx: Ctx<Staff>, query: PlaceQuery) {
+  const view = query.filters.show as PlaceView;
+  const words = wordsIn(query.words);
   return read(ctx, async (db) => {
     const number = (one: PlaceView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
     const [counts] = await db
@@ -59,9 +59,9 @@ export function listPlaces(ctx: Ctx<Staff>, wish: PlaceWish) {
       .select(placeColumns)
       .from(locations)
       .where(and(words, inView(view)))
-      .orderBy((wish.descending ? desc : asc)(sql`lower(${locations.name})`), asc(locations.id))
+      .orderBy((query.descending ? desc : asc)(sql`lower(${locations.name})`), asc(locations.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const inUse = await db
       .select({ ...roomColumns, placeId: rooms.locationId })
       .from(rooms)
@@ -82,7 +82,7 @@ export function listPlaces(ctx: Ctx<Staff>, wish: PlaceWish) {
     return { rows, counts: counts as Record<PlaceView, number>, total: counts?.[view] ?? 0 };
   });
 }
-export type ListedPlace = Awaited<ReturnType<typeof listPlaces>>["rows"][number];
+export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>["rows"][number];
 
 /** A place with all its rooms, those in use first; undefined when there is none of this id. */
 export const findPlace = (
@@ -108,10 +108,10 @@ const inView = (view: PlaceView): SQL =>
 
 /** Every word somewhere in the name or the address. */
 function wordsIn(words: string): SQL | undefined {
-  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return and(
-    ...wanted.map((word) =>
+    ...terms.map((word) =>
       or(ilike(locations.name, like(word)), ilike(locations.address, like(word))),
     ),
   );

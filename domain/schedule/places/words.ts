@@ -1,12 +1,12 @@
 // Places and rooms as the studio reads them.
 
 /** The most characters of each text, and the most people a room holds; the database has the same. */
-export const longest = {
+export const maxLength = {
   placeName: 120,
   address: 300,
   roomName: 80,
 } as const;
-export const mostPeople = 100;
+export const maxPeople = 100;
 
 export const placeLabels = {
   name: "Name",

@@ -24,7 +24,7 @@ export const addLeftOutDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day, 
       .where(and(eq(sessionsLeftOut.seriesId, seriesId), eq(sessionsLeftOut.day, day)))
       .returning({ day: sessionsLeftOut.day });
     if (removed.length === 0) return refuse("no-such-date");
-    const dates = await addDates(tx, ctx, { seriesId, wish: series, dates: [{ day, ...times }] });
+    const dates = await addDates(tx, ctx, { seriesId, input: series, dates: [{ day, ...times }] });
     await announceSeries(tx, ctx, "series.changed", { seriesId, dates });
     await audit(tx, ctx, {
       action: "series.date-added",

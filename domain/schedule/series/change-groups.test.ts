@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { aClient, aPlace, aTherapist, idOf } from "#tests/diary.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { createStudio } from "#tests/studio.ts";
 import { addParticipant } from "../groups/add-participant.ts";
 import { offerNext } from "../groups/offer-next.ts";
@@ -11,7 +11,7 @@ import { findRule } from "./find-series.ts";
 import { changeFormOf, makeChange } from "./make-change.ts";
 import type { ChangePlan } from "./plan-change.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
-import type { SeriesChange, SeriesWish } from "./wish.ts";
+import type { SeriesChange, SeriesInput } from "./input.ts";
 
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
@@ -21,8 +21,8 @@ beforeEach(() =>
 );
 
 /** Four Mondays of Mat Pilates for three; or another series. */
-async function started(more: Partial<SeriesWish> = {}) {
-  const group: Partial<SeriesWish> = {
+async function started(more: Partial<SeriesInput> = {}) {
+  const group: Partial<SeriesInput> = {
     kind: "group",
     clientId: null,
     groupName: "Mat",
@@ -32,13 +32,13 @@ async function started(more: Partial<SeriesWish> = {}) {
     pricePence: 850,
     memberPricePence: 750,
   };
-  const wish = await aSeriesWish(studio, ruth.actor.id, {
+  const input = await aSeriesInput(studio, ruth.actor.id, {
     ...group,
     recurrenceOccurrences: 4,
     ...more,
   });
-  const { mark } = await previewSeries(ruth, wish);
-  const outcome = await startSeries(ruth, wish, { leaveOut: [], shown: mark });
+  const { mark } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { leaveOut: [], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -137,7 +137,7 @@ test("who has a high number gets a lower one when there are fewer places, and wh
 
 test("a form says only what is different, and refuses members who would pay more than everybody else", async () => {
   const series = (await findRule(ruth, await started()))!;
-  const typed = {
+  const values = {
     session_date: "2026-06-15",
     session_time: "09:00",
     duration_minutes: "60",
@@ -153,7 +153,7 @@ test("a form says only what is different, and refuses members who would pay more
   const form = changeFormOf(series);
   const seen = { sessionDate: "2026-06-15" };
   const made = (more: object) =>
-    makeChange(series, seen, form.parse({ ...typed, ...more }), undefined);
+    makeChange(series, seen, form.parse({ ...values, ...more }), undefined);
   expect(made({})).toBeUndefined();
   expect(made({ price: "" })).toBeUndefined();
   expect(made({ group_name: "Flow", member_price: "7" })?.template).toEqual({
@@ -163,7 +163,7 @@ test("a form says only what is different, and refuses members who would pay more
   });
   expect(made({ max_participants: "8" })?.template).toEqual({ maxParticipants: 8 });
   for (const wrong of [{ price: "7" }, { member_price: "8.51" }, { price: "", member_price: "9" }])
-    expect(form.safeParse({ ...typed, ...wrong }).error?.issues.map(({ path }) => path)).toEqual([
+    expect(form.safeParse({ ...values, ...wrong }).error?.issues.map(({ path }) => path)).toEqual([
       ["member_price"],
     ]);
 });

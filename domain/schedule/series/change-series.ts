@@ -19,7 +19,7 @@ import { type PlannedDate, whyNotSaved, withTakenIn } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, leaveOut, partsOf } from "./start-series.ts";
 import { announceSeries, concernedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
-import type { Decided, SeriesTemplate } from "./wish.ts";
+import type { Decided, SeriesTemplate } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
 /** What would become of every date to come; `undefined` for a series that is not there. Nothing is saved. */
@@ -57,7 +57,7 @@ export const changeSeries = (
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
     const parts = asked.change.template
-      ? await partsOf(tx, plan.wish, plan.wish.sessionTypeId)
+      ? await partsOf(tx, plan.input, plan.input.sessionTypeId)
       : done({});
     if (!parts.ok) return parts;
     const there = plan.dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
@@ -65,7 +65,7 @@ export const changeSeries = (
     const target = await carryOn(tx, ctx.now, series, plan);
     const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
     if (!dates) return refuse("fewer-places");
-    await lookAfter(tx, plan.wish, ctx.now);
+    await lookAfter(tx, plan.input, ctx.now);
     const told = dates.map(({ id }) => id);
     const added = told.filter((id) => !there.includes(id));
     const kept = { seriesId, targetId: target, from: plan.from, before, added, told };
@@ -78,7 +78,7 @@ export const changeSeries = (
 
 /** The series the dates to come belong to: this one, or one that is cut off where its earlier dates stay as they are. */
 async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Promise<string> {
-  const { isCut, isNewTime, wish, from, until } = plan;
+  const { isCut, isNewTime, input, from, until } = plan;
   const set = { version: sql`${sessionSeries.version} + 1`, updatedAt: now };
   // What stays out is written anew, for the series that it belongs to from here on.
   await tx
@@ -87,7 +87,7 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
   if (!isCut && !isNewTime) {
     await tx
       .update(sessionSeries)
-      .set({ ...set, ...columnsOf(wish) })
+      .set({ ...set, ...columnsOf(input) })
       .where(eq(sessionSeries.id, series.id));
     return series.id;
   }
@@ -95,11 +95,11 @@ async function carryOn(tx: Db, now: Date, series: Series, plan: ChangePlan): Pro
     .update(sessionSeries)
     .set({ ...set, endedOn: addDays(from, -1) })
     .where(eq(sessionSeries.id, series.id));
-  return addSeries(tx, now, columnsOf(wish), until, series.id);
+  return addSeries(tx, now, columnsOf(input), until, series.id);
 }
 
-/** What a wish that came out of a stored series may write: not its id, its dates of birth and change, its end by cut. */
-function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
+/** What an input that came out of a stored series may write: not its id, its dates of birth and change, its end by cut. */
+function columnsOf(input: ChangePlan["input"]): ChangePlan["input"] {
   const own = [
     "id",
     "parentSeriesId",
@@ -110,8 +110,8 @@ function columnsOf(wish: ChangePlan["wish"]): ChangePlan["wish"] {
     "updatedAt",
   ];
   return Object.fromEntries(
-    Object.entries(wish).filter(([name]) => !own.includes(name)),
-  ) as ChangePlan["wish"];
+    Object.entries(input).filter(([name]) => !own.includes(name)),
+  ) as ChangePlan["input"];
 }
 
 type Rewriting = { plan: ChangePlan; asked: ChangeAsked; target: string; out: ReadonlySet<Day> };
@@ -135,7 +135,7 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   const news = of("add").filter(({ day }) => !out.has(day));
   const added = await addDates(tx, ctx, {
     seriesId: target,
-    wish: plan.wish,
+    input: plan.input,
     dates: news,
   });
   await leaveOut(

@@ -14,7 +14,7 @@ import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
 import { planDates, type SeriesPlan } from "./plan.ts";
 import { announceSeries, toldOf } from "./tell.ts";
-import type { Scope } from "./wish.ts";
+import type { Scope } from "./input.ts";
 
 /** From which of its dates on a series ends. */
 export type EndAsked = { fromSession: string; scope: Scope };

@@ -13,7 +13,7 @@ import { leaveOut } from "./start-series.ts";
 import { addDates } from "./write-dates.ts";
 
 /** Series without an end whose rows do not reach half a year ahead, the most urgent first. */
-export const listShortSeries = (ctx: Ctx<System>, most: number): Promise<string[]> =>
+export const listShortSeries = (ctx: Ctx<System>, limit: number): Promise<string[]> =>
   read(ctx, async (db) => {
     const rows = await db
       .select({ id: sessionSeries.id })
@@ -26,7 +26,7 @@ export const listShortSeries = (ctx: Ctx<System>, most: number): Promise<string[
         ),
       )
       .orderBy(asc(sessionSeries.generatedUntil), asc(sessionSeries.id))
-      .limit(most);
+      .limit(limit);
     return rows.map(({ id }) => id);
   });
 
@@ -51,7 +51,7 @@ export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
       !clash && !closed && startsAt > ctx.now;
     const free = dates.filter(isFree);
     const taken = dates.filter((date) => !isFree(date));
-    await addDates(tx, ctx, { seriesId, wish: series, dates: free });
+    await addDates(tx, ctx, { seriesId, input: series, dates: free });
     await leaveOut(tx, seriesId, taken);
     await tx
       .update(sessionSeries)

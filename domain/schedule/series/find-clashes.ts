@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#domain/kernel/database.ts";
 
 /** Times that are wanted, and whose. Of two that meet each other the one that is `isNew` gives way, else the later one. */
-export type Wanted = { startsAt: Date; endsAt: Date; isNew: boolean };
+export type DateToCheck = { startsAt: Date; endsAt: Date; isNew: boolean };
 export type Whose = {
   sessionTypeId: string;
   therapistId: string;
@@ -19,19 +19,19 @@ const anotherDate = "another date of this series";
  */
 export async function findClashes(
   tx: Db,
-  wanted: readonly Wanted[],
+  dates: readonly DateToCheck[],
   { sessionTypeId, therapistId, roomId, clientId }: Whose,
   apartFrom: readonly string[] = [],
 ): Promise<Map<number, string>> {
-  if (wanted.length === 0) return new Map();
+  if (dates.length === 0) return new Map();
   const list = (texts: readonly string[]) => `{${texts.join(",")}}`;
   const { rows } = (await tx.execute(sql`
     with w as (
       select at, starts_at, ends_at, is_new, starts_at - make_interval(mins => b.buffer_before) as buffered_from,
         ends_at + make_interval(mins => b.buffer_after) as buffered_until
-      from unnest(${list(wanted.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
-        ${list(wanted.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[],
-        ${list(wanted.map(({ isNew }) => String(isNew)))}::boolean[]) with ordinality t(starts_at, ends_at, is_new, at)
+      from unnest(${list(dates.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
+        ${list(dates.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[],
+        ${list(dates.map(({ isNew }) => String(isNew)))}::boolean[]) with ordinality t(starts_at, ends_at, is_new, at)
       cross join (select buffer_before, buffer_after from session_types where id = ${sessionTypeId}) b
     ), met as (
       select w.at, coalesce(t.name, r.name, n.name, 'the client') as who from w

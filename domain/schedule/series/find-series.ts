@@ -8,7 +8,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { shownSessions } from "../sessions/queries.ts";
+import { sessionDetails } from "../sessions/queries.ts";
 import { loadSeries } from "./load-series.ts";
 
 /** So many dates of a series are shown at once. */
@@ -26,7 +26,7 @@ export const findSeries = (ctx: Ctx<Therapist>, id: string, asked?: number) =>
     const counted = await countDates(db, id, ctx.now);
     const pages = Math.max(1, Math.ceil(counted.all / datesAPage));
     const page = Math.min(asked ?? Math.floor(counted.past / datesAPage) + 1, pages);
-    const dates = await shownSessions(db)
+    const dates = await sessionDetails(db)
       .where(eq(sessions.seriesId, id))
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
       .limit(datesAPage)

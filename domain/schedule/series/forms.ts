@@ -1,11 +1,11 @@
 // What those who keep the diary type about how something repeats; a message stands at the field it is about.
 import { z } from "zod";
 import { choice, day, optional, whole } from "#domain/kernel/fields.ts";
-import { mostOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import type { SeriesRule } from "./rules.ts";
-import { mostInterval } from "./words.ts";
+import { maxInterval } from "./words.ts";
 
 const patterns = ["daily", "weekly", "monthly", "custom"] as const;
 const ends = ["never", "after_occurrences", "by_date"] as const;
@@ -15,8 +15,8 @@ const ways = ["day", "nth-weekday", "last-day"] as const;
 const weekdays = z
   .string()
   .default("")
-  .transform((typed) =>
-    [...new Set(typed.split(",").map(Number))].filter(
+  .transform((value) =>
+    [...new Set(value.split(",").map(Number))].filter(
       (one) => one >= 1 && one <= 7 && one % 1 === 0,
     ),
   );
@@ -25,14 +25,14 @@ const weekdays = z
 export const repeatForm = z
   .object({
     recurrence_pattern: choice(patterns, "how it repeats"),
-    recurrence_interval: whole(1, mostInterval),
+    recurrence_interval: whole(1, maxInterval),
     weekdays,
     monthly_by: choice(ways).default("day"),
     recurrence_end_type: choice(ends, "when it ends"),
     recurrence_end_date: optional(day()),
-    recurrence_occurrences: optional(whole(1, mostOccurrences)),
+    recurrence_occurrences: optional(whole(1, maxOccurrences)),
     /** So many dates more, in place of those that are left out. */
-    at_end: optional(whole(0, mostOccurrences)),
+    at_end: optional(whole(0, maxOccurrences)),
     session_date: z.string().default(""),
   })
   .superRefine((form, context) => {
@@ -49,7 +49,7 @@ export const repeatForm = z
     if (end === "by_date" && last && last < form.session_date)
       miss("recurrence_end_date", "Please enter a date that is not before the first one.");
     if (end === "after_occurrences" && !form.recurrence_occurrences)
-      miss("recurrence_occurrences", `Please enter a whole number from 1 to ${mostOccurrences}.`);
+      miss("recurrence_occurrences", `Please enter a whole number from 1 to ${maxOccurrences}.`);
   });
 export type RepeatForm = z.output<typeof repeatForm>;
 
@@ -79,4 +79,4 @@ export const endOfForm = (repeat: RepeatForm) => ({
 });
 
 const occurrencesOf = ({ recurrence_occurrences: asked, at_end: more }: RepeatForm) =>
-  asked && Math.min(asked + (more ?? 0), mostOccurrences);
+  asked && Math.min(asked + (more ?? 0), maxOccurrences);

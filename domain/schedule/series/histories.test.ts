@@ -6,7 +6,7 @@ import { aTherapist, at } from "#tests/diary.ts";
 import { times } from "#tests/rounds.ts";
 import { type Line, SeriesModel, type Slot } from "#tests/series-model.ts";
 import { type SeriesStep, seriesStep } from "#tests/series-step.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { moveForm } from "../sessions/forms.ts";
@@ -18,11 +18,11 @@ import { extendSeries } from "./extend-series.ts";
 import { type SeriesPlan, usuallyOut } from "./plan.ts";
 import type { WhyLeftOut } from "./rules.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
-import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
+import type { Scope, SeriesChange, SeriesInput } from "./input.ts";
 
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
-const usual = await aSeriesWish(studio, ruth.actor.id);
+const usual = await aSeriesInput(studio, ruth.actor.id);
 afterAll(() => studio.db.close());
 
 type Row = { id: string; at: string; status: string; series: string; version: number };
@@ -57,14 +57,14 @@ class History {
     const end = isEndless
       ? ({ recurrenceEndType: "never", recurrenceOccurrences: null } as const)
       : ({ recurrenceEndType: "after_occurrences", recurrenceOccurrences: count } as const);
-    const wish: SeriesWish = { ...usual, ...end };
-    const plan = await previewSeries(this.me, wish);
+    const input: SeriesInput = { ...usual, ...end };
+    const plan = await previewSeries(this.me, input);
     const all = plan.dates.map(({ day }) => day);
     const days = leftOut.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []);
     const out = whyOut(plan, new Set(days));
     const first = all.find((day) => !out.has(day));
     if (!first) return;
-    const started = await startSeries(this.me, wish, {
+    const started = await startSeries(this.me, input, {
       leaveOut: [...out.keys()],
       shown: plan.mark,
     });

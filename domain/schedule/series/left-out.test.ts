@@ -3,18 +3,18 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { aClient, aSession, aTherapist } from "#tests/diary.ts";
 import { times } from "#tests/rounds.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { createStudio } from "#tests/studio.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import type { ChangePlan } from "./plan-change.ts";
 import { usuallyOut } from "./plan.ts";
 import { putAtEnd } from "./put-at-end.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
-import type { SeriesChange, SeriesWish } from "./wish.ts";
+import type { SeriesChange, SeriesInput } from "./input.ts";
 
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
-const mondays = await aSeriesWish(studio, ruth.actor.id, {
+const mondays = await aSeriesInput(studio, ruth.actor.id, {
   startsOn: "2026-08-17",
   recurrenceOccurrences: 4,
 });
@@ -24,9 +24,9 @@ beforeEach(() =>
 );
 
 /** Mondays of which 31 August is a bank holiday, and those that are left out by hand. */
-async function started(byHand: string[] = [], wish: SeriesWish = mondays): Promise<string> {
-  const { mark, dates } = await previewSeries(ruth, wish);
-  const outcome = await startSeries(ruth, wish, {
+async function started(byHand: string[] = [], input: SeriesInput = mondays): Promise<string> {
+  const { mark, dates } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, {
     leaveOut: [...usuallyOut(dates), ...byHand],
     shown: mark,
   });
@@ -99,12 +99,12 @@ test(`${few} series of so many on some day of the year: as many take place, in o
       fc.constantFrom("daily" as const, "weekly" as const),
       async (asked, startsOn, recurrencePattern) => {
         await studio.owner.exec("truncate sessions, session_series cascade");
-        const wish = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: asked };
-        const chosen = usuallyOut((await previewSeries(ruth, wish)).dates);
-        const { occurrences, leaveOut } = await putAtEnd(ruth, wish, { asked, leaveOut: chosen });
+        const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: asked };
+        const chosen = usuallyOut((await previewSeries(ruth, input)).dates);
+        const { occurrences, leaveOut } = await putAtEnd(ruth, input, { asked, leaveOut: chosen });
         await started(
           leaveOut.filter((day) => !bankHolidayOn(day)),
-          { ...wish, recurrenceOccurrences: occurrences },
+          { ...input, recurrenceOccurrences: occurrences },
         );
         const days = (await listed()).map((at) => at.slice(0, 10));
         expect(days).toHaveLength(asked);

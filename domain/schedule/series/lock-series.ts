@@ -3,7 +3,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { loadSeries, type Series } from "./load-series.ts";
-import type { SeriesTemplate } from "./wish.ts";
+import type { SeriesTemplate } from "./input.ts";
 
 /**
  * A step, the first of whatever changes a series: locks whose time its dates take, and will take by `change`, the series

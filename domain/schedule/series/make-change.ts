@@ -5,7 +5,7 @@ import { groupFields, membersPayNoMore, sessionForm } from "../sessions/forms.ts
 import { endOfForm, type RepeatForm, repetitionOf } from "./forms.ts";
 import type { Series } from "./load-series.ts";
 import { daysOfRule } from "./rules.ts";
-import type { SeriesChange } from "./wish.ts";
+import type { SeriesChange } from "./input.ts";
 
 /** Which dates of a series a change is about, as people choose. */
 export const scopes = ["this", "future", "all"] as const;
@@ -103,14 +103,14 @@ function ofGroup(series: Series, form: ChangeForm): SeriesChange["template"] {
 }
 
 function repeatsOtherwise(series: Series, repeat: RepeatForm): boolean {
-  const wanted = repetitionOf(repeat);
+  const requested = repetitionOf(repeat);
   const stands = {
     recurrencePattern: series.recurrencePattern,
     recurrenceInterval: series.recurrenceInterval,
     weekdays: series.weekdays?.toSorted() ?? null,
     monthlyBy: series.recurrencePattern === "monthly" ? (series.monthlyBy ?? "day") : null,
   };
-  return JSON.stringify(wanted) !== JSON.stringify(stands);
+  return JSON.stringify(requested) !== JSON.stringify(stands);
 }
 
 function endsOtherwise(series: Series, repeat: RepeatForm): boolean {

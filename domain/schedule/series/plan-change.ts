@@ -11,7 +11,7 @@ import {
   shiftRule,
   type WhyLeftOut,
 } from "./rules.ts";
-import type { Scope, SeriesChange, SeriesWish } from "./wish.ts";
+import type { Scope, SeriesChange, SeriesInput } from "./input.ts";
 
 /** What is changed, seen from one of its dates. */
 export type ChangeAsked = { fromSession: string; scope: Scope; change: SeriesChange };
@@ -20,7 +20,7 @@ export type ChangePlan = SeriesPlan & {
   /** The first day of the rule that changes. */
   from: Day;
   /** What carries on from there. */
-  wish: SeriesWish;
+  input: SeriesInput;
   isNewTime: boolean;
   /** Whether dates before it stay as they are. */
   isCut: boolean;
@@ -52,19 +52,19 @@ export async function planChange(
   const skip = daysBefore(recurrenceOf(series), from);
   const oldDays = daysOfRule(series, series.generatedUntil, skip);
   const { rule, newDays } = carriedOn({ series, change, from, byDays, skip, oldDays });
-  const wish: SeriesWish = { ...series, ...rule, ...change.template };
+  const input: SeriesInput = { ...series, ...rule, ...change.template };
   const occurrences = all.filter(({ occurrenceOn }) => occurrenceOn >= from);
   const isNewTime = byDays !== 0 || Object.keys(change.rule ?? {}).length > 0;
   const leftOut = await loadLeftOut(tx, series.id, from);
   const moveExceptions = change.moveExceptions ?? false;
   const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, leftOut, moveExceptions });
-  const plan = await planDates(tx, wish, steps, {
+  const plan = await planDates(tx, input, steps, {
     own: occurrences.map(({ id }) => id),
     places: change.template?.maxParticipants ?? undefined,
   });
   if (plan.dates.some((date) => isNew(date) && date.startsAt <= now)) return "in-the-past";
   const until = newDays.at(-1) ?? series.generatedUntil;
-  return { ...plan, from, wish, isNewTime, isCut: skip > 0, until, leftOut };
+  return { ...plan, from, input, isNewTime, isCut: skip > 0, until, leftOut };
 }
 
 type Carrying = {

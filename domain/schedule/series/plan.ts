@@ -8,7 +8,7 @@ import type { Day } from "#domain/kernel/time.ts";
 import { listClosedDays } from "./closed-days.ts";
 import { findClashes } from "./find-clashes.ts";
 import { type Step, timesOn } from "./rules.ts";
-import type { SeriesWish } from "./wish.ts";
+import type { SeriesInput } from "./input.ts";
 
 /** One date as the preview shows it, and as it will be saved. */
 export type PlannedDate = {
@@ -39,22 +39,22 @@ type Changing = { own?: readonly string[]; places?: number | undefined };
 /** Puts beside each step what a person must know before they say yes. */
 export async function planDates(
   tx: Db,
-  wish: SeriesWish,
+  input: SeriesInput,
   steps: readonly Step[],
   { own = [], places }: Changing = {},
 ): Promise<SeriesPlan> {
-  const dates = steps.map((step) => ({ step, day: step.day, ...timesOf(step, wish) }));
+  const dates = steps.map((step) => ({ step, day: step.day, ...timesOf(step, input) }));
   const taking = dates.filter(takesTime);
   const staying = dates.filter(({ step }) => step.what === "left-out");
   const closedDays = await listClosedDays(
     tx,
-    wish.therapistId,
+    input.therapistId,
     [...taking, ...staying].map(({ day }) => day),
   );
-  const clashOf = await clashesOf(tx, taking, { wish, own });
+  const clashOf = await clashesOf(tx, taking, { input, own });
   // What stays out is in nobody's way, and is asked for by itself whether it could be taken in.
   const clashOut =
-    staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { wish, own }) : clashOf;
+    staying.length > 0 ? await clashesOf(tx, [...taking, ...staying], { input, own }) : clashOf;
   const overfull =
     places === undefined ? new Map<string, number>() : await findOverfull(tx, own, places);
   const planned = dates.map((date) => ({
@@ -65,21 +65,21 @@ export async function planDates(
     tooMany:
       date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
   }));
-  return { dates: planned, mark: markOf(wish, planned) };
+  return { dates: planned, mark: markOf(input, planned) };
 }
 
-type Wanted = { step: Step; day: Day; startsAt: Date; endsAt: Date };
+type StepDate = { step: Step; day: Day; startsAt: Date; endsAt: Date };
 
 async function clashesOf(
   tx: Db,
-  dates: readonly Wanted[],
-  { wish, own }: { wish: SeriesWish; own: readonly string[] },
-): Promise<Map<Wanted, string>> {
-  const wanted = dates.map((date) => ({
+  dates: readonly StepDate[],
+  { input, own }: { input: SeriesInput; own: readonly string[] },
+): Promise<Map<StepDate, string>> {
+  const times = dates.map((date) => ({
     ...date,
     isNew: isNew(date) || date.step.what === "left-out",
   }));
-  const clashes = await findClashes(tx, wanted, wish, own);
+  const clashes = await findClashes(tx, times, input, own);
   return new Map([...clashes].map(([at, who]) => [dates[at]!, who]));
 }
 
@@ -127,16 +127,16 @@ async function findOverfull(
   return new Map(rows.map((row) => [row.id, row.taken]));
 }
 
-function timesOf(step: Step, wish: SeriesWish): { startsAt: Date; endsAt: Date } {
+function timesOf(step: Step, input: SeriesInput): { startsAt: Date; endsAt: Date } {
   if (step.what === "cancel" || (step.what === "keep" && !step.isMoved)) {
     const { startsAt, endsAt } = step.of;
     return { startsAt, endsAt };
   }
-  return timesOn(step.day, wish);
+  return timesOn(step.day, input);
 }
 
 /** Changes whenever anything that was shown does: a date, a time, a clash, a closure, who has too few places, what each date is like. */
-function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
+function markOf(input: SeriesInput, dates: readonly PlannedDate[]): string {
   const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash, tooMany }) => [
     step.what,
     day,
@@ -148,7 +148,7 @@ function markOf(wish: SeriesWish, dates: readonly PlannedDate[]): string {
     "of" in step ? [step.of.id, step.of.status] : null,
   ]);
   return createHash("sha256")
-    .update(JSON.stringify([wish, shown]))
+    .update(JSON.stringify([input, shown]))
     .digest("base64url")
     .slice(0, 22);
 }

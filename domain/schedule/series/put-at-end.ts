@@ -1,9 +1,9 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { mostOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { previewSeries } from "./start-series.ts";
 import { usuallyOut } from "./plan.ts";
-import type { SeriesWish } from "./wish.ts";
+import type { SeriesInput } from "./input.ts";
 
 /**
  * How many dates a series needs so that as many take place as were asked for, with the days that are left out of it:
@@ -11,16 +11,16 @@ import type { SeriesWish } from "./wish.ts";
  */
 export async function putAtEnd(
   ctx: Ctx<Therapist>,
-  wish: SeriesWish,
+  input: SeriesInput,
   { asked, leaveOut }: { asked: number; leaveOut: readonly Day[] },
 ): Promise<{ occurrences: number; leaveOut: Day[] }> {
-  const shown = wish.recurrenceOccurrences ?? asked;
+  const shown = input.recurrenceOccurrences ?? asked;
   let occurrences = shown;
   for (;;) {
-    const { dates } = await previewSeries(ctx, { ...wish, recurrenceOccurrences: occurrences });
+    const { dates } = await previewSeries(ctx, { ...input, recurrenceOccurrences: occurrences });
     const out = [...leaveOut, ...usuallyOut(dates.slice(shown))];
     const missing = asked - dates.filter(({ day }) => !out.includes(day)).length;
-    if (missing <= 0 || occurrences === mostOccurrences) return { occurrences, leaveOut: out };
-    occurrences = Math.min(occurrences + missing, mostOccurrences);
+    if (missing <= 0 || occurrences === maxOccurrences) return { occurrences, leaveOut: out };
+    occurrences = Math.min(occurrences + missing, maxOccurrences);
   }
 }

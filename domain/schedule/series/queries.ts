@@ -7,7 +7,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { PlannedDate, SeriesPlan } from "./plan.ts";
 import { concernedDates, toldOf } from "./tell.ts";
-import type { SeriesChange } from "./wish.ts";
+import type { SeriesChange } from "./input.ts";
 
 /** Whom saving a plan concerns, by name and whether they get a mail; what was paid for what is cancelled, in pence. */
 export type Concerned = { people: { name: string; isMailed: boolean }[]; paidPence: number };
@@ -67,7 +67,7 @@ export type LeftOutDate = {
 };
 
 /** Dates to come that clash, of this therapist's series: for the dashboard, until they are added or have passed. */
-export const listLeftOutDates = (ctx: Ctx<Therapist>, most = 20): Promise<LeftOutDate[]> =>
+export const listLeftOutDates = (ctx: Ctx<Therapist>, limit = 20): Promise<LeftOutDate[]> =>
   read(ctx, (db) =>
     db
       .select({
@@ -89,5 +89,5 @@ export const listLeftOutDates = (ctx: Ctx<Therapist>, most = 20): Promise<LeftOu
         ),
       )
       .orderBy(asc(sessionsLeftOut.day))
-      .limit(most),
+      .limit(limit),
   );

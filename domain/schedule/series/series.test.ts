@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { aTherapist, at } from "#tests/diary.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { addLeftOutDate } from "./add-left-out-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
@@ -11,7 +11,7 @@ import { extendSeries, listShortSeries } from "./extend-series.ts";
 import type { ChangeAsked } from "./plan-change.ts";
 import { findConcerned, listLeftOutDates } from "./queries.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
-import type { SeriesWish } from "./wish.ts";
+import type { SeriesInput } from "./input.ts";
 
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
@@ -20,9 +20,9 @@ beforeEach(() =>
   studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
 );
 
-async function started(wish: SeriesWish, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth) {
-  const { mark } = await previewSeries(ctx, wish);
-  const outcome = await startSeries(ctx, wish, { leaveOut, shown: mark });
+async function started(input: SeriesInput, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth) {
+  const { mark } = await previewSeries(ctx, input);
+  const outcome = await startSeries(ctx, input, { leaveOut, shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -68,12 +68,12 @@ async function end(seriesId: string, asked: EndAsked) {
 }
 
 test("a series is saved as it was shown: every Monday at nine, through the clock change", async () => {
-  const wish = await aSeriesWish(studio, ruth.actor.id, {
+  const input = await aSeriesInput(studio, ruth.actor.id, {
     startsOn: "2026-10-12",
     recurrenceOccurrences: 4,
   });
 
-  await started(wish);
+  await started(input);
 
   expect((await listed()).map(({ at }) => at)).toEqual([
     "2026-10-12 09:00",
@@ -84,13 +84,13 @@ test("a series is saved as it was shown: every Monday at nine, through the clock
 });
 
 test("what is no longer what was shown is refused, and nothing is saved", async () => {
-  const wish = await aSeriesWish(studio, ruth.actor.id);
-  const { mark } = await previewSeries(ruth, wish);
+  const input = await aSeriesInput(studio, ruth.actor.id);
+  const { mark } = await previewSeries(ruth, input);
   await started(
-    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
+    await aSeriesInput(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
   );
 
-  expect(await startSeries(ruth, wish, { leaveOut: [], shown: mark })).toEqual({
+  expect(await startSeries(ruth, input, { leaveOut: [], shown: mark })).toEqual({
     ok: false,
     why: "preview-changed",
   });
@@ -99,21 +99,21 @@ test("what is no longer what was shown is refused, and nothing is saved", async 
 
 test("a clash is named, must be left out, and can be added after all once it is gone", async () => {
   const other = await started(
-    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
+    await aSeriesInput(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
   );
-  const wish = await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 });
-  const plan = await previewSeries(ruth, wish);
+  const input = await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 });
+  const plan = await previewSeries(ruth, input);
   expect(plan.dates.map(({ clash }) => clash)).toEqual([
     undefined,
     expect.stringContaining("Tom Ashby"),
     undefined,
   ]);
-  expect(await startSeries(ruth, wish, { leaveOut: [], shown: plan.mark })).toEqual({
+  expect(await startSeries(ruth, input, { leaveOut: [], shown: plan.mark })).toEqual({
     ok: false,
     why: "occupied",
   });
 
-  const seriesId = await started(wish, ["2026-06-22"]);
+  const seriesId = await started(input, ["2026-06-22"]);
   expect(await listLeftOutDates(ruth)).toMatchObject([
     { seriesId, day: "2026-06-22", reasonKind: "clash" },
   ]);
@@ -134,14 +134,14 @@ test("a closed day is named by its reason", async () => {
     values (gen_random_uuid(), '2026-06-20', '2026-06-24', 'closed', 'Studio holiday', now())`);
   const plan = await previewSeries(
     ruth,
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   expect(plan.dates.map(({ closed }) => closed)).toEqual([undefined, "Studio holiday", undefined]);
 });
 
 test("this and future: the dates to come move to Tuesday at ten with their ids, earlier ones stay", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 4 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 4 }),
   );
   const before = await listed();
   const asked: ChangeAsked = {
@@ -166,7 +166,7 @@ test("this and future: the dates to come move to Tuesday at ten with their ids, 
 
 test("all means all that is to come: what has taken place stays", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
+    await aSeriesInput(studio, ruth.actor.id, { recurrenceOccurrences: 3 }),
   );
   const rows = await listed();
   const later = at(ruth, after(noon, days(7)));
@@ -189,7 +189,7 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
     recurrenceEndDate: "2026-07-13",
     recurrenceOccurrences: null,
   } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, end));
+  const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, end));
   const before = await listed();
   const asked = {
     fromSession: before[1]!.id,
@@ -217,7 +217,7 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
 });
 
 test("somebody who changes a series that another has changed since is told", async () => {
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id));
+  const seriesId = await started(await aSeriesInput(studio, ruth.actor.id));
   const [, second] = await listed();
   const asked: ChangeAsked = {
     fromSession: second!.id,
@@ -235,11 +235,11 @@ test("somebody who changes a series that another has changed since is told", asy
 
 test("a series without an end is carried on by night, and a date that cannot be had is left out and told", async () => {
   const endless = { recurrenceEndType: "never", recurrenceOccurrences: null } as const;
-  const seriesId = await started(await aSeriesWish(studio, ruth.actor.id, endless));
+  const seriesId = await started(await aSeriesInput(studio, ruth.actor.id, endless));
   const count = (await listed()).length;
   const inTwoWeeks = after(noon, days(14));
   await started(
-    await aSeriesWish(studio, ruth.actor.id, { startsOn: "2026-12-14", recurrenceOccurrences: 1 }),
+    await aSeriesInput(studio, ruth.actor.id, { startsOn: "2026-12-14", recurrenceOccurrences: 1 }),
     [],
     ruth,
   );
@@ -260,7 +260,7 @@ test("a series without an end is carried on by night, and a date that cannot be 
 
 test("an ended series is not carried on", async () => {
   const seriesId = await started(
-    await aSeriesWish(studio, ruth.actor.id, {
+    await aSeriesInput(studio, ruth.actor.id, {
       recurrenceEndType: "never",
       recurrenceOccurrences: null,
     }),

@@ -14,20 +14,20 @@ import { lookAfter, addWords } from "../sessions/write-session.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
 import { daysOfRule, horizonDays, type SeriesRule, type WhyLeftOut } from "./rules.ts";
 import { announceSeries } from "./tell.ts";
-import type { Decided, SeriesTemplate, SeriesWish } from "./wish.ts";
+import type { Decided, SeriesTemplate, SeriesInput } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
 const horizon = (now: Date) => addDays(londonDay(now), horizonDays);
 
 /** Every date that a series would have, with what is in its way; nothing is saved. */
-export const previewSeries = (ctx: Ctx<Therapist>, wish: SeriesWish): Promise<SeriesPlan> =>
-  read(ctx, (db) => planStart(db, ctx.now, wish));
+export const previewSeries = (ctx: Ctx<Therapist>, input: SeriesInput): Promise<SeriesPlan> =>
+  read(ctx, (db) => planStart(db, ctx.now, input));
 
-const planStart = (db: Db, now: Date, wish: SeriesWish): Promise<SeriesPlan> =>
+const planStart = (db: Db, now: Date, input: SeriesInput): Promise<SeriesPlan> =>
   planDates(
     db,
-    wish,
-    daysOfRule(wish, horizon(now)).map((day) => ({ what: "add", day })),
+    input,
+    daysOfRule(input, horizon(now)).map((day) => ({ what: "add", day })),
   );
 
 /** What was decided on the preview, and what is said of every date that was shown. */
@@ -40,26 +40,26 @@ type Starting = Decided & FlagConfirmation & { said?: { requirements?: string; n
  */
 export const startSeries = (
   ctx: Ctx<Therapist>,
-  wish: SeriesWish,
+  input: SeriesInput,
   { said = {}, wasAsked, ...decided }: Starting,
   address?: string,
 ) =>
   claiming(ctx, async (tx) => {
     if (!keepsDiary(ctx)) return refuse("not-allowed");
-    await lockSessions(tx, [], takersOf(wish));
+    await lockSessions(tx, [], takersOf(input));
     await sayAsked(tx, { wasAsked });
-    const parts = await partsOf(tx, wish);
+    const parts = await partsOf(tx, input);
     if (!parts.ok) return parts;
-    const plan = await planStart(tx, ctx.now, wish);
+    const plan = await planStart(tx, ctx.now, input);
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
     if (plan.dates[0]!.startsAt <= ctx.now) return refuse("in-the-past");
     const out = new Set(decided.leaveOut);
-    const until = wish.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
-    const seriesId = await addSeries(tx, ctx.now, wish, until);
+    const until = input.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
+    const seriesId = await addSeries(tx, ctx.now, input, until);
     const dates = await addDates(tx, ctx, {
       seriesId,
-      wish,
+      input,
       dates: plan.dates.filter(({ day }) => !out.has(day)),
     });
     await leaveOut(
@@ -68,45 +68,45 @@ export const startSeries = (
       plan.dates.filter(({ day }) => out.has(day)),
     );
     for (const { id } of dates) await addWords(tx, ctx, id, said);
-    await lookAfter(tx, wish, ctx.now);
+    await lookAfter(tx, input, ctx.now);
     await announceSeries(tx, ctx, "series.started", { seriesId, dates });
-    const deed = { action: "series.started", subjectId: wish.clientId ?? undefined, address };
+    const deed = { action: "series.started", subjectId: input.clientId ?? undefined, address };
     await audit(tx, ctx, { ...deed, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });
   });
 
 /** Whose time the dates of a series take. */
-export const takersOf = (wish: Partial<SeriesTemplate>): Takers => ({
-  clients: [wish.clientId],
-  therapists: [wish.therapistId],
-  rooms: [wish.roomId],
+export const takersOf = (input: Partial<SeriesTemplate>): Takers => ({
+  clients: [input.clientId],
+  therapists: [input.therapistId],
+  rooms: [input.roomId],
 });
 
 /** A step: whether everything that a series names is there and fits, as for a single session. */
-export const partsOf = (tx: Db, wish: Omit<SeriesTemplate, "pricePence">, keptType?: string) =>
+export const partsOf = (tx: Db, input: Omit<SeriesTemplate, "pricePence">, keptType?: string) =>
   findParts(
     tx,
     {
-      therapist_id: wish.therapistId,
-      location_id: wish.locationId,
-      room_id: wish.roomId,
-      session_type_id: wish.sessionTypeId,
-      ...(wish.clientId ? { client_id: wish.clientId } : {}),
+      therapist_id: input.therapistId,
+      location_id: input.locationId,
+      room_id: input.roomId,
+      session_type_id: input.sessionTypeId,
+      ...(input.clientId ? { client_id: input.clientId } : {}),
     },
-    { kind: wish.kind, keptType },
+    { kind: input.kind, keptType },
   );
 
 /** A step: writes the rule of a series and what its dates are like. */
 export async function addSeries(
   tx: Db,
   now: Date,
-  wish: SeriesWish,
+  input: SeriesInput,
   until: string,
   parentSeriesId?: string,
 ) {
-  const end = endOf(wish);
+  const end = endOf(input);
   const row = {
-    ...wish,
+    ...input,
     ...end,
     parentSeriesId,
     generatedUntil: until,

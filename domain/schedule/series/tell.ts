@@ -4,7 +4,7 @@ import { announce } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { PlannedDate } from "./plan.ts";
-import type { SeriesChange } from "./wish.ts";
+import type { SeriesChange } from "./input.ts";
 
 export type SeriesEvent = "series.started" | "series.changed" | "series.ended";
 

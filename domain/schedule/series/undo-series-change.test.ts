@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aClient, aRoom, aSession, aTherapist, at } from "#tests/diary.ts";
-import { aSeriesWish } from "#tests/series-wish.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { mayUndo } from "../sessions/find-undo.ts";
@@ -12,7 +12,7 @@ import { changeSeries, previewChange } from "./change-series.ts";
 import { endSeries, previewEnd } from "./end-series.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import { findSeriesUndo, undoSeriesChange } from "./undo-series-change.ts";
-import type { SeriesChange } from "./wish.ts";
+import type { SeriesChange } from "./input.ts";
 
 const studio = await createStudio();
 const ruth = await aTherapist(studio);
@@ -20,12 +20,12 @@ afterAll(() => studio.db.close());
 beforeEach(() => studio.owner.exec("truncate sessions, session_series, series_changes cascade"));
 
 async function started(): Promise<string> {
-  const wish = await aSeriesWish(studio, ruth.actor.id, {
+  const input = await aSeriesInput(studio, ruth.actor.id, {
     recurrenceOccurrences: 4,
     roomId: await aRoom(studio),
   });
-  const { mark } = await previewSeries(ruth, wish);
-  const outcome = await startSeries(ruth, wish, { leaveOut: ["2026-06-29"], shown: mark });
+  const { mark } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { leaveOut: ["2026-06-29"], shown: mark });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }

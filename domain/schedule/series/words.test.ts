@@ -41,14 +41,14 @@ test.each<[Partial<SeriesRule>, string]>([
   expect(rhythmOf({ ...monday, ...more })).toBe(words);
 });
 
-const typed = {
+const values = {
   recurrence_pattern: "weekly",
   recurrence_interval: "1",
   recurrence_end_type: "never",
 };
 const fieldErrors = (more: Record<string, string>) =>
   repeatForm
-    .safeParse({ ...typed, session_date: "2026-06-15", ...more })
+    .safeParse({ ...values, session_date: "2026-06-15", ...more })
     .error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
 test("what is missing of a pattern or an end is said at its field; what belongs to another one is not read", () => {
@@ -85,7 +85,7 @@ test("a form changes only what differs, and nothing where nothing does", () => {
     move_exceptions: false,
     repeats: true,
   };
-  const same = repeatForm.parse({ ...typed, session_date: "2026-06-22" });
+  const same = repeatForm.parse({ ...values, session_date: "2026-06-22" });
   const seen = { sessionDate: "2026-06-22" };
   expect(makeChange(series, seen, form, same)).toBeUndefined();
   expect(makeChange(series, seen, { ...form, session_date: "2026-06-23" }, same)).toEqual({
@@ -93,7 +93,7 @@ test("a form changes only what differs, and nothing where nothing does", () => {
     moveExceptions: false,
   });
   const fortnightly = repeatForm.parse({
-    ...typed,
+    ...values,
     recurrence_interval: "2",
     session_date: "2026-06-22",
   });

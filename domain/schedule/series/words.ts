@@ -29,7 +29,7 @@ export const weekdayNames = [
   "Sunday",
 ] as const;
 /** The largest interval, and how many dates one can ask for (requirements 3.5.5 and 3.9). */
-export const mostInterval = 4;
+export const maxInterval = 4;
 export const usualOccurrences = 10;
 
 export const seriesLabels = {

@@ -3,28 +3,28 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { claimTimes } from "../sessions/claims.ts";
 import type { PlannedDate } from "./plan.ts";
-import type { SeriesTemplate, SeriesWish } from "./wish.ts";
+import type { SeriesTemplate, SeriesInput } from "./input.ts";
 
 /** What a session takes from its series. */
-export const templateOf = (wish: SeriesTemplate): SeriesTemplate => ({
-  kind: wish.kind,
-  sessionTypeId: wish.sessionTypeId,
-  therapistId: wish.therapistId,
-  locationId: wish.locationId,
-  roomId: wish.roomId,
-  clientId: wish.clientId,
-  groupName: wish.groupName,
-  groupType: wish.groupType,
-  maxParticipants: wish.maxParticipants,
-  classDescription: wish.classDescription,
-  isListed: wish.isListed,
-  pricePence: wish.pricePence,
-  memberPricePence: wish.memberPricePence,
+export const templateOf = (input: SeriesTemplate): SeriesTemplate => ({
+  kind: input.kind,
+  sessionTypeId: input.sessionTypeId,
+  therapistId: input.therapistId,
+  locationId: input.locationId,
+  roomId: input.roomId,
+  clientId: input.clientId,
+  groupName: input.groupName,
+  groupType: input.groupType,
+  maxParticipants: input.maxParticipants,
+  classDescription: input.classDescription,
+  isListed: input.isListed,
+  pricePence: input.pricePence,
+  memberPricePence: input.memberPricePence,
 });
 
 type Dates = {
   seriesId: string;
-  wish: SeriesWish;
+  input: SeriesInput;
   dates: readonly Pick<PlannedDate, "day" | "startsAt" | "endsAt">[];
 };
 
@@ -32,11 +32,11 @@ type Dates = {
 export async function addDates(
   tx: Db,
   { now }: Pick<Ctx, "now">,
-  { seriesId, wish, dates }: Dates,
+  { seriesId, input, dates }: Dates,
 ): Promise<{ id: string }[]> {
   if (dates.length === 0) return [];
   const fixed = {
-    ...templateOf(wish),
+    ...templateOf(input),
     seriesId,
     isRecurring: true,
     bookedBy: "therapist",

@@ -37,10 +37,10 @@ type NamedSessions<Columns extends SelectedFields> = PgSelectBase<
 /** Sessions with the names of what they refer to, as whoever asks may see them: every list selects from these. */
 export const namedSessions = <Columns extends SelectedFields>(
   db: Db,
-  wanted: Columns,
+  chosen: Columns,
 ): NamedSessions<Columns> => {
   const found = db
-    .select(wanted as SelectedFields)
+    .select(chosen as SelectedFields)
     .from(sessions)
     .innerJoin(locations, eq(locations.id, sessions.locationId))
     .leftJoin(rooms, eq(rooms.id, sessions.roomId))

@@ -5,7 +5,7 @@ import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session
 import type { Db } from "#domain/kernel/database.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 
-type Wanted = {
+type PartsInput = {
   therapist_id: string;
   location_id: string;
   room_id: string | null;
@@ -19,26 +19,26 @@ type What = { kind: "individual" | "group"; keptType?: string | null | undefined
  * A step: whether everything a session names is there and fits: a client; a therapist who works here and gives this
  * type; a type in use that is given this way, or the one it has; a place in use and a room of it. Gives what the type costs, in pence; 0 where it says nothing.
  */
-export async function findParts(tx: Db, wanted: Wanted, { kind, keptType }: What) {
-  const { therapist_id: therapistId, session_type_id: typeId } = wanted;
+export async function findParts(tx: Db, input: PartsInput, { kind, keptType }: What) {
+  const { therapist_id: therapistId, session_type_id: typeId } = input;
   const working = and(
     eq(therapists.id, therapistId),
     eq(therapists.isActive, true),
     givesType(typeId, therapistId),
   );
-  const inUse = and(eq(locations.id, wanted.location_id), isNull(locations.archivedAt));
+  const inUse = and(eq(locations.id, input.location_id), isNull(locations.archivedAt));
   const [found] = await tx
     .select({
-      client: wanted.client_id
-        ? exists(tx, clientNames, eq(clientNames.id, wanted.client_id))
+      client: input.client_id
+        ? exists(tx, clientNames, eq(clientNames.id, input.client_id))
         : sql<boolean>`true`,
       therapist: exists(tx, therapists, working),
       place: exists(tx, locations, inUse),
-      room: wanted.room_id
+      room: input.room_id
         ? exists(
             tx,
             rooms,
-            and(eq(rooms.id, wanted.room_id), eq(rooms.locationId, wanted.location_id)),
+            and(eq(rooms.id, input.room_id), eq(rooms.locationId, input.location_id)),
           )
         : sql<boolean>`true`,
     })

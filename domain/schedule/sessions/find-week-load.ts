@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { keepsDiary } from "./book-session.ts";
-import { shownSessions } from "./queries.ts";
+import { sessionDetails } from "./queries.ts";
 
 /** The hourly slots of five weekdays where nobody has said their hours: 12 × 5 (requirements 3.9). */
 export const usualWeekSlots = 60;
@@ -25,7 +25,7 @@ export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx
     const isOwn = eq(sessions.therapistId, therapistId);
     const whose = keepsDiary(ctx) ? or(isOwn, eq(sessions.kind, "group")) : isOwn;
     const open = and(week, eq(sessions.status, "scheduled"), whose, isNull(sessions.archivedAt));
-    const all = await shownSessions(db)
+    const all = await sessionDetails(db)
       .where(open)
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
     const [hours] = await db

@@ -11,11 +11,11 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
-import { mostPlaces } from "../classes/words.ts";
+import { maxPlaces } from "../classes/words.ts";
 import { groupTypes, type GroupTypeWord } from "./words.ts";
 
 /** Up to £10,000; none: what the type costs. */
-const price = () => optional(pounds({ what: "the price", most: 1_000_000 }));
+const price = () => optional(pounds({ what: "the price", max: 1_000_000 }));
 const studioHours = "Please give a time from 06:00 to 21:59.";
 
 /** The day on which we are open although it is a closed one; of another day it says nothing. */
@@ -32,7 +32,7 @@ const overlap = {
   overlap: z
     .string()
     .default("")
-    .transform((typed) => typed.split(",").filter(Boolean))
+    .transform((value) => value.split(",").filter(Boolean))
     .pipe(z.array(z.enum(["therapist", "room", "client"]))),
   overlap_reason: text(300),
 };
@@ -78,7 +78,7 @@ export const groupFields = z.object({
     Object.keys(groupTypes) as [GroupTypeWord, ...GroupTypeWord[]],
     "Please choose a type.",
   ),
-  max_participants: whole(1, mostPlaces),
+  max_participants: whole(1, maxPlaces),
   class_description: text(2_000),
   price: price(),
   member_price: price(),

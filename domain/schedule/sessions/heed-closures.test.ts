@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { aClient, aGroup, aSession, aTherapist, typedGroup, typedSession } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, groupValues, sessionValues } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { addGroup, changeGroup } from "../groups/add-group.ts";
@@ -35,14 +35,14 @@ beforeEach(() =>
   ),
 );
 
-type Typed = Record<string, string>;
-const book = async (typed: Typed, by = tom) =>
-  bookSession(by, sessionForm.parse({ ...(await typedSession(studio, by, ana)), ...typed }));
-const moveTo = (id: string, typed: Typed) =>
+type Values = Record<string, string>;
+const book = async (values: Values, by = tom) =>
+  bookSession(by, sessionForm.parse({ ...(await sessionValues(studio, by, ana)), ...values }));
+const moveTo = (id: string, values: Values) =>
   moveSession(tom, {
     id,
     version: 1,
-    form: moveForm.parse({ session_time: "10:00", duration_minutes: "60", ...typed }),
+    form: moveForm.parse({ session_time: "10:00", duration_minutes: "60", ...values }),
   });
 const close = (ctx: Ctx<Therapist | Staff>, therapistId: string | null, more: object = {}) =>
   addException(ctx, {
@@ -67,12 +67,12 @@ test("nothing is booked on a bank holiday unless it is said that we are open on 
 test("nothing is moved to a closed day, or changed to one, unless we are open", async () => {
   const { id } = await aSession(studio, tom, ana);
   expect(await moveTo(id, { session_date: christmas })).toEqual(atChristmas);
-  const typed = await typedSession(studio, tom, ana);
-  const change = (version: number, more: Typed) =>
+  const values = await sessionValues(studio, tom, ana);
+  const change = (version: number, more: Values) =>
     changeSession(tom, {
       id,
       version,
-      form: sessionForm.parse({ ...typed, session_date: christmas, ...more }),
+      form: sessionForm.parse({ ...values, session_date: christmas, ...more }),
     });
   expect(await change(1, {})).toEqual(atChristmas);
   expect(await moveTo(id, { session_date: christmas, open_on: christmas })).toMatchObject({
@@ -87,14 +87,14 @@ test("nothing is moved to a closed day, or changed to one, unless we are open", 
 });
 
 test("no group is added on a closed day, or changed to one, unless we are open", async () => {
-  const typed = await typedGroup(studio, tom);
-  const form = (more: Typed) => groupForm.parse({ ...typed, ...more });
+  const values = await groupValues(studio, tom);
+  const form = (more: Values) => groupForm.parse({ ...values, ...more });
   expect(await addGroup(tom, form({ session_date: christmas }))).toEqual(atChristmas);
   expect(await addGroup(tom, form({ session_date: christmas, open_on: christmas }))).toMatchObject({
     ok: true,
   });
   const { id } = await aGroup(studio, tom);
-  const change = (more: Typed) =>
+  const change = (more: Values) =>
     changeGroup(tom, {
       id,
       version: 1,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const wish = {
+const query = {
   view: "all",
   words: "",
   clientId: undefined,
@@ -46,14 +46,14 @@ const wish = {
 /** Thursday 11 June 2026. */
 const thursday = () => at(tom, juneAt(11, "12:00"));
 const ids = async (asked: object) =>
-  (await listSessions(thursday(), { ...wish, ...asked })).rows.map(({ id }) => id);
+  (await listSessions(thursday(), { ...query, ...asked })).rows.map(({ id }) => id);
 
 test("a list shows what is to come, past, cancelled or all, and counts each", async () => {
   expect(await ids({ view: "coming" })).toEqual([solo, group]);
   expect(await ids({ view: "past" })).toEqual([past]);
   expect(await ids({ view: "cancelled" })).toEqual([off]);
   expect(await ids({})).toEqual([off, group, solo, past]);
-  expect((await listSessions(thursday(), wish)).counts).toEqual({
+  expect((await listSessions(thursday(), query)).counts).toEqual({
     coming: 2,
     past: 1,
     cancelled: 1,
@@ -62,7 +62,7 @@ test("a list shows what is to come, past, cancelled or all, and counts each", as
 });
 
 test("a client's list has their own sessions and the groups they have a place in", async () => {
-  const { rows, client } = await listSessions(thursday(), { ...wish, clientId: ana.actor.id });
+  const { rows, client } = await listSessions(thursday(), { ...query, clientId: ana.actor.id });
   expect([client?.name, rows.map(({ id }) => id)]).toEqual(["Ana Lee", [group, solo, past]]);
 });
 
@@ -72,9 +72,9 @@ test("words find a client by name and a group by its own", async () => {
 });
 
 test("a therapist without the diary finds nobody else's sessions, and no client of theirs by name", async () => {
-  const seen = await listSessions(at(plain, juneAt(11, "12:00")), wish);
+  const seen = await listSessions(at(plain, juneAt(11, "12:00")), query);
   expect(seen.rows.map(({ id }) => id)).toEqual([group]);
-  const other = await listSessions(at(plain, juneAt(11, "12:00")), { ...wish, clientId: off });
+  const other = await listSessions(at(plain, juneAt(11, "12:00")), { ...query, clientId: off });
   expect([other.client, other.rows]).toEqual([undefined, []]);
 });
 

@@ -18,26 +18,26 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { shownSessions } from "./queries.ts";
+import { sessionDetails } from "./queries.ts";
 import type { SessionView } from "./words.ts";
 
-type Wish = { view: SessionView; words: string; clientId: string | undefined; page: number };
+type SessionsQuery = { view: SessionView; words: string; clientId: string | undefined; page: number };
 
 /**
  * A page of the sessions that this therapist may see, all of a client's with the groups they have a place in, or those
  * that words find by client, number or group; with how many each view holds. Three statements.
  */
-export const listSessions = (ctx: Ctx<Therapist>, wish: Wish) =>
+export const listSessions = (ctx: Ctx<Therapist>, query: SessionsQuery) =>
   read(ctx, async (db) => {
-    const { client, whose } = await whoseSessions(db, wish.clientId);
+    const { client, whose } = await whoseSessions(db, query.clientId);
     const found = and(
       isNull(sessions.archivedAt),
       ne(sessions.status, "held"),
       whose,
-      holds(db, wish.words),
+      holds(db, query.words),
     );
     const number = (view: SessionView) =>
       sql<number>`(count(*) filter (where ${inView(view, ctx.now)}))::integer`;
@@ -50,12 +50,12 @@ export const listSessions = (ctx: Ctx<Therapist>, wish: Wish) =>
       })
       .from(sessions)
       .where(found);
-    const way = wish.view === "coming" ? asc : desc;
-    const rows = await shownSessions(db)
-      .where(and(found, inView(wish.view, ctx.now)))
+    const way = query.view === "coming" ? asc : desc;
+    const rows = await sessionDetails(db)
+      .where(and(found, inView(query.view, ctx.now)))
       .orderBy(way(sessions.startsAt), way(sessions.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     return { client, counts: counts!, rows };
   });
 

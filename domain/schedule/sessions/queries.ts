@@ -61,8 +61,8 @@ export const shownSession = {
 };
 
 /** Sessions with all that `shownSession` names, as whoever asks may see them. */
-export const shownSessions = (db: Db) => namedSessions(db, shownSession);
-export type ShownSession = Awaited<ReturnType<typeof shownSessions>>[number];
+export const sessionDetails = (db: Db) => namedSessions(db, shownSession);
+export type SessionDetails = Awaited<ReturnType<typeof sessionDetails>>[number];
 
 const { id, kind, startsAt, endsAt, sessionDate, durationMinutes, status, version, sessionType } =
   shownSession;
@@ -91,9 +91,9 @@ const calendarSession = {
   currentParticipants,
   seriesId,
 };
-export type CalendarSession = Pick<ShownSession, keyof typeof calendarSession>;
+export type CalendarSession = Pick<SessionDetails, keyof typeof calendarSession>;
 
-export type CalendarWish = {
+export type CalendarQuery = {
   /** The first and the last day, in London. */
   from: Day;
   until: Day;
@@ -108,7 +108,7 @@ export type CalendarWish = {
  */
 export function listCalendar(
   ctx: Ctx<Therapist | Staff>,
-  { from, until, therapistId, sessionTypeId }: CalendarWish,
+  { from, until, therapistId, sessionTypeId }: CalendarQuery,
 ) {
   const of = (column: typeof sessions.therapistId | typeof workingHours.therapistId) =>
     therapistId ? eq(column, therapistId) : undefined;
@@ -141,11 +141,11 @@ const inForce = (from: Day, until: Day): SQL =>
   sql`coalesce(${workingHours.validFrom}, '-infinity') <= ${until} and coalesce(${workingHours.validUntil}, 'infinity') >= ${from}`;
 
 /** A session as lists show it; undefined where it is not theirs to see. */
-export const findShownSession = (
+export const findSessionDetails = (
   ctx: Ctx<Therapist | Staff>,
   id: string,
-): Promise<ShownSession | undefined> =>
-  read(ctx, async (db) => (await shownSessions(db).where(eq(sessions.id, id)))[0]);
+): Promise<SessionDetails | undefined> =>
+  read(ctx, async (db) => (await sessionDetails(db).where(eq(sessions.id, id)))[0]);
 
 /**
  * A session with what was said about it, and the change that this account could undo (its time, within the quarter of an
@@ -153,7 +153,7 @@ export const findShownSession = (
  */
 export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
   read(ctx, async (db) => {
-    const [session] = await shownSessions(db).where(eq(sessions.id, id));
+    const [session] = await sessionDetails(db).where(eq(sessions.id, id));
     if (!session) return undefined;
     const [words] = await db.select().from(sessionWords).where(eq(sessionWords.sessionId, id));
     const [remark] = await db.select().from(sessionRemarks).where(eq(sessionRemarks.sessionId, id));
@@ -176,7 +176,7 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
   });
 
 /** The groups on the public timetable that have not begun, soonest first, with how many places are left. */
-export const listTimetable = (ctx: Ctx, most = 200) =>
+export const listTimetable = (ctx: Ctx, limit = 200) =>
   read(ctx, async (db) => {
     const open: SessionStatusWord = "scheduled";
     const coming = and(
@@ -185,10 +185,10 @@ export const listTimetable = (ctx: Ctx, most = 200) =>
       gte(sessions.startsAt, ctx.now),
       isNull(sessions.archivedAt),
     );
-    const found = await shownSessions(db)
+    const found = await sessionDetails(db)
       .where(coming)
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
-      .limit(most);
+      .limit(limit);
     return found.map((group) => ({
       ...group,
       placesLeft: group.maxParticipants! - group.placesTaken,

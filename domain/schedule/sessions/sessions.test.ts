@@ -9,7 +9,7 @@ import {
   aTherapist,
   at,
   juneAt,
-  typedSession,
+  sessionValues,
 } from "#tests/diary.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { bookSession } from "./book-session.ts";
@@ -36,8 +36,8 @@ beforeEach(() =>
   studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists"),
 );
 
-const book = async (client: Ctx<Client>, typed: Record<string, string> = {}, by = tom) =>
-  bookSession(by, sessionForm.parse({ ...(await typedSession(studio, tom, client)), ...typed }));
+const book = async (client: Ctx<Client>, values: Record<string, string> = {}, by = tom) =>
+  bookSession(by, sessionForm.parse({ ...(await sessionValues(studio, tom, client)), ...values }));
 const move = (
   id: string,
   version: number,
@@ -133,7 +133,7 @@ test("what was overlapped knowingly stays so when something else changes, and wh
     overlap: "therapist",
     overlap_reason: "Two sisters together",
   });
-  const form = sessionForm.parse({ ...(await typedSession(studio, tom, ben)), price: "50" });
+  const form = sessionForm.parse({ ...(await sessionValues(studio, tom, ben)), price: "50" });
   expect(await changeSession(tom, { id: both.id, version: 1, form })).toMatchObject({
     value: {
       version: 2,
@@ -181,9 +181,9 @@ test("a move keeps the session, tells of it once, and is refused to whoever saw 
 
 test("an edit that moves nothing tells nobody; one that does, does", async () => {
   const session = await aSession(studio, tom, ana);
-  const typed = await typedSession(studio, tom, ana);
+  const values = await sessionValues(studio, tom, ana);
   const change = (version: number, more: Record<string, string>) =>
-    changeSession(tom, { id: session.id, version, form: sessionForm.parse({ ...typed, ...more }) });
+    changeSession(tom, { id: session.id, version, form: sessionForm.parse({ ...values, ...more }) });
   expect(await change(1, { price: "50", notes: "Knees first" })).toMatchObject({
     ok: true,
     value: { pricePence: 5_000, version: 2 },
@@ -288,7 +288,7 @@ test("a move of a group in which nobody has a place is told to nobody, and undon
 
 test("a price that was changed is undone, too", async () => {
   const { id } = await aSession(studio, tom, ana);
-  const form = sessionForm.parse({ ...(await typedSession(studio, tom, ana)), price: "50" });
+  const form = sessionForm.parse({ ...(await sessionValues(studio, tom, ana)), price: "50" });
   expect(await changeSession(tom, { id, version: 1, form })).toMatchObject({
     ok: true,
     value: { pricePence: 5_000 },

@@ -129,9 +129,9 @@ async function overlapped(tx: Db, session: Session): Promise<Resource[]> {
     room: session.roomId,
     client: session.clientId,
   };
-  const wanted = Object.values(parts).filter((id) => id !== null);
+  const resources = Object.values(parts).filter((id) => id !== null);
   const meets = and(
-    inArray(sessionClaims.resource, wanted),
+    inArray(sessionClaims.resource, resources),
     gt(sessionClaims.endsAt, session.startsAt),
     lt(sessionClaims.startsAt, session.endsAt),
   );

@@ -6,11 +6,11 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type ListedDate, type NextDate, nextDates } from "./rules.ts";
+import { type TimetableDate, type NextDate, nextDates } from "./rules.ts";
 
 /** How far ahead dates are told of, and how many of a class are looked at for one with a place. */
 const ahead = days(60);
-const mostOfAClass = 8;
+const maxDatesPerClass = 8;
 
 /** The next date of every class on the public timetable, with the places left and the product that sells them. */
 export const listNextDates = (ctx: Ctx): Promise<NextDate[]> => listFrom(ctx);
@@ -23,7 +23,7 @@ export async function findNextDate(ctx: Ctx, productId: string): Promise<NextDat
 }
 
 /** A date of the public timetable that is still to come, to be asked about; undefined when there is none. */
-export function findListedDate(ctx: Ctx, id: string) {
+export function findTimetableDate(ctx: Ctx, id: string) {
   const { groupName, startsAt } = sessions;
   return read(ctx, async (db) => {
     const [date] = await db
@@ -74,9 +74,9 @@ function listFrom(ctx: Ctx, only?: SQL): Promise<NextDate[]> {
       .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
       .leftJoin(products, sells(ctx.now))
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(lte(coming.turn, mostOfAClass))
+      .where(lte(coming.turn, maxDatesPerClass))
       .orderBy(asc(startsAt), asc(sessions.id), asc(products.displayOrder), asc(products.id));
-    return nextDates(rows.map(asListed));
+    return nextDates(rows.map(timetableDateOf));
   });
 }
 
@@ -90,7 +90,7 @@ const sells = (now: Date) =>
 
 /** The places that are taken, of all dates at once: each question of its own would cost more than counting. */
 const taken = sql`count_places_of(
-  array(select id from coming where turn <= ${mostOfAClass}), '{pending,confirmed,offered}') taken`;
+  array(select id from coming where turn <= ${maxDatesPerClass}), '{pending,confirmed,offered}') taken`;
 const columns = {
   id: sessions.id,
   name: sql<string>`${sessions.groupName}`,
@@ -112,7 +112,7 @@ const columns = {
   stock: stockItems.quantity,
 };
 
-type Row = Omit<ListedDate, "pages" | "product"> & {
+type Row = Omit<TimetableDate, "pages" | "product"> & {
   typeSlug: string | null;
   offeredOn: string[];
   productId: string | null;
@@ -124,7 +124,7 @@ type Row = Omit<ListedDate, "pages" | "product"> & {
   stock: number | null;
 };
 
-function asListed(row: Row): ListedDate {
+function timetableDateOf(row: Row): TimetableDate {
   const {
     typeSlug,
     offeredOn,

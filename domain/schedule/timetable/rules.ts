@@ -2,7 +2,7 @@
 import { spokenDay, spokenTime } from "#domain/kernel/time.ts";
 
 /** One date of a listed class, with what sells a place in it; `stock` is null where nothing is counted. */
-export type ListedDate = {
+export type TimetableDate = {
   id: string;
   name: string;
   startsAt: Date;
@@ -31,10 +31,10 @@ export type SoldAs = {
  * The date that a class is spoken of by: the first with a place, else the first. `placesLeft` is what can be had of it,
  * never more than the shop has to sell; `soonerAreFull` when others come before it.
  */
-export type NextDate = Omit<ListedDate, "free"> & { placesLeft: number; soonerAreFull: boolean };
+export type NextDate = Omit<TimetableDate, "free"> & { placesLeft: number; soonerAreFull: boolean };
 
 /** The next date of every class, the soonest first; `dates` are in order. A class has one name, whatever its capitals. */
-export function nextDates(dates: readonly ListedDate[]): NextDate[] {
+export function nextDates(dates: readonly TimetableDate[]): NextDate[] {
   const classes = [...Map.groupBy(dates, ({ name }) => name.toLowerCase()).values()];
   return classes
     .map((those) => {
@@ -50,7 +50,7 @@ export function nextDates(dates: readonly ListedDate[]): NextDate[] {
 }
 
 /** What is left of a date: the group's free places, and of those no more than the shop has. */
-const placesIn = ({ free, product }: ListedDate): number =>
+const placesIn = ({ free, product }: TimetableDate): number =>
   Math.max(0, Math.min(free, product?.stock ?? free));
 
 /** Those that a service page speaks of. */

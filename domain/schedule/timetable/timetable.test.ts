@@ -5,7 +5,7 @@ import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/di
 import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
-import { findListedDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
+import { findTimetableDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
 import { datesOf, firstOf } from "./rules.ts";
 
 describe.each(bothEngines)("on %s", (engine) => {
@@ -67,12 +67,12 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(
       (await listNextDates(studio.guest({}, juneAt(19, "09:00")))).map(({ name }) => name),
     ).toEqual([]);
-    expect(await findListedDate(studio.guest({}, juneAt(19, "09:00")), past.id)).toBeUndefined();
-    expect(await findListedDate(studio.guest(), past.id)).toMatchObject({
+    expect(await findTimetableDate(studio.guest({}, juneAt(19, "09:00")), past.id)).toBeUndefined();
+    expect(await findTimetableDate(studio.guest(), past.id)).toMatchObject({
       name: "Over",
       hall: "Studio",
     });
-    expect(await findListedDate(studio.guest(), gone.id)).toBeUndefined();
+    expect(await findTimetableDate(studio.guest(), gone.id)).toBeUndefined();
     expect(await listClassNames(studio.guest())).toEqual(["Autumn", "Over"]);
   });
 

@@ -1,21 +1,21 @@
 // What the owner types about a session type.
 import { z } from "zod";
 import { choice, id, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
-import { dearest, kindNames, longestName, minutesOf, type TypeKind } from "./words.ts";
+import { dearest, kindNames, maxNameLength, minutesOf, type TypeKind } from "./words.ts";
 
 const buffer = () => whole(0, minutesOf.buffer);
 const kinds = Object.keys(kindNames) as [TypeKind, ...TypeKind[]];
 
 export const typeForm = z
   .object({
-    name: line(longestName, { what: "a name", required: true }),
+    name: line(maxNameLength, { what: "a name", required: true }),
     kind: choice(kinds),
-    default_minutes: whole(minutesOf.least, minutesOf.most),
+    default_minutes: whole(minutesOf.min, minutesOf.max),
     buffer_before: buffer(),
     buffer_after: buffer(),
     /** None: as agreed. */
-    price: optional(pounds({ what: "a price", most: dearest })),
-    member_price: optional(pounds({ what: "a price", most: dearest })),
+    price: optional(pounds({ what: "a price", max: dearest })),
+    member_price: optional(pounds({ what: "a price", max: dearest })),
     /** Where it usually takes place; none: where its therapist works, or gave it last. */
     location_id: optional(id()),
     room_id: optional(id()),

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { TypeView } from "./words.ts";
 
 export type TypeSort = "name" | "price";
-export type TypeWish = ListWish<TypeSort, "show">;
+export type TypeQuery = ListQuery<TypeSort, "show">;
 
 const typeColumns = {
   id: sessionTypes.id,
@@ -26,11 +26,11 @@ const typeColumns = {
   inNotes: sql<boolean>`${sessionTypes.notePlace} is not null`,
 };
 
-/** One page of the session types that a wish finds, each with who gives it, and how many each view holds; two statements. */
-export function listTypes(ctx: Ctx<Staff>, wish: TypeWish) {
-  const view = wish.filters.show as TypeView;
-  const words = wordsIn(wish.words);
-  const by = wish.sort === "price" ? sessionTypes.pricePence : sql`lower(${sessionTypes.name})`;
+/** One page of the session types that a query finds, each with who gives it, and how many each view holds; two statements. */
+export function listTypes(ctx: Ctx<Staff>, query: TypeQuery) {
+  const view = query.filters.show as TypeView;
+  const words = wordsIn(query.words);
+  const by = query.sort === "price" ? sessionTypes.pricePence : sql`lower(${sessionTypes.name})`;
   return read(ctx, async (db) => {
     const number = (one: TypeView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
     const [counts] = await db
@@ -41,13 +41,13 @@ export function listTypes(ctx: Ctx<Staff>, wish: TypeWish) {
       .select({ ...typeColumns, givenBy: namedFor<string>(sql`t.name`) })
       .from(sessionTypes)
       .where(and(words, inView(view)))
-      .orderBy(sql`${(wish.descending ? desc : asc)(by)} nulls last`, asc(sessionTypes.id))
+      .orderBy(sql`${(query.descending ? desc : asc)(by)} nulls last`, asc(sessionTypes.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     return { rows, counts: counts as Record<TypeView, number>, total: counts?.[view] ?? 0 };
   });
 }
-export type ListedType = Awaited<ReturnType<typeof listTypes>>["rows"][number];
+export type TypeRow = Awaited<ReturnType<typeof listTypes>>["rows"][number];
 
 /** A session type with those who are named for it; undefined when there is none of this id. */
 export const findType = (ctx: Ctx<Staff>, id: string) =>
@@ -76,9 +76,9 @@ const inView = (view: TypeView): SQL =>
 
 /** Every word somewhere in the name. */
 function wordsIn(words: string): SQL | undefined {
-  const wanted = words.split(/\s+/).filter(Boolean).slice(0, 8);
+  const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
-    ...wanted.map((word) =>
+    ...terms.map((word) =>
       ilike(sessionTypes.name, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
     ),
   );

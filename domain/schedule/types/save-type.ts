@@ -163,17 +163,17 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 70);
-  const wanted = words || "type";
+  const base = words || "type";
   const slug = sessionTypes.slug;
   const taken = new Set(
     (
       await tx
         .select({ slug })
         .from(sessionTypes)
-        .where(sql`starts_with(${slug}, ${wanted})`)
+        .where(sql`starts_with(${slug}, ${base})`)
     ).map((one) => one.slug),
   );
-  let free = wanted;
-  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  let free = base;
+  for (let number = 2; taken.has(free); number += 1) free = `${base}-${number}`;
   return free;
 }

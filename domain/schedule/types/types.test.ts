@@ -4,11 +4,11 @@ import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aClient, aRoom, aTherapist, idOf, typedSession } from "#tests/diary.ts";
+import { aClient, aRoom, aTherapist, idOf, sessionValues } from "#tests/diary.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { typeForm } from "./forms.ts";
-import { findType, listTypes, type TypeWish } from "./queries.ts";
+import { findType, listTypes, type TypeQuery } from "./queries.ts";
 import { addType, changeType, setTypeArchived } from "./save-type.ts";
 
 let studio: Studio;
@@ -46,7 +46,7 @@ const add = async (more: object = {}) => {
   const added = await addType(owner(), reformer(more));
   return added.ok ? added.value.id : "";
 };
-const wish = (more: Partial<TypeWish> = {}): TypeWish => ({
+const query = (more: Partial<TypeQuery> = {}): TypeQuery => ({
   words: "reform",
   sort: "name",
   descending: false,
@@ -54,11 +54,11 @@ const wish = (more: Partial<TypeWish> = {}): TypeWish => ({
   page: 1,
   ...more,
 });
-const names = async (more: Partial<TypeWish> = {}) =>
-  (await listTypes(shop(), wish(more))).rows.map(({ name }) => name);
+const names = async (more: Partial<TypeQuery> = {}) =>
+  (await listTypes(shop(), query(more))).rows.map(({ name }) => name);
 const book = async (typeId: string, who = tom) => {
-  const typed = await typedSession(studio, who, await aClient(studio));
-  return bookSession(who, sessionForm.parse({ ...typed, session_type_id: typeId, price: "" }));
+  const values = await sessionValues(studio, who, await aClient(studio));
+  return bookSession(who, sessionForm.parse({ ...values, session_type_id: typeId, price: "" }));
 };
 
 test("a type is kept as it was typed, is found by its name, and stands last in the lists that it was put into", async () => {
@@ -208,8 +208,8 @@ test.each([
     "member_price",
     "Members do not pay more than everybody else.",
   ],
-])("what makes no sense is refused at its field: %#", (typed, field, message) => {
-  const [issue] = typeForm.safeParse({ ...reformerTexts, ...typed }).error?.issues ?? [];
+])("what makes no sense is refused at its field: %#", (values, field, message) => {
+  const [issue] = typeForm.safeParse({ ...reformerTexts, ...values }).error?.issues ?? [];
   expect([issue?.path[0], issue?.message]).toEqual([field, message]);
 });
 const reformerTexts = {

@@ -1,11 +1,11 @@
 // Session types as the studio reads them.
 
 /** The most characters of a name; the database has the same. */
-export const longestName = 80;
+export const maxNameLength = 80;
 /** Minutes: how long a session is usually, from and to, and how much before or after it nobody else can book. */
 export const minutesOf = {
-  least: 5,
-  most: 480,
+  min: 5,
+  max: 480,
   buffer: 120,
 } as const;
 /** Pence: the most that one session costs. */

@@ -109,7 +109,7 @@ test("the cart lists today's prices and says what has changed", async () => {
     picture: { url: "/media/mat.webp" },
   });
   expect(byId[gone]?.notice).toEqual({ kind: "gone" });
-  expect(byId[fewer]).toMatchObject({ notice: { kind: "fewer", left: 2 }, most: 2 });
+  expect(byId[fewer]).toMatchObject({ notice: { kind: "fewer", left: 2 }, maxQuantity: 2 });
   expect(cart).toMatchObject({
     itemCount: 6,
     subtotalPence: 1_400 + 3_000,

@@ -12,8 +12,8 @@ import { whyNotOnLine } from "./why-not-on-line.ts";
  * Puts pieces of a product into the visitor's cart, opening one if they have none: `cart` in the answer is the secret
  * for their cookie. Refuses what requirements 1.5.1 refuses; suspicious attempts are reported.
  */
-export async function addToCart(ctx: Ctx<Guest>, wanted: { productId: string; quantity?: number }) {
-  const { productId, quantity = 1 } = wanted;
+export async function addToCart(ctx: Ctx<Guest>, input: { productId: string; quantity?: number }) {
+  const { productId, quantity = 1 } = input;
   const bad = whyBadProductId(productId);
   if (bad) return suspicious(ctx, bad);
   if (!isLineQuantity(quantity)) return refuse("bad-quantity");

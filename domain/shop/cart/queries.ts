@@ -14,7 +14,7 @@ export type Cart = Awaited<ReturnType<typeof listCart>>;
 export type CartLine = Cart["lines"][number];
 
 /**
- * The visitor's cart at today's prices and stock, oldest line first. `most` is how far a line's stepper goes; `notice`
+ * The visitor's cart at today's prices and stock, oldest line first. `maxQuantity` is how far a line's stepper goes; `notice`
  * tells what has changed since it was added. Lines that are gone do not count towards the subtotal (pence). Vouchers come last,
  * a line for each person they are for (`gift`).
  */
@@ -106,7 +106,7 @@ function asLine(row: Row, notice: ReturnType<typeof noticesFor>[number]) {
     unitPence,
     totalPence: unitPence * row.quantity,
     picture: picture && { url: picture.media_url, alt: picture.alt_text },
-    most: Math.min(maxPerLine, row.stock ?? maxPerLine),
+    maxQuantity: Math.min(maxPerLine, row.stock ?? maxPerLine),
     notice,
     gift: undefined as CartGift | undefined,
   };
@@ -119,7 +119,7 @@ function asGiftLine({ picture, status, ...found }: Awaited<ReturnType<typeof lis
   return {
     ...row,
     quantity: 1,
-    most: 1,
+    maxQuantity: 1,
     pricePence: amountPence,
     salePricePence: null,
     unitPence: amountPence,

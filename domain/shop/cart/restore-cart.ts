@@ -8,19 +8,19 @@ import { additionLimit, isLineQuantity, whyBadProductId } from "./rules.ts";
 
 type Line = { productId: string; quantity: number };
 /** More lines than any undo or mail ever puts back at once. */
-const mostLines = 100;
+const maxLines = 100;
 
 /**
  * Puts lines back into the cart: after an undo, or from an order that expired. Each as far as it can be had today, and
  * never less than what is there. `missing` counts the lines that came back with fewer pieces or not at all.
  */
 export async function restoreCart(ctx: Ctx<Guest>, lines: readonly Line[]) {
-  const wanted = lines.filter(
+  const valid = lines.filter(
     ({ productId, quantity }) => !whyBadProductId(productId) && isLineQuantity(quantity),
   );
-  const unique = [...new Map(wanted.map((line) => [line.productId, line])).values()].slice(
+  const unique = [...new Map(valid.map((line) => [line.productId, line])).values()].slice(
     0,
-    mostLines,
+    maxLines,
   );
   const shopper = withCart(ctx);
   const { cart } = shopper.actor;

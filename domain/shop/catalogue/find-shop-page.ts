@@ -8,36 +8,36 @@ import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { asCard, lineOf, onShow, orders, shelfCard, sorted } from "./cards.ts";
 import { beginnings, matching } from "./matching.ts";
-import { type Category, pageSize, type ShelvedProduct, type ShopWish } from "./rules.ts";
+import { type Category, pageSize, type ShelvedProduct, type ShopQuery } from "./rules.ts";
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
-export const findShopPage = (ctx: Ctx<Guest>, wish: ShopWish) =>
-  read(ctx, (db) => shopPage(ctx, db, wish));
+export const findShopPage = (ctx: Ctx<Guest>, query: ShopQuery) =>
+  read(ctx, (db) => shopPage(ctx, db, query));
 
 /** The shelves alone: where the whole page failed, whether it was for their sake. */
 export const listCategories = (ctx: Ctx<Guest>) =>
   read(ctx, (db) => db.select({ categories: categoriesOf(db) }).from(sql`(select) page`));
 
 /** Counts and turns pages on the bare table: the view would fetch stock and pictures of all that is not shown. */
-async function shopPage(ctx: Ctx<Guest>, db: Db, wish: ShopWish): Promise<ShopPage> {
-  const [found] = await shopPageQuery(ctx, db, wish);
+async function shopPage(ctx: Ctx<Guest>, db: Db, query: ShopQuery): Promise<ShopPage> {
+  const [found] = await shopPageQuery(ctx, db, query);
   const { cards, total, categories } = found!;
-  const category = categories.find((one) => isNamed(wish.category, one));
-  if (wish.category && !category) return shopPage(ctx, db, { ...wish, category: "" });
+  const category = categories.find((one) => isNamed(query.category, one));
+  if (query.category && !category) return shopPage(ctx, db, { ...query, category: "" });
   return { products: cards.map((row) => asCard(row, ctx.now)), total, category, categories };
 }
 
 function shopPageQuery(
   { actor, now }: Ctx<Guest>,
   db: Db,
-  { sort, category, words, page: number }: ShopWish,
+  { sort, category, words, page: number }: ShopQuery,
 ) {
   const isSearched = words !== "";
   const matched = isSearched ? matching(beginnings(words)) : undefined;
-  const wanted = and(onShow(products, now), category ? inCategory(category) : undefined, matched);
+  const condition = and(onShow(products, now), category ? inCategory(category) : undefined, matched);
   // What a search finds is gathered once, for the page and its count; without a search indexes tell both.
-  const found = db.$with("found").as(db.select(sorted).from(products).where(wanted));
-  const [from, where] = isSearched ? [found, undefined] : [products, wanted];
+  const found = db.$with("found").as(db.select(sorted).from(products).where(condition));
+  const [from, where] = isSearched ? [found, undefined] : [products, condition];
   const thisPage = db
     .select({ id: from.id })
     .from(from)
@@ -76,8 +76,8 @@ const categoriesOf = (db: Db) =>
       .orderBy(asc(productCategories.displayOrder), asc(productCategories.name)),
   );
 
-const isNamed = (wanted: string, { slug, name }: Category) =>
-  [slug, name].some((word) => word.toLowerCase() === wanted.toLowerCase());
+const isNamed = (text: string, { slug, name }: Category) =>
+  [slug, name].some((word) => word.toLowerCase() === text.toLowerCase());
 
 /** What stands on a shelf, by the shelf's slug or its name. */
 const inCategory = (name: string) =>

@@ -34,14 +34,14 @@ export const listOfferDates = (ctx: Ctx<Guest>) =>
       .groupBy(pageOffers.page),
   );
 
-const list = (ctx: Ctx<Guest>, wanted?: SQL) =>
+const list = (ctx: Ctx<Guest>, condition?: SQL) =>
   read(ctx, async (db) => {
     const rows = await db
       .select({ card, page: pageOffers.page })
       .from(pageOffers)
       .innerJoin(shelf, eq(shelf.id, pageOffers.productId))
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(wanted, onShow(shelf, ctx.now), notOver(shelf, ctx.now)))
+      .where(and(condition, onShow(shelf, ctx.now), notOver(shelf, ctx.now)))
       .orderBy(asc(pageOffers.page), asc(pageOffers.position));
     return rows.map((row) => ({ page: row.page, product: asCard(row.card, ctx.now) }));
   });

@@ -3,8 +3,8 @@ import { products } from "#db/schema/catalogue.ts";
 import { searchWords } from "./rules.ts";
 
 /** What was typed, as the database looks for it: beginnings of words, all of them. Empty when it holds no letter. */
-export const beginnings = (typed: string): string =>
-  searchWords(typed)
+export const beginnings = (value: string): string =>
+  searchWords(value)
     .map((word) => `${word}:*`)
     .join(" & ");
 

@@ -4,11 +4,11 @@ import { putOnShelf } from "#tests/shelves.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findShopPage } from "./find-shop-page.ts";
 import { findProduct } from "./queries.ts";
-import type { ShopWish } from "./rules.ts";
+import type { ShopQuery } from "./rules.ts";
 
 let studio: Studio;
 const cart = "session_1_ana";
-const wish: ShopWish = {
+const query: ShopQuery = {
   category: "",
   words: "",
   sort: "studio",
@@ -71,11 +71,11 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const names = async (asked: Partial<ShopWish>) =>
-  (await findShopPage(studio.guest(), { ...wish, ...asked })).products.map(({ name }) => name);
+const names = async (asked: Partial<ShopQuery>) =>
+  (await findShopPage(studio.guest(), { ...query, ...asked })).products.map(({ name }) => name);
 
 test("the shop shows what is published, in display order, then newest first; drafts and hidden past events are not there", async () => {
-  const shop = await findShopPage(studio.guest(), wish);
+  const shop = await findShopPage(studio.guest(), query);
   expect(shop.products.map(({ name }) => name)).toEqual([
     "Foam Roller",
     "Headband",
@@ -98,7 +98,7 @@ test("a category filters only when the shop has it, by slug or by name", async (
   expect(await names({ category: "Retreats", sort: "name" })).toHaveLength(2);
   expect(await names({ category: "nonsense" })).toHaveLength(5);
   expect(await names({ category: "vouchers" })).toEqual([]);
-  const shop = await findShopPage(studio.guest(), { ...wish, category: "vouchers" });
+  const shop = await findShopPage(studio.guest(), { ...query, category: "vouchers" });
   expect(shop.category).toEqual({ slug: "vouchers", name: "Vouchers" });
   expect(shop.categories.map(({ name }) => name)).toEqual(["Equipment", "Retreats", "Vouchers"]);
 });
@@ -154,9 +154,9 @@ test("what a search finds comes in every order, in pages, and is counted on a pa
       pricePence: 5_000 - place,
     });
   await putOnShelf(shop, { name: "Mat", pricePence: 100 });
-  const found = (asked: Partial<ShopWish>) =>
-    findShopPage(shop.guest(), { ...wish, words: "and", ...asked });
-  const first = async (sort: ShopWish["sort"]) => (await found({ sort })).products[0]?.name;
+  const found = (asked: Partial<ShopQuery>) =>
+    findShopPage(shop.guest(), { ...query, words: "and", ...asked });
+  const first = async (sort: ShopQuery["sort"]) => (await found({ sort })).products[0]?.name;
   expect([await first("studio"), await first("price-down"), await first("name")]).toEqual(
     Array(3).fill("Band 01"),
   );
@@ -173,8 +173,8 @@ test("pages hold 24 and say how many there are in all", async () => {
   const many = await createStudio();
   for (let place = 1; place <= 30; place += 1)
     await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
-  const first = await findShopPage(many.guest(), wish);
-  const second = await findShopPage(many.guest(), { ...wish, page: 2 });
+  const first = await findShopPage(many.guest(), query);
+  const second = await findShopPage(many.guest(), { ...query, page: 2 });
   expect([first.products.length, first.total]).toEqual([24, 30]);
   expect(second.products.map(({ name }) => name)).toEqual(
     [25, 26, 27, 28, 29, 30].map((place) => `Thing ${place}`),

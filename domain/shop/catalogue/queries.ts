@@ -59,12 +59,12 @@ const named = alias(products, "named");
 /** Whether there is a published product by this slug. */
 export const isProduct = (ctx: Ctx<Guest>, slug: string): Promise<boolean> =>
   read(ctx, async (db) => {
-    const wanted = and(
+    const condition = and(
       eq(products.slug, slug),
       eq(products.status, "published"),
       isNull(products.optionOf),
     );
-    return (await db.select({ id: products.id }).from(products).where(wanted)).length > 0;
+    return (await db.select({ id: products.id }).from(products).where(condition)).length > 0;
   });
 
 /** Up to four others of the same shelf that can still be had, in shop order. */

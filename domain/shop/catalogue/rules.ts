@@ -8,13 +8,13 @@ export const sorts = ["studio", "price-up", "price-down", "name", "newest"] as c
 export type Sort = (typeof sorts)[number];
 
 /** What a visitor asks the shop for: a shelf by its slug or name, words, an order, a page from 1. */
-export type ShopWish = { category: string; words: string; sort: Sort; page: number };
+export type ShopQuery = { category: string; words: string; sort: Sort; page: number };
 
 export type Category = { slug: string; name: string };
 export type Picture = { url: string; alt: string };
 
 /** A product as a card shows it: prices in pence, `stock` null when it is not counted, `inCart` of this browser. */
-export type ListedProduct = {
+export type CatalogueProduct = {
   id: string;
   slug: string;
   name: string;
@@ -43,7 +43,7 @@ export type Choice = { name: string; pricesVary: boolean };
 
 /** As much of it as the shop's shelf is told. */
 export type ShelvedProduct = Omit<
-  ListedProduct,
+  CatalogueProduct,
   "categorySlug" | "duration" | "location" | "maxParticipants"
 >;
 
@@ -116,10 +116,10 @@ export function buyButton(product: {
 export const maxPerLine = 99;
 
 /** The most a browser may ask for: what is in stock, and never more than 99. */
-export const mostOf = (stock: number | null): number => Math.min(stock ?? maxPerLine, maxPerLine);
+export const maxQuantityOf = (stock: number | null): number => Math.min(stock ?? maxPerLine, maxPerLine);
 
 /** Whether one more may be asked for: plus stops at the stock, and at 99. */
-export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < mostOf(stock);
+export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < maxQuantityOf(stock);
 
 /** A product without a name or a price cannot be shown (requirements 1.5.3). */
 export const isComplete = (product: {
@@ -138,11 +138,11 @@ export function layoutOf(categorySlug: string): Layout {
 }
 
 /** The words of a search, ready for the database: letters and digits only, at most 8 words of 40 letters. */
-export const searchWords = (typed: string): string[] =>
-  (typed.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40));
+export const searchWords = (value: string): string[] =>
+  (value.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40));
 
-const longestSlug = 80;
+const maxSlugLength = 80;
 
 /** Whether a text may be a product's address: small letters and digits, in words with one hyphen between them. */
 export const isSlug = (text: string): boolean =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestSlug;
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= maxSlugLength;

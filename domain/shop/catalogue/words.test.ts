@@ -51,10 +51,10 @@ test("one product is not products", () => {
 });
 
 test("a quantity that cannot be had is answered with a sentence, and one that can with none", () => {
-  expect([1, 3].map((wanted) => quantityError(wanted, 3))).toEqual([undefined, undefined]);
+  expect([1, 3].map((quantity) => quantityError(quantity, 3))).toEqual([undefined, undefined]);
   expect(quantityError(4, 3)).toBe("You can add only 3 of this: please choose 3 or fewer.");
   expect(quantityError(2, 1)).toBe("You can add only 1 more of this.");
   expect(quantityError(100, 99)).toMatch(/99 or fewer/);
-  for (const wanted of [0, -1, 1.5, Number.NaN])
-    expect(quantityError(wanted, 3)).toMatch(/whole number/);
+  for (const quantity of [0, -1, 1.5, Number.NaN])
+    expect(quantityError(quantity, 3)).toMatch(/whole number/);
 });

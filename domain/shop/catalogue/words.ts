@@ -35,9 +35,9 @@ export function stockWords({
 }
 
 /** Why so many cannot be added, when `left` can; undefined when they can. */
-export function quantityError(wanted: number, left: number): string | undefined {
-  if (!Number.isInteger(wanted) || wanted < 1) return "Please choose a whole number, 1 or more.";
-  if (wanted <= left) return undefined;
+export function quantityError(quantity: number, left: number): string | undefined {
+  if (!Number.isInteger(quantity) || quantity < 1) return "Please choose a whole number, 1 or more.";
+  if (quantity <= left) return undefined;
   if (left >= maxPerLine)
     return `Please choose ${maxPerLine} or fewer: for more at once, please write to us.`;
   return left === 1

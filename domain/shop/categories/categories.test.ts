@@ -18,13 +18,13 @@ const staff = () => aStaffMember(studio);
 const shelves = () => listShelves(staff());
 const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 const inShop = async () => {
-  const wish = {
+  const query = {
     category: "",
     words: "",
     sort: "studio",
     page: 1,
   } as const;
-  return (await findShopPage(studio.guest(), wish)).categories.map(({ name }) => name);
+  return (await findShopPage(studio.guest(), query)).categories.map(({ name }) => name);
 };
 const put = async (name: string) => {
   const outcome = await createCategory(staff(), name);

@@ -11,8 +11,8 @@ import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
 
 const { studio, desk } = await createStudioAtDesk();
-const bought = (wanted: Parameters<typeof boughtPlaces>[2] = {}) =>
-  boughtPlaces(studio, desk, wanted);
+const bought = (input: Parameters<typeof boughtPlaces>[2] = {}) =>
+  boughtPlaces(studio, desk, input);
 const sums = async (productId: string, past = false, at = desk) =>
   (await listSoldEvents(at, { past })).find(({ id }) => id === productId);
 

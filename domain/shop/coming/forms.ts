@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Diet } from "#db/schema/place-guests.ts";
 import { choice, line, optional, phone } from "#domain/kernel/fields.ts";
 import { asksMore, fieldOf, guestFields, type GuestField } from "./rules.ts";
-import { dietKeys, longestName } from "./words.ts";
+import { dietKeys, maxNameLength } from "./words.ts";
 
 const guestForm = z
   .object({
-    name: line(longestName, { what: "the name" }),
+    name: line(maxNameLength, { what: "the name" }),
     diet: optional(choice(dietKeys, "what they eat")),
-    emergencyName: line(longestName, { what: "the name of the emergency contact" }),
+    emergencyName: line(maxNameLength, { what: "the name of the emergency contact" }),
     emergencyPhone: phone({ what: "the phone number of the emergency contact" }),
   })
   .superRefine(({ name, emergencyName, emergencyPhone, diet }, issues) => {
@@ -30,15 +30,15 @@ export type GuestForm = { lineId: string; place: number; name: string; diet: Die
 type Line = { lineId: string; productType: string; places: number };
 
 /** Reads the places of an order that a form has sent, with a message at each wrong field; places it left out stay as they are. */
-export function readGuests(typed: Readonly<Record<string, string>>, lines: readonly Line[]) {
+export function readGuests(values: Readonly<Record<string, string>>, lines: readonly Line[]) {
   const [guests, errors]: [GuestForm[], Record<string, string>] = [[], {}];
   for (const { lineId, productType, places } of lines)
     for (let place = 1; place <= places; place += 1) {
       const at = { lineId, place };
-      if (typed[fieldOf("name", at)] === undefined) continue;
+      if (values[fieldOf("name", at)] === undefined) continue;
       const asked = asksMore(productType) ? guestFields : (["name"] as const);
       const read = guestForm.safeParse(
-        Object.fromEntries(asked.map((field) => [field, typed[fieldOf(field, at)] ?? ""])),
+        Object.fromEntries(asked.map((field) => [field, values[fieldOf(field, at)] ?? ""])),
       );
       if (read.success) guests.push({ ...at, ...read.data, diet: read.data.diet ?? "" });
       else

@@ -13,8 +13,8 @@ import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
 
 const { studio, desk } = await createStudioAtDesk();
-const bought = (wanted: Parameters<typeof boughtPlaces>[2] = {}) =>
-  boughtPlaces(studio, desk, wanted);
+const bought = (input: Parameters<typeof boughtPlaces>[2] = {}) =>
+  boughtPlaces(studio, desk, input);
 
 const namesOf = async (orderId: string) =>
   (await findOrderPlaces(desk, orderId)).lines.flatMap(({ guests }) =>
@@ -181,7 +181,7 @@ test("what is typed is read at its field, and a course asks for names only", () 
       places: 1,
     },
   ];
-  const typed = {
+  const values = {
     "name-r-1": "Ana",
     "diet-r-1": "nuts",
     "emergencyName-r-1": "Jo",
@@ -191,7 +191,7 @@ test("what is typed is read at its field, and a course asks for names only", () 
     "name-c-1": " Bo ",
     "diet-c-1": "vegan",
   };
-  const { guests, errors } = readGuests(typed, lines);
+  const { guests, errors } = readGuests(values, lines);
   expect(guests).toEqual([
     {
       lineId: "c",
@@ -203,7 +203,7 @@ test("what is typed is read at its field, and a course asks for names only", () 
     },
   ]);
   expect(Object.keys(errors).toSorted()).toEqual(["diet-r-1", "name-r-2"]);
-  expect(readGuests({ ...typed, "diet-r-1": "" }, lines).errors).toHaveProperty(
+  expect(readGuests({ ...values, "diet-r-1": "" }, lines).errors).toHaveProperty(
     "emergencyPhone-r-1",
   );
 });

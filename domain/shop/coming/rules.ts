@@ -31,13 +31,13 @@ export type GuestField = (typeof guestFields)[number];
 export const fieldOf = (field: GuestField, { lineId, place }: { lineId: string; place: number }) =>
   `${field}-${lineId}-${place}`;
 
-export type GuestsShown = ReturnType<typeof guestsShown>;
+export type GuestsView = ReturnType<typeof guestsViewOf>;
 
 /**
  * The places of an order as a form shows them: one row a place, with the buyer's name where nobody is named on the first.
  * `always` is for the desk, which names people on the day, too.
  */
-export function guestsShown(
+export function guestsViewOf(
   { lines, version }: OrderPlaces,
   { now, buyer, always = false }: Shown,
 ) {

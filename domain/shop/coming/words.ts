@@ -23,7 +23,7 @@ export const whoReadsIt =
 export const keptDaysAfter = 30;
 export const keptDaysWithoutDay = 180;
 
-export const longestName = 100;
+export const maxNameLength = 100;
 
 export const namesSaved = "Thank you: we have written down who comes.";
 

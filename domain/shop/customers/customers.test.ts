@@ -5,21 +5,21 @@ import { expectInvariants } from "#tests/invariants.ts";
 import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
-import { type CustomerWish, eachCustomer, listCustomers } from "./list-customers.ts";
+import { type CustomerQuery, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";
 
 const { studio, desk } = await createStudioAtDesk();
 
-const wish = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
+const query = (input: Partial<CustomerQuery> = {}): CustomerQuery => ({
   words: "",
   sort: "newest",
   descending: true,
   filters: {},
   page: 1,
-  ...wanted,
+  ...input,
 });
 const found = async (words: string) =>
-  (await listCustomers(desk, wish({ words }))).rows.map(({ email }) => email);
+  (await listCustomers(desk, query({ words }))).rows.map(({ email }) => email);
 const idOf = async (email: string) =>
   (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email]))
     .rows[0]!.id;
@@ -70,7 +70,7 @@ test("people are found by any part of a name or an e-mail", async () => {
 });
 
 test("every way to sort puts the right person first, and the sums are of everybody", async () => {
-  const { sums } = await listCustomers(desk, wish());
+  const { sums } = await listCustomers(desk, query());
   const all = [];
   for await (const one of eachCustomer(desk, { words: "" })) all.push(one);
   expect(sums).toEqual({
@@ -79,8 +79,8 @@ test("every way to sort puts the right person first, and the sums are of everybo
     orders: all.reduce((sum, { totalOrders }) => sum + totalOrders, 0),
     revenuePence: all.reduce((sum, { spentPence }) => sum + spentPence, 0),
   });
-  const firstBy = async (sort: CustomerWish["sort"], descending: boolean) =>
-    (await listCustomers(desk, wish({ sort, descending }))).rows[0];
+  const firstBy = async (sort: CustomerQuery["sort"], descending: boolean) =>
+    (await listCustomers(desk, query({ sort, descending }))).rows[0];
   expect((await firstBy("spent", true))?.spentPence).toBe(
     Math.max(...all.map(({ spentPence }) => spentPence)),
   );

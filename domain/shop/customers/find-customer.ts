@@ -9,7 +9,7 @@ import { customerFacts, customerFields, withFigures } from "./figures.ts";
 export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 /** So many of a customer's orders stand on their page; a search for their address lists all. */
-const mostOrders = 100;
+const maxOrders = 100;
 
 /** One customer with their figures, their orders, newest first, and who else they may be; whoever was merged leads to who they are. */
 export async function findCustomer(ctx: Ctx<Staff>, customerId: string) {
@@ -61,7 +61,7 @@ async function recentOrders(db: Db, people: string[]) {
     .from(orders)
     .where(inArray(orders.customerId, people))
     .orderBy(desc(orders.createdAt))
-    .limit(mostOrders);
+    .limit(maxOrders);
   return rows;
 }
 

@@ -17,7 +17,7 @@ import { hasClientAccount } from "./client-account.ts";
 
 export type CustomerHub = Awaited<ReturnType<typeof findHub>>;
 
-const mostShown = 50;
+const maxShown = 50;
 
 /**
  * A customer's notes, what they asked to be written to about, the gift vouchers and the places they bought, newest first
@@ -48,7 +48,7 @@ function notesOf(db: Db, ids: string[]) {
     .from(customerNotes)
     .where(inArray(customerNotes.customerId, ids))
     .orderBy(desc(writtenAt), desc(id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 function askedBy(db: Db, emails: string[]) {
@@ -68,7 +68,7 @@ function askedBy(db: Db, emails: string[]) {
     .from(subscriptions)
     .where(inArray(email, emails))
     .orderBy(sql`${endedAt} desc nulls first`, desc(askedAt), desc(id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 function vouchersOf(db: Db, ids: string[]) {
@@ -101,7 +101,7 @@ function vouchersOf(db: Db, ids: string[]) {
     .innerJoin(orders, eq(orders.id, vouchers.orderId))
     .where(inArray(orders.customerId, ids))
     .orderBy(desc(orders.createdAt), desc(id))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 /** Places of retreats and courses that their orders still hold, with the names of who comes, latest date first. */
@@ -129,6 +129,6 @@ async function placesOf(db: Db, ids: string[]) {
       and(inArray(orders.customerId, ids), inArray(orderItems.productType, ["retreat", "class"])),
     )
     .orderBy(sql`${dayOfLine} desc nulls last`, desc(orders.createdAt))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.filter((row) => row.number > 0);
 }

@@ -1,7 +1,7 @@
 // What the desk types about a customer.
 import { z } from "zod";
 import { email, line, optional, phone, text } from "#domain/kernel/fields.ts";
-import { longestNote } from "./words.ts";
+import { maxNoteLength } from "./words.ts";
 
 export const customerForm = z.object({
   first_name: line(80, { what: "a first name", required: true }),
@@ -11,4 +11,4 @@ export const customerForm = z.object({
 });
 export type CustomerForm = z.output<typeof customerForm>;
 
-export const noteForm = z.object({ text: text(longestNote, { what: "a note", required: true }) });
+export const noteForm = z.object({ text: text(maxNoteLength, { what: "a note", required: true }) });

@@ -24,12 +24,12 @@ async function aCustomer(email: string): Promise<string> {
   return (await one("select id from customers where email = $1", email))["id"] as string;
 }
 
-const typed = (wanted: Partial<CustomerForm> = {}): CustomerForm => ({
+const values = (input: Partial<CustomerForm> = {}): CustomerForm => ({
   first_name: "Maria",
   last_name: "Bell",
   email: "maria@example.com",
   phone: "01462 700123",
-  ...wanted,
+  ...input,
 });
 const hubOf = (id: string, ...emails: string[]) => findHub(desk, { ids: [id], emails });
 
@@ -45,7 +45,7 @@ async function subscribed(email: string, topic = "news"): Promise<string> {
 
 test("a customer's name, address and phone are saved once over what was seen, and orders keep what was typed", async () => {
   const id = await aCustomer("marie@example.com");
-  const form = typed();
+  const form = values();
   expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({
     ok: true,
     value: undefined,
@@ -76,13 +76,13 @@ test("an address moves neither to another customer's nor from or to a client acc
   const id = await aCustomer("rose@example.com");
   await aCustomer("taken@example.com");
   const client = await anAccount(studio, { email: "client@example.com" });
-  const to = (email: string) => changeCustomer(desk, { id, form: typed({ email }), version: "1" });
+  const to = (email: string) => changeCustomer(desk, { id, form: values({ email }), version: "1" });
   expect(await to("taken@example.com")).toEqual({ ok: false, why: "email-taken" });
   expect(await to(client.email)).toEqual({ ok: false, why: "client-has-email" });
   const theirs = await aCustomer(client.email);
   const away = {
     id: theirs,
-    form: typed({ email: "new@example.com" }),
+    form: values({ email: "new@example.com" }),
     version: "1",
   };
   expect(await changeCustomer(desk, away)).toEqual({ ok: false, why: "email-of-client" });

@@ -17,24 +17,24 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { handful } from "#domain/kernel/handful.ts";
 import { findUpTo } from "#domain/kernel/find-up-to.ts";
-import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
 import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { customerFacts, withFigures } from "./figures.ts";
 
 export type CustomerSort = "newest" | "name" | "orders" | "spent";
-export type CustomerWish = ListWish<CustomerSort>;
+export type CustomerQuery = ListQuery<CustomerSort>;
 export type CustomerRow = Awaited<ReturnType<typeof listCustomers>>["rows"][number];
 
 /**
  * One page of the customers with what each ordered and spent (pence), and the four sums of all of them: four statements
  * however many there are, and two more with words to look for.
  */
-export function listCustomers(ctx: Ctx<Staff>, wish: CustomerWish) {
+export function listCustomers(ctx: Ctx<Staff>, query: CustomerQuery) {
   return read(ctx, async (db) => {
-    const where = await people(db, wish.words);
-    const found = wish.words ? await findUpTo(db, customers, where, mostFound) : undefined;
-    const page = await pageOf(db, wish, found?.where ?? where);
+    const where = await people(db, query.words);
+    const found = query.words ? await findUpTo(db, customers, where, maxFound) : undefined;
+    const page = await pageOf(db, query, found?.where ?? where);
     const rows = await withFigures(db, page);
     const sums = await sumUp(db);
     return { rows, sums, total: found?.total ?? sums.customers };
@@ -49,23 +49,23 @@ export function lookForCustomers(ctx: Ctx<Staff>, words: string) {
     return db
       .select({ id, firstName, lastName, email })
       .from(customers)
-      .where(inArray(id, db.select({ id }).from(customers).where(where).limit(mostFound)))
+      .where(inArray(id, db.select({ id }).from(customers).where(where).limit(maxFound)))
       .orderBy(desc(createdAt), desc(id))
       .limit(handful + 1);
   });
 }
 
 /** A page in the order of what the row itself says, or of what all orders come to. */
-function pageOf(db: Db, wish: CustomerWish, where: SQL | undefined) {
+function pageOf(db: Db, query: CustomerQuery, where: SQL | undefined) {
   const rows = db.select(customerFacts).from(customers).$dynamic();
-  const counted = wish.sort === "orders" || wish.sort === "spent";
+  const counted = query.sort === "orders" || query.sort === "spent";
   const joined = counted ? rows.leftJoin(figures, eq(figures.customerId, customers.id)) : rows;
-  const way = wish.descending ? desc : asc;
+  const way = query.descending ? desc : asc;
   return joined
     .where(where)
-    .orderBy(...columns[wish.sort].map((column) => way(column)))
+    .orderBy(...columns[query.sort].map((column) => way(column)))
     .limit(listSize)
-    .offset(rowsBefore(wish));
+    .offset(rowsBefore(query));
 }
 
 const columns: Record<CustomerSort, readonly SQL[]> = {
@@ -91,7 +91,7 @@ async function sumUp(db: Db) {
   return { ...everybody!, ...buyers! };
 }
 
-const mostMerged = 200;
+const maxMerged = 200;
 
 /**
  * People, each once: every word stands in a name or the e-mail. Whoever was merged is found by their old name and shown
@@ -104,7 +104,7 @@ async function people(db: Db, text: string): Promise<SQL | undefined> {
     .select({ id: customers.mergedInto })
     .from(customers)
     .where(and(found, isNotNull(customers.mergedInto)))
-    .limit(mostMerged);
+    .limit(maxMerged);
   const ids = merged.flatMap(({ id }) => (id ? [id] : []));
   return and(
     isNull(customers.mergedInto),
@@ -114,9 +114,9 @@ async function people(db: Db, text: string): Promise<SQL | undefined> {
 
 const atOnce = 500;
 
-/** Every customer of a wish, newest first, for a file: read in pieces, each found by where the last one ended. */
-export async function* eachCustomer(ctx: Ctx<Staff>, wish: Pick<CustomerWish, "words">) {
-  const where = await read(ctx, (db) => people(db, wish.words));
+/** Every customer of a query, newest first, for a file: read in pieces, each found by where the last one ended. */
+export async function* eachCustomer(ctx: Ctx<Staff>, query: Pick<CustomerQuery, "words">) {
+  const where = await read(ctx, (db) => people(db, query.words));
   let last: { at: Date; id: string } | undefined;
   do {
     const piece: CustomerRow[] = await pieceAfter(ctx, where, last);

@@ -5,7 +5,7 @@ import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
-const most = 6;
+const limit = 6;
 /** Fewer digits than these are in too many numbers to mean one. */
 const leastDigits = 5;
 
@@ -20,7 +20,7 @@ export async function lookForBuyers(ctx: Ctx<Staff>, words: string) {
       .from(customers)
       .where(and(isNull(customers.mergedInto), means))
       .orderBy(desc(createdAt), desc(id))
-      .limit(most),
+      .limit(limit),
   );
 }
 

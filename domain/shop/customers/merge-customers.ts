@@ -24,8 +24,8 @@ export async function previewMerge(
   if (why || !kept || !merged) return refuse(why ?? "no-such-customer");
   const last = [kept.lastOrderAt, merged.lastOrderAt].filter((at) => at !== null);
   return done({
-    kept: shown(kept),
-    merged: shown(merged),
+    kept: customerViewOf(kept),
+    merged: customerViewOf(merged),
     together: {
       totalOrders: kept.totalOrders + merged.totalOrders,
       spentPence: kept.spentPence + merged.spentPence,
@@ -36,7 +36,7 @@ export async function previewMerge(
 
 type Counted = Row & { totalOrders: number; spentPence: number };
 
-const shown = ({
+const customerViewOf = ({
   id,
   firstName,
   lastName,

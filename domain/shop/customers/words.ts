@@ -33,7 +33,7 @@ export const customerLabels = {
   phone: "Phone",
 } as const;
 
-export const longestNote = 2_000;
+export const maxNoteLength = 2_000;
 
 /** Why a customer's details were not saved, at the address. */
 export const emailRefusals = {

@@ -31,10 +31,10 @@ const aunt = {
   postcode: "BT1 5GS",
   country: "GB",
 } as const;
-const mat = (wanted: Partial<Parameters<typeof aProduct>[1]> = {}) =>
-  aProduct(studio, { pricePence: 2_000, stock: 9, ...wanted });
-const place = async (productId: string, typed: Parameters<typeof aCheckout>[0], pieces = 1) =>
-  placeOrder(await aCart(studio, [[productId, pieces]]), aCheckout(typed));
+const mat = (input: Partial<Parameters<typeof aProduct>[1]> = {}) =>
+  aProduct(studio, { pricePence: 2_000, stock: 9, ...input });
+const place = async (productId: string, values: Parameters<typeof aCheckout>[0], pieces = 1) =>
+  placeOrder(await aCart(studio, [[productId, pieces]]), aCheckout(values));
 const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) =>
   placed.ok ? placed.value.id : placed.why;
 const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) =>
@@ -62,7 +62,7 @@ test("an order for somewhere else is priced by where it goes, and keeps the addr
 test("whoever saw another price is asked again, a place that is not served is refused, and the cart stays", async () => {
   const productId = await mat();
   const shopper = await aCart(studio, [[productId, 1]]);
-  const tried = (typed: Parameters<typeof aCheckout>[0]) => placeOrder(shopper, aCheckout(typed));
+  const tried = (values: Parameters<typeof aCheckout>[0]) => placeOrder(shopper, aCheckout(values));
   expect(await tried({ expectedTotal: 2_395, elsewhere: aunt })).toEqual({
     ok: false,
     why: "total-changed",
@@ -202,13 +202,13 @@ test("whatever is bought and wherever it goes, the total is what the lines come 
       await studio.owner.query("update products set parcel = 'large' where id = $1", [productId]);
     const shopper = await aCart(studio, [[productId, 1 + (chance() % 5)]]);
     const way = (["mainland", "remote", "collect"] as const)[chance() % 3]!;
-    const seen = await findCheckout(shopper, { typed: code, email: "ana@example.com" });
+    const seen = await findCheckout(shopper, { values: code, email: "ana@example.com" });
     const { totalPence: expectedTotal = 0 } = seen.delivery!.ways![way]!;
-    const wish =
+    const input =
       way === "collect" ? { delivery: way } : way === "remote" ? { elsewhere: aunt } : {};
     const placed = await placeOrder(
       shopper,
-      aCheckout({ expectedTotal, discountCode: code, ...wish }),
+      aCheckout({ expectedTotal, discountCode: code, ...input }),
     );
     const { subtotalPence, discountPence, deliveryPence, totalPence } = await orderOf(placed);
     expect(totalPence).toBe(subtotalPence - discountPence + deliveryPence);

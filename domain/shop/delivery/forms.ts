@@ -19,12 +19,12 @@ export const deliveryFields = {
   deliveryCountry: country(),
 };
 
-export type DeliveryTyped = z.output<z.ZodObject<typeof deliveryFields>>;
+export type DeliveryValues = z.output<z.ZodObject<typeof deliveryFields>>;
 
 const required = ["deliveryName", "deliveryLine1", "deliveryCity", "deliveryPostcode"] as const;
 
 /** What is wrong with the other address while it is asked for, by field. */
-function wrongElsewhere(form: Partial<DeliveryTyped>): [field: string, error: string][] {
+function wrongElsewhere(form: Partial<DeliveryValues>): [field: string, error: string][] {
   if (form.delivery !== "send" || !form.elsewhere) return [];
   const { deliveryPostcode: postcode, deliveryCountry = "GB" } = form;
   const isWrong = postcode && normalPostcode(postcode, deliveryCountry) === undefined;
@@ -37,7 +37,7 @@ function wrongElsewhere(form: Partial<DeliveryTyped>): [field: string, error: st
 }
 
 /** Says of the other address what is wrong with it. */
-export function checkElsewhere(form: Partial<DeliveryTyped>, context: z.RefinementCtx): void {
+export function checkElsewhere(form: Partial<DeliveryValues>, context: z.RefinementCtx): void {
   for (const [field, message] of wrongElsewhere(form))
     context.addIssue({ code: "custom", path: [field], message });
 }
@@ -45,7 +45,7 @@ export function checkElsewhere(form: Partial<DeliveryTyped>, context: z.Refineme
 export type DeliveryChoice = { delivery?: "send" | "collect"; elsewhere?: OtherAddress | undefined };
 
 /** A form with what its buyer asks for in place of the fields about it. */
-export function asDeliveryChoice<Form extends DeliveryTyped>(form: Form) {
+export function asDeliveryChoice<Form extends DeliveryValues>(form: Form) {
   const {
     delivery,
     elsewhere,

@@ -25,7 +25,7 @@ export type OtherAddress = {
 };
 
 /** What a buyer asks for: to have it sent, to themselves or elsewhere, or to collect it. */
-export type Wish = Place & { delivery: "send" | "collect"; elsewhere?: OtherAddress | undefined };
+export type DeliveryInput = Place & { delivery: "send" | "collect"; elsewhere?: OtherAddress | undefined };
 
 /** How an order reaches its buyer: what of it the order keeps. */
 export type Arrangement = {
@@ -53,9 +53,9 @@ export const travelling = (lines: readonly Line[]): Travelling[] =>
  * How things reach whoever asks, and for what price. Refuses a place that the studio does not send to ("not-served", with its
  * zone), and collection where there is none.
  */
-export function arrange(delivery: Delivery, wish: Wish, things: readonly Travelling[]) {
+export function arrange(delivery: Delivery, input: DeliveryInput, things: readonly Travelling[]) {
   if (things.length === 0) return { ok: true, value: nothingTravels } as const;
-  if (wish.delivery === "collect") {
+  if (input.delivery === "collect") {
     if (delivery.collection === undefined) return { ok: false, why: "not-collected" } as const;
     return {
       ok: true,
@@ -66,8 +66,8 @@ export function arrange(delivery: Delivery, wish: Wish, things: readonly Travell
       } satisfies Arrangement,
     } as const;
   }
-  const { elsewhere } = wish;
-  const zone = zoneOf(elsewhere ?? wish, delivery.remoteAreas);
+  const { elsewhere } = input;
+  const zone = zoneOf(elsewhere ?? input, delivery.remoteAreas);
   const prices = delivery.zones[zone];
   if (!prices.served) return { ok: false, why: "not-served", zone } as const;
   const pricePence = deliveryPrice(prices, things);
@@ -108,13 +108,13 @@ export function pricesOf(
 export type WayPrice = { pricePence: number; missingPence: number | undefined };
 
 /** What stands in the checkout's fields, typed so far, as the way it asks for. */
-export function wayTyped(
-  typed: Readonly<Record<string, string | undefined>>,
+export function submittedWay(
+  values: Readonly<Record<string, string | undefined>>,
   remoteAreas: readonly string[],
 ): Way {
-  if (typed["delivery"] === "collect") return "collect";
+  if (values["delivery"] === "collect") return "collect";
   const names =
-    typed["elsewhere"] === "on" ? ["deliveryCountry", "deliveryPostcode"] : ["country", "postcode"];
-  const [country, postcode] = names.map((name) => typed[name] ?? "");
+    values["elsewhere"] === "on" ? ["deliveryCountry", "deliveryPostcode"] : ["country", "postcode"];
+  const [country, postcode] = names.map((name) => values[name] ?? "");
   return zoneOf({ country: country === "IE" ? "IE" : "GB", postcode: postcode ?? "" }, remoteAreas);
 }

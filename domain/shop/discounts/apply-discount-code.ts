@@ -8,14 +8,14 @@ import { listCart } from "#domain/shop/cart/queries.ts";
 import { normalCode } from "./rules.ts";
 import { validateDiscountCode } from "./validate-discount-code.ts";
 
-type Typed = { code: string; email?: string | null; address: string };
+type DiscountCodeInput = { code: string; email?: string | null; address: string };
 
 /**
  * Tries a code on the visitor's cart and keeps it there if it holds. The answer is the verdict, also when it is no.
  * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes
  * (requirements 1.5.5).
  */
-export async function applyDiscountCode(ctx: Ctx<Guest>, { code, email, address }: Typed) {
+export async function applyDiscountCode(ctx: Ctx<Guest>, { code, email, address }: DiscountCodeInput) {
   const { cart } = ctx.actor;
   if (!code.trim()) return refuse("blank-code");
   const { lines } = await listCart(ctx);

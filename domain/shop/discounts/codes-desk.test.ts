@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const typed = (wanted: Record<string, unknown> = {}) => ({
+const values = (input: Record<string, unknown> = {}) => ({
   code: " spring10 ",
   name: "Spring",
   discountType: "percentage",
@@ -35,17 +35,17 @@ const typed = (wanted: Record<string, unknown> = {}) => ({
   validFrom: "2026-06-01",
   validUntil: "",
   isActive: "on",
-  ...wanted,
+  ...input,
 });
-const formOf = (wanted: Record<string, unknown> = {}) => codeForm.parse(typed(wanted));
-const wrongWith = (wanted: Record<string, unknown>) => {
-  const read = codeForm.safeParse(typed(wanted));
+const formOf = (input: Record<string, unknown> = {}) => codeForm.parse(values(input));
+const wrongWith = (input: Record<string, unknown>) => {
+  const read = codeForm.safeParse(values(input));
   return read.success ? [] : read.error.issues.map(({ path }) => path[0]);
 };
-const save = async (wanted: Record<string, unknown> = {}, over?: { id: string; version: string }) =>
-  saveCode(desk, { form: formOf(wanted), over });
+const save = async (input: Record<string, unknown> = {}, over?: { id: string; version: string }) =>
+  saveCode(desk, { form: formOf(input), over });
 const idOf = (saved: Awaited<ReturnType<typeof saveCode>>) => (saved.ok ? saved.value.id : "");
-const wish = {
+const query = {
   words: "",
   sort: "newest",
   descending: true,
@@ -58,13 +58,13 @@ test("a code whose last day is over is expired, not active, in the list, its cou
   const off = await aCode(studio, { validUntil: before(noon, 1), isActive: false });
   const good = await aCode(studio, { validUntil: noon });
   const states = async (active: string) =>
-    (await listCodes(desk, { ...wish, filters: { active } })).rows
+    (await listCodes(desk, { ...query, filters: { active } })).rows
       .filter(({ code }) => [past, off, good].includes(code))
       .map(({ code, state }) => [code, state]);
   expect(await states("yes")).toEqual([[good, "active"]]);
   expect(await states("expired")).toEqual([[past, "expired"]]);
   expect(await states("no")).toEqual([[off, "inactive"]]);
-  const { all, active, expired } = await listCodes(desk, wish);
+  const { all, active, expired } = await listCodes(desk, query);
   expect([all, active, expired]).toEqual([3, 1, 1]);
   expect((await findToday(desk)).activeCodes).toBe(1);
   await studio.owner.exec("delete from discount_codes");
@@ -88,7 +88,7 @@ test.each([
   [{ minimumPurchaseAmount: "ten" }, "minimumPurchaseAmount"],
   [{ appliesTo: "specific_products" }, "productIds"],
   [{ appliesTo: "specific_categories" }, "categoryIds"],
-])("a code with %j is wrong at %s", (wanted, field) => expect(wrongWith(wanted)).toContain(field));
+])("a code with %j is wrong at %s", (input, field) => expect(wrongWith(input)).toContain(field));
 
 test("a code is saved in capitals, begins with its first London day and ends with its last", async () => {
   const id = idOf(
@@ -146,7 +146,7 @@ test("a code that was used is put away with its orders, one that was not is gone
   const [used, unused] = [await aCode(studio), await aCode(studio)];
   const buyer = aCheckout({ discountCode: used, expectedTotal: 900 });
   await placeOrder(await aCart(studio, [[product, 1]]), buyer);
-  const ids = new Map((await listCodes(desk, wish)).rows.map(({ code, id }) => [code, id]));
+  const ids = new Map((await listCodes(desk, query)).rows.map(({ code, id }) => [code, id]));
   expect((await listUses(desk, ids.get(used)!)).rows).toMatchObject([
     { email: buyer.email, amountPence: 100 },
   ]);
@@ -162,7 +162,7 @@ test("a code that was used is put away with its orders, one that was not is gone
     ok: false,
     why: "no-such-code",
   });
-  const left = (await listCodes(desk, wish)).rows.map(({ code }) => code);
+  const left = (await listCodes(desk, query)).rows.map(({ code }) => code);
   expect(left).not.toContain(used);
   expect(left).not.toContain(unused);
   const lines = [
@@ -183,7 +183,7 @@ test("a code that was used is put away with its orders, one that was not is gone
 
 test("switching a code off and on is obeyed by the next checkout", async () => {
   const code = await aCode(studio);
-  const id = (await listCodes(desk, wish)).rows.find((row) => row.code === code)!.id;
+  const id = (await listCodes(desk, query)).rows.find((row) => row.code === code)!.id;
   const lines = [
     {
       productId: randomUUID(),
@@ -200,13 +200,13 @@ test("switching a code off and on is obeyed by the next checkout", async () => {
 });
 
 test("personal codes are one for each address, unguessable, used once, and pressing twice makes them once", async () => {
-  const wanted = {
+  const input = {
     key: randomUUID(),
     prefix: "thanks",
     emails: "Ana@example.com, ben@example.com\nana@example.com",
     count: "",
   };
-  const form = personalForm.parse({ ...typed(), ...wanted });
+  const form = personalForm.parse({ ...values(), ...input });
   const first = await makePersonalCodes(desk, { form });
   expect(await makePersonalCodes(desk, { form })).toEqual(first);
   const codes = first.ok ? first.value : [];
@@ -222,10 +222,10 @@ test("personal codes are one for each address, unguessable, used once, and press
   expect(await use("eve@example.com")).toEqual({ ok: false, why: "discount-refused" });
   expect(await use("ana+shop@example.com")).toMatchObject({ ok: true });
   expect(await use("ana@example.com")).toEqual({ ok: false, why: "discount-refused" });
-  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "not an address" }).success).toBe(
+  expect(personalForm.safeParse({ ...values(), ...input, emails: "not an address" }).success).toBe(
     false,
   );
-  expect(personalForm.safeParse({ ...typed(), ...wanted, emails: "" }).success).toBe(false);
+  expect(personalForm.safeParse({ ...values(), ...input, emails: "" }).success).toBe(false);
   await expectInvariants(studio.owner);
 });
 

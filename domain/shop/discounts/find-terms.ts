@@ -13,14 +13,14 @@ export type KnownCode = { id: string; code: string; terms: Terms; uses: Uses };
  */
 export async function findTerms(
   db: Db,
-  typed: string,
+  values: string,
   { buyerKey, claim = false }: { buyerKey: string | undefined; claim?: boolean },
 ): Promise<KnownCode | undefined> {
-  if (!readable.test(normalCode(typed))) return undefined;
+  if (!readable.test(normalCode(values))) return undefined;
   const query = db
     .select()
     .from(codes)
-    .where(eq(codes.code, normalCode(typed)));
+    .where(eq(codes.code, normalCode(values)));
   const [row] = await (claim ? readLocked(query) : query);
   if (!row) return undefined;
   // A second statement, because only one that begins after the lock sees every use before it.

@@ -10,9 +10,9 @@ const hundredths = (what: string) =>
   z
     .string()
     .default("")
-    .transform((typed, context) => {
-      if (typed.trim() === "") return null;
-      const value = poundsToPence(typed.replace(/%\s*$/, ""));
+    .transform((entered, context) => {
+      if (entered.trim() === "") return null;
+      const value = poundsToPence(entered.replace(/%\s*$/, ""));
       if (value !== undefined && value >= 0 && value <= 9_999_999) return value;
       context.addIssue({ code: "custom", message: `Please enter ${what}.` });
       return z.NEVER;
@@ -60,7 +60,7 @@ function judge(form: Terms, context: z.RefinementCtx): void {
     addIssue("categoryIds", "Please choose at least one category.");
 }
 
-const mostUses = 9_999_999;
+const maxUses = 9_999_999;
 const readable = /^[\x20-\x7E£]+$/;
 
 /** A code with every rule. Values are hundredths of a percent or pence; days are London days; null means no limit. */
@@ -74,8 +74,8 @@ export const codeForm = z
     ),
     name: line(100, { what: "a name", required: true }),
     description: text(500),
-    usageLimit: optional(whole(1, mostUses)),
-    usageLimitPerCustomer: whole(1, mostUses),
+    usageLimit: optional(whole(1, maxUses)),
+    usageLimitPerCustomer: whole(1, maxUses),
     isActive: tick(),
     ...terms,
     ...chosen,
@@ -84,7 +84,7 @@ export const codeForm = z
 
 export type CodeForm = z.output<typeof codeForm>;
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Personal codes: as many as there are e-mails, or `count` codes for whoever has them; each can be used once. */
 export const personalForm = z
@@ -97,10 +97,10 @@ export const personalForm = z
         .refine((code) => /^[A-Z0-9]+$/.test(code), "Please use letters and digits only."),
     ),
     name: line(100, { what: "a name", required: true }),
-    emails: text(20_000).transform((typed, context) => {
+    emails: text(20_000).transform((entered, context) => {
       const emails = [
         ...new Set(
-          typed
+          entered
             .split(/[\s,;]+/)
             .filter(Boolean)
             .map(normalEmail),
@@ -112,11 +112,11 @@ export const personalForm = z
           code: "custom",
           message: `"${addIssue.slice(0, 60)}" is not an e-mail address.`,
         });
-      if (emails.length > mostAtOnce)
-        context.addIssue({ code: "custom", message: `Please enter at most ${mostAtOnce}.` });
+      if (emails.length > maxAtOnce)
+        context.addIssue({ code: "custom", message: `Please enter at most ${maxAtOnce}.` });
       return emails;
     }),
-    count: optional(whole(1, mostAtOnce)),
+    count: optional(whole(1, maxAtOnce)),
     /** Whether each code is mailed to the e-mail it is for; else it is only shown. */
     mail: tick(),
     ...terms,

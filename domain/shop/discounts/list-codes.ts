@@ -10,35 +10,35 @@ import { orders } from "#db/schema/orders.ts";
 import { beginsWith } from "#domain/kernel/begins-with.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { codeState, normalCode } from "./rules.ts";
 
 export type CodeSort = "newest" | "code";
 export type CodeFilter = "active";
-export type CodeWish = ListWish<CodeSort, CodeFilter>;
+export type CodeQuery = ListQuery<CodeSort, CodeFilter>;
 export type CodeRow = Awaited<ReturnType<typeof listCodes>>["rows"][number];
 
 /** One page of the codes, how many are active, and how often each was used: two statements, however many there are. */
-export function listCodes(ctx: Ctx<Staff>, wish: CodeWish) {
+export function listCodes(ctx: Ctx<Staff>, query: CodeQuery) {
   return read(ctx, async (db) => {
-    const wanted = conditions(wish, ctx.now);
+    const condition = conditions(query, ctx.now);
     const columns =
-      wish.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
+      query.sort === "code" ? [discountCodes.code] : [discountCodes.createdAt, discountCodes.id];
     const rows = await db
       .select(fields)
       .from(discountCodes)
-      .where(wanted)
-      .orderBy(...columns.map((column) => (wish.descending ? desc(column) : asc(column))))
+      .where(condition)
+      .orderBy(...columns.map((column) => (query.descending ? desc(column) : asc(column))))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const [numbers] = await db
       .select({
         all: count(),
         active: sql`count(*) filter (where ${isOn(ctx.now)})`.mapWith(Number),
         expired: sql`count(*) filter (where ${hasExpired(ctx.now)})`.mapWith(Number),
-        total: sql`count(*) filter (where ${wanted ?? sql`true`})`.mapWith(Number),
+        total: sql`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number),
       })
       .from(discountCodes)
       .where(isNull(discountCodes.archivedAt));
@@ -92,7 +92,7 @@ const hasExpired = (now: Date) =>
   sql`(${discountCodes.isActive} and ${discountCodes.validUntil} < ${at(now)})`;
 
 function conditions(
-  { words, filters }: Pick<CodeWish, "words" | "filters">,
+  { words, filters }: Pick<CodeQuery, "words" | "filters">,
   now: Date,
 ): SQL | undefined {
   const states: Record<string, SQL> = {
@@ -133,7 +133,7 @@ export function findCode(ctx: Ctx<Staff>, id: string) {
   });
 }
 
-const mostUses = 100;
+const maxUses = 100;
 
 /** The orders that used a code, newest first, at most a hundred, and how many there are in all; amounts in pence. */
 export function listUses(ctx: Ctx<Staff>, id: string) {
@@ -155,7 +155,7 @@ export function listUses(ctx: Ctx<Staff>, id: string) {
       .innerJoin(orders, eq(orders.id, discountCodeUsage.orderId))
       .where(ofCode)
       .orderBy(desc(discountCodeUsage.usedAt))
-      .limit(mostUses);
+      .limit(maxUses);
     const [sums] = await db
       .select({
         uses: count(),
@@ -167,7 +167,7 @@ export function listUses(ctx: Ctx<Staff>, id: string) {
   });
 }
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** What a code can be for: every category, the products it is for so far, and those that words find; by name. */
 export function listCodeTargets(
@@ -201,7 +201,7 @@ export function listCodeTargets(
               ),
             )
             .orderBy(asc(products.name), asc(products.id))
-            .limit(mostFound)
+            .limit(maxFound)
         : undefined,
     };
   });

@@ -95,4 +95,4 @@ function isEligible(
 }
 
 /** A code as it is compared: capitals, without spaces around it. */
-export const normalCode = (typed: string): string => typed.trim().toUpperCase();
+export const normalCode = (value: string): string => value.trim().toUpperCase();

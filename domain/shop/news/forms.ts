@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, email, line, text } from "#domain/kernel/fields.ts";
-import { longestLetter, longestSubject } from "./words.ts";
+import { maxLetterLength, maxSubjectLength } from "./words.ts";
 
 /** Somebody asks to be written to. `website` is the field that people do not see and machines fill in. */
 export const askForm = z
@@ -18,8 +18,8 @@ export type AskForm = z.output<typeof askForm>;
 
 /** What the owner writes to everybody who asked for news; `version` is what the form was opened with. */
 export const letterForm = z.object({
-  subject: line(longestSubject, { what: "a subject", required: true }),
-  words: text(longestLetter, { what: "the words", required: "Please write something." }),
+  subject: line(maxSubjectLength, { what: "a subject", required: true }),
+  words: text(maxLetterLength, { what: "the words", required: "Please write something." }),
   version: z.string().catch(""),
 });
 export type LetterForm = z.output<typeof letterForm>;

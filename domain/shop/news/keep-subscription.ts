@@ -57,6 +57,6 @@ export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, as
   });
 
 async function nameOf(tx: Db, productId: string): Promise<string | undefined> {
-  const wanted = and(eq(shelf.id, productId), eq(shelf.status, "published"));
-  return (await tx.select({ name: shelf.name }).from(shelf).where(wanted))[0]?.name;
+  const condition = and(eq(shelf.id, productId), eq(shelf.status, "published"));
+  return (await tx.select({ name: shelf.name }).from(shelf).where(condition))[0]?.name;
 }

@@ -20,8 +20,8 @@ export const leaveMark = (ctx: Ctx, id: string): string => `${id}.${sealOf(ctx, 
 export function subscriptionOf(ctx: Ctx, mark: string): string | undefined {
   const [id = "", seal = ""] = mark.split(".", 2);
   if (!isUuid(id)) return undefined;
-  const [typed, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
-  return typed.length === right.length && timingSafeEqual(typed, right) ? id : undefined;
+  const [values, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, id))];
+  return values.length === right.length && timingSafeEqual(values, right) ? id : undefined;
 }
 
 const sealOf = (ctx: Ctx, id: string) => ctx.ports.fingerprint(`subscription-leave:${id}`);

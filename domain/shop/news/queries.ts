@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, sql, type SQL }
 import { letters, subscriptions } from "#db/schema/subscriptions.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAnnouncement } from "./retreat-letter.ts";
@@ -12,8 +12,8 @@ import { inForce } from "./waiting.ts";
 import type { SubscriberState } from "./words.ts";
 
 export type SubscriberSort = "asked" | "email";
-export type SubscriberWish = ListWish<SubscriberSort, "state" | "topic">;
-export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>["rows"][number];
+export type SubscriberQuery = ListQuery<SubscriberSort, "state" | "topic">;
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>["rows"][number];
 
 const subscriberColumns = {
   id: subscriptions.id,
@@ -28,10 +28,10 @@ const subscriberColumns = {
 };
 
 /** One page of those who asked for mails, and how many each state holds; two statements. */
-export const listSubscribers = (ctx: Ctx<Owner>, wish: SubscriberWish) =>
+export const listSubscribers = (ctx: Ctx<Owner>, query: SubscriberQuery) =>
   read(ctx, async (db) => {
-    const state = wish.filters.state as SubscriberState;
-    const narrowed = and(wordsIn(wish.words), ofTopic(wish.filters.topic));
+    const state = query.filters.state as SubscriberState;
+    const narrowed = and(wordsIn(query.words), ofTopic(query.filters.topic));
     const number = (one: SubscriberState) =>
       sql<number>`count(*) filter (where ${inState(one)})::integer`;
     const [counts] = await db
@@ -42,37 +42,37 @@ export const listSubscribers = (ctx: Ctx<Owner>, wish: SubscriberWish) =>
       })
       .from(subscriptions)
       .where(narrowed);
-    const way = wish.descending ? desc : asc;
+    const way = query.descending ? desc : asc;
     const rows = await db
       .select(subscriberColumns)
       .from(subscriptions)
       .where(and(narrowed, inState(state)))
       .orderBy(
-        way(wish.sort === "email" ? subscriptions.email : subscriptions.askedAt),
+        way(query.sort === "email" ? subscriptions.email : subscriptions.askedAt),
         asc(subscriptions.id),
       )
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     return { rows, counts: counts as Record<SubscriberState, number>, total: counts?.[state] ?? 0 };
   });
 
 const atOnce = 500;
 
-/** Everybody whom a wish finds, for a file: read in pieces, each found by where the last one ended. */
-export async function* eachSubscriber(ctx: Ctx<Owner>, wish: SubscriberWish) {
-  const wanted = and(
-    wordsIn(wish.words),
-    ofTopic(wish.filters.topic),
-    inState(wish.filters.state as SubscriberState),
+/** Everybody whom a query finds, for a file: read in pieces, each found by where the last one ended. */
+export async function* eachSubscriber(ctx: Ctx<Owner>, query: SubscriberQuery) {
+  const condition = and(
+    wordsIn(query.words),
+    ofTopic(query.filters.topic),
+    inState(query.filters.state as SubscriberState),
   );
   let last: string | undefined;
   do {
     const beyond = last ? gt(subscriptions.id, last) : undefined;
-    const piece: ListedSubscriber[] = await read(ctx, (db) =>
+    const piece: SubscriberRow[] = await read(ctx, (db) =>
       db
         .select(subscriberColumns)
         .from(subscriptions)
-        .where(and(wanted, beyond))
+        .where(and(condition, beyond))
         .orderBy(asc(subscriptions.id))
         .limit(atOnce),
     );
@@ -105,7 +105,7 @@ const letterColumns = {
   sentTo: letters.sentTo,
 };
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** The newest hundred letters, drafts first, and how many would get the next one. */
 export const listLetters = (ctx: Ctx<Owner>) =>
@@ -115,10 +115,10 @@ export const listLetters = (ctx: Ctx<Owner>) =>
       .select(columns)
       .from(letters)
       .orderBy(sql`${letters.sentAt} desc nulls first`, desc(letters.updatedAt))
-      .limit(mostListed);
+      .limit(maxListed);
     return { rows, asked: await countAsked(db) };
   });
-export type ListedLetter = Awaited<ReturnType<typeof listLetters>>["rows"][number];
+export type LetterRow = Awaited<ReturnType<typeof listLetters>>["rows"][number];
 
 /** One letter as its page shows it, and how many would get it; undefined when there is none of this id. */
 export const findLetter = (ctx: Ctx<Owner>, id: string) =>
@@ -151,7 +151,7 @@ export const findRetreatToTell = (ctx: Ctx<Owner>, productId: string) =>
   read(ctx, (db) => findAnnouncement(ctx, db, productId));
 
 /** The name of what a visitor would wait for; undefined of whatever is not in the shop. */
-export const findWanted = (ctx: Ctx, productId: string) =>
+export const findAvailableProduct = (ctx: Ctx, productId: string) =>
   read(ctx, async (db) => {
     const inShop = and(eq(shelf.id, productId), eq(shelf.status, "published"));
     return isUuid(productId)

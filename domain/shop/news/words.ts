@@ -52,8 +52,8 @@ export const endedWords: Record<EndedBecause, string> = {
 export const peopleWords = (number: number): string =>
   number === 1 ? "1 person" : `${number.toLocaleString("en-GB")} people`;
 
-export const longestSubject = 120;
-export const longestLetter = 10_000;
+export const maxSubjectLength = 120;
+export const maxLetterLength = 10_000;
 export const letterLabels = { subject: "Subject", words: "Words" } as const;
 
 export const letterMessages = {

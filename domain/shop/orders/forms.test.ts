@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { aCheckout } from "#tests/builders.ts";
 import { checkoutForm, whatIsMissing } from "./forms.ts";
 
-const typed = (changes: Record<string, string> = {}) => ({
+const values = (changes: Record<string, string> = {}) => ({
   ...aCheckout(),
   expectedTotal: "1000",
   ...changes,
 });
 const errorsOf = (changes: Record<string, string>) => {
-  const parsed = checkoutForm.safeParse(typed(changes));
+  const parsed = checkoutForm.safeParse(values(changes));
   return Object.fromEntries(
     (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
   );
 };
-const read = (changes: Record<string, string>) => checkoutForm.parse(typed(changes));
+const read = (changes: Record<string, string>) => checkoutForm.parse(values(changes));
 
 test("what is missing is named by its labels, in the form's order", () => {
   expect(whatIsMissing(errorsOf({ postcode: "", firstName: "  " }))).toBe(

@@ -105,7 +105,7 @@ export type TakenOrder = z.output<typeof takenOrderForm>;
 export const refundForm = z.object({
   key: formKey(),
   takeVouchers: tick(),
-  amount: pounds({ least: 1 }),
+  amount: pounds({ min: 1 }),
   reason: line(500, { required: "Please say why the money goes back." }),
 });
 

@@ -106,7 +106,7 @@ export async function findOrderOfIntent(ctx: Ctx, intentId: string): Promise<str
 }
 
 /** Unpaid orders whose time is over, oldest first. */
-export const listExpired = (db: Db, now: Date, { most, skip }: { most: number; skip: number }) =>
+export const listExpired = (db: Db, now: Date, { limit, skip }: { limit: number; skip: number }) =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -114,5 +114,5 @@ export const listExpired = (db: Db, now: Date, { most, skip }: { most: number; s
       sql`${orders.releasedAt} is null and ${orders.paidAt} is null and ${orders.reservedUntil} <= ${now.toISOString()}::timestamptz`,
     )
     .orderBy(asc(orders.reservedUntil), asc(orders.id))
-    .limit(most)
+    .limit(limit)
     .offset(skip);

@@ -43,7 +43,7 @@ export async function openPaymentLink(ctx: Ctx, mark: string) {
     : refuse("unknown");
 }
 
-function isSame(typed: string, right: string): boolean {
-  const [one, other] = [Buffer.from(typed), Buffer.from(right)];
+function isSame(value: string, right: string): boolean {
+  const [one, other] = [Buffer.from(value), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

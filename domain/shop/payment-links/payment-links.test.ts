@@ -18,7 +18,7 @@ import { sendPaymentLink } from "./send-link.ts";
 const { studio, desk } = await createStudioAtDesk();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
-const asked = (wanted: Partial<TakenOrder> = {}): TakenOrder => {
+const asked = (input: Partial<TakenOrder> = {}): TakenOrder => {
   const {
     idempotencyKey: _,
     expectedTotal: __,
@@ -29,13 +29,13 @@ const asked = (wanted: Partial<TakenOrder> = {}): TakenOrder => {
     key: randomUUID(),
     method: "link",
     lines: [{ productId: product, quantity: 1 }],
-    ...wanted,
+    ...input,
   };
 };
-const take = (wanted?: Partial<TakenOrder>) => takeOrder(desk, { form: asked(wanted), by: "Kim" });
+const take = (input?: Partial<TakenOrder>) => takeOrder(desk, { form: asked(input), by: "Kim" });
 
-async function taken(wanted?: Partial<TakenOrder>): Promise<string> {
-  const outcome = await take(wanted);
+async function taken(input?: Partial<TakenOrder>): Promise<string> {
+  const outcome = await take(input);
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.id;
 }

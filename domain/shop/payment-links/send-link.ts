@@ -10,13 +10,13 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
 import { linkKeptDays } from "./words.ts";
 
-type Wish = { orderId: string; by: string; address?: string };
+type PaymentLinkInput = { orderId: string; by: string; address?: string };
 
 /**
  * Mails the buyer a link to pay an order that waits for its money, and keeps the order for three days from now; once more is
  * the same link again. Refuses an order that is paid or given up.
  */
-export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: Wish) {
+export async function sendPaymentLink(ctx: Ctx<Staff>, { orderId, ...who }: PaymentLinkInput) {
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -41,7 +41,7 @@ export const keptUntil = (now: Date): Date => after(now, days(linkKeptDays));
 export async function offerLink(
   tx: Db,
   ctx: Ctx<Staff>,
-  { orderId, round, ...who }: Wish & { round: number },
+  { orderId, round, ...who }: PaymentLinkInput & { round: number },
 ) {
   await announce(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });
   await noteDeed(tx, ctx, { orderId, kind: "payment-link", detail: { round }, ...who });

@@ -7,12 +7,12 @@ import { listCart } from "#domain/shop/cart/queries.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { listStockHistory } from "#domain/shop/stock/list-history.ts";
 import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
-import { aStaffMember, typedProduct } from "#tests/office.ts";
+import { aStaffMember, productValues } from "#tests/office.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { duplicateProduct } from "./duplicate-product.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { publishDueProducts } from "./publish-due.ts";
-import { listProducts, type ProductWish } from "./queries.ts";
+import { listProducts, type ProductQuery } from "./queries.ts";
 import { saveProduct } from "./save-product.ts";
 
 let studio: Studio;
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-async function made(typed: Record<string, unknown>) {
+async function made(values: Record<string, unknown>) {
   const outcome = await saveProduct(aStaffMember(studio), {
-    form: await typedProduct(studio, typed),
+    form: await productValues(studio, values),
   });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value;
@@ -35,7 +35,7 @@ const everything = {
   sort: "order",
   descending: false,
   page: 1,
-} as unknown as ProductWish;
+} as unknown as ProductQuery;
 
 test("SKU and cost are kept for the desk, an option's too, and no visitor is told", async () => {
   const option = {
@@ -47,13 +47,13 @@ test("SKU and cost are kept for the desk, an option's too, and no visitor is tol
     stock: "3",
     stockWas: "",
   };
-  const typed = {
+  const values = {
     sku: "CANARY-SKU",
     cost: "7.31",
     optionName: "Size",
     options: [{ ...option, sku: "CANARY-SKU-M" }],
   };
-  const { id, slug } = await made({ name: "Secret mat", ...typed });
+  const { id, slug } = await made({ name: "Secret mat", ...values });
   const edited = (await findProductToEdit(aStaffMember(studio), id))!;
   expect(edited).toMatchObject({
     sku: "CANARY-SKU",
@@ -83,7 +83,7 @@ test("a copy is a draft with everything but address, stock, SKU and moment, and 
     stock: "3",
     stockWas: "",
   };
-  const typed = {
+  const values = {
     name: "Cushion",
     sku: "C1",
     cost: "2",
@@ -92,7 +92,7 @@ test("a copy is a draft with everything but address, stock, SKU and moment, and 
     options: [option],
   };
   const { id } = await made({
-    ...typed,
+    ...values,
     pictures: [{ url: "/media/scenes/pilates-mat.svg", alt: "A cushion" }],
   });
   const staff = aStaffMember(studio);
@@ -132,7 +132,7 @@ test("the history of a stock says what changed it, by how much and who, 20 a pag
   const name =
     "insert into auth_users (id, name, email, created_at, updated_at) values ($1, 'Kate Ashworth', 'kate@example.com', now(), now())";
   await studio.owner.query(name, [staff.actor.accountId]);
-  const form = await typedProduct(studio, {
+  const form = await productValues(studio, {
     name: "Counted block",
     stock: "28",
     stockWas: "30",
@@ -184,7 +184,7 @@ test("a product says itself how few are few; an option takes it from its product
   });
   await made({ name: "Enough", stock: "10" });
   expect((await findProduct(studio.guest(), few.slug))!.stockNotice).toBe("low");
-  const low = { ...everything, filters: { stock: "low" } } as ProductWish;
+  const low = { ...everything, filters: { stock: "low" } } as ProductQuery;
   const { rows } = await listProducts(aStaffMember(studio), low);
   expect(
     rows

@@ -3,7 +3,7 @@ import { refuse } from "#domain/kernel/outcome.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { productForm } from "./forms.ts";
 import { saveProduct } from "./save-product.ts";
-import { typedOf, typedOptions } from "./typed.ts";
+import { valuesOf, optionValues } from "./product-values.ts";
 
 /**
  * Makes a draft like a product, its pictures and options with it, under a name and an address of its own. Nothing is in
@@ -23,12 +23,12 @@ export async function duplicateProduct(ctx: Ctx<Staff>, id: string) {
     stockWas: "",
   };
   const form = productForm.parse({
-    ...typedOf(product),
+    ...valuesOf(product),
     ...anew,
     name: `Copy of ${product.name}`.slice(0, 120),
     pictures: pictures.map(({ url, alt }) => ({ url, alt })),
     featuredPicture: pictures.find(({ isFeatured }) => isFeatured)?.url ?? "",
-    options: typedOptions(product.options).map((option) => ({
+    options: optionValues(product.options).map((option) => ({
       ...option,
       id: "",
       sku: "",

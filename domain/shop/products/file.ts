@@ -1,6 +1,6 @@
 // The file of products: which columns it has, how a product is written in it, and how a line of it is read.
 import type { CsvCell } from "#domain/kernel/csv.ts";
-import type { TypedField } from "./typed.ts";
+import type { FormField } from "./product-values.ts";
 
 export type Shelf = { id: string; slug: string; name: string };
 
@@ -38,7 +38,7 @@ export const columns = {
   Package: "retreatPackage",
   Featured: "featured",
   "Display order": "displayOrder",
-} as const satisfies Record<string, TypedField>;
+} as const satisfies Record<string, FormField>;
 export type Heading = keyof typeof columns;
 export type FileField = (typeof columns)[Heading];
 
@@ -51,23 +51,23 @@ const ticks = new Set<FileField>(["isFree", "openAmount", "showWhenCompleted", "
 /** A cell as people read it: shelves by their slug, ticks as "yes", uncounted stock as nothing. */
 export function cellOf(
   field: FileField,
-  typed: Record<string, string | undefined>,
+  values: Record<string, string | undefined>,
   shelves: readonly Shelf[],
 ): string {
-  const value = typed[field] ?? "";
+  const value = values[field] ?? "";
   if (field === "categoryId") return shelves.find(({ id }) => id === value)?.slug ?? "";
-  if (field === "stock" && typed["stockKind"] === "none") return "";
+  if (field === "stock" && values["stockKind"] === "none") return "";
   return ticks.has(field) ? (value === "on" ? "yes" : "no") : value;
 }
 
 /** One product as a line of the file. */
 export const lineOf = (
-  typed: Record<string, string | undefined>,
+  values: Record<string, string | undefined>,
   shelves: readonly Shelf[],
-): CsvCell[] => headings.map((heading) => cellOf(columns[heading], typed, shelves));
+): CsvCell[] => headings.map((heading) => cellOf(columns[heading], values, shelves));
 
 /** A cell as the form would have it typed. */
-export function typedCell(field: FileField, cell: string, shelves: readonly Shelf[]): string {
+export function cellValue(field: FileField, cell: string, shelves: readonly Shelf[]): string {
   const word = cell.trim().toLowerCase();
   if (field === "categoryId")
     return shelves.find((shelf) => [shelf.slug, shelf.name.toLowerCase()].includes(word))?.id ?? "";

@@ -3,7 +3,7 @@ import { productCategories, productMedia, products, stockItems } from "#db/schem
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { conditions, featuredPicture, orderOf, type ProductWish } from "./queries.ts";
+import { conditions, featuredPicture, orderOf, type ProductQuery } from "./queries.ts";
 
 /** Everything there is to edit about one product; `undefined` if there is none. */
 export function findProductToEdit(ctx: Ctx<Staff>, id: string) {
@@ -54,16 +54,16 @@ export type EditedProduct = NonNullable<Awaited<ReturnType<typeof findProductToE
 /** So many products of a file are read at once: between two pieces everybody else is served. */
 const atOnce = 100;
 
-/** All products that a wish finds, whole and in its order, for the file; read in pieces. */
-export async function* eachProductForFile(ctx: Ctx<Staff>, wish: ProductWish) {
+/** All products that a query finds, whole and in its order, for the file; read in pieces. */
+export async function* eachProductForFile(ctx: Ctx<Staff>, query: ProductQuery) {
   const found = await read(ctx, (db) =>
     db
       .select({ id: products.id })
       .from(products)
       .innerJoin(productCategories, eq(productCategories.id, products.categoryId))
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(and(...conditions(wish)))
-      .orderBy(...orderOf(wish)),
+      .where(and(...conditions(query)))
+      .orderBy(...orderOf(query)),
   );
   for (let from = 0; from < found.length; from += atOnce) {
     const ids = found.slice(from, from + atOnce).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import {
   clock,
   day,
-  line as typedLine,
+  line as lineField,
   optional,
   pounds,
   text,
@@ -15,9 +15,9 @@ import { isSlug } from "#domain/shop/catalogue/rules.ts";
 import {
   isPictureUrl,
   linesOf,
-  mostLines,
-  mostOptions,
-  mostPictures,
+  maxLines,
+  maxOptions,
+  maxPictures,
   productStatuses,
   productTypes,
   stockKinds,
@@ -25,7 +25,7 @@ import {
 
 const sayWhatItShows = "Please say what this picture shows, or tick that it is decorative.";
 
-const longest = {
+const maxLength = {
   name: 120,
   shortDescription: 300,
   detailedDescription: 20_000,
@@ -34,11 +34,11 @@ const longest = {
   alt: 300,
 };
 
-const line = (label: string, most: number) => typedLine(most, { what: `the ${label}` });
-const orNull = (label: string, most: number) =>
-  line(label, most).transform((typed) => typed || null);
+const line = (label: string, limit: number) => lineField(limit, { what: `the ${label}` });
+const orNull = (label: string, limit: number) =>
+  line(label, limit).transform((value) => value || null);
 const orEmpty = <Kind extends z.ZodType<string>>(kind: Kind) =>
-  optional(kind).transform((typed) => typed ?? "");
+  optional(kind).transform((value) => value ?? "");
 
 const lines = (label: string) =>
   z
@@ -50,9 +50,9 @@ const lines = (label: string) =>
         .array(
           z
             .string()
-            .max(longest.line, `Please keep each line of ${label} to ${longest.line} characters.`),
+            .max(maxLength.line, `Please keep each line of ${label} to ${maxLength.line} characters.`),
         )
-        .max(mostLines, `Please keep ${label} to ${mostLines} lines.`),
+        .max(maxLines, `Please keep ${label} to ${maxLines} lines.`),
     );
 
 const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
@@ -60,7 +60,7 @@ const uuid = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 const picture = z
   .object({
     url: z.string().refine(isPictureUrl, "This is not a picture of ours."),
-    alt: line("description of each picture", longest.alt),
+    alt: line("description of each picture", maxLength.alt),
     decorative: z.boolean().default(false),
   })
   .refine(({ alt, decorative }) => alt !== "" || decorative, {
@@ -73,7 +73,7 @@ const picture = z
 const option = z.object({
   id: uuid.or(z.literal("")).catch(""),
   label: line("option", 60).pipe(z.string().min(1, "Please say what each option is called.")),
-  price: optional(pounds({ least: 1, what: "the option's price" })),
+  price: optional(pounds({ min: 1, what: "the option's price" })),
   picture: z
     .string()
     .refine((url) => url === "" || isPictureUrl(url), "This is not a picture of ours."),
@@ -94,10 +94,10 @@ const slug = line("address", 80)
 /** Everything the public pages show of a product. Numbers that were left empty are null. */
 export const productForm = z
   .object({
-    name: line("name", longest.name),
+    name: line("name", maxLength.name),
     slug,
-    shortDescription: text(longest.shortDescription, { what: "the short description" }),
-    detailedDescription: text(longest.detailedDescription, { what: "the detailed description" }),
+    shortDescription: text(maxLength.shortDescription, { what: "the short description" }),
+    detailedDescription: text(maxLength.detailedDescription, { what: "the detailed description" }),
     keyFeatures: lines("the key features"),
     whatsIncluded: lines("what's included"),
     specifications: lines("the specifications"),
@@ -125,8 +125,8 @@ export const productForm = z
     stockItemId: uuid.or(z.literal("")).catch(""),
     displayOrder: optional(whole(0, 9_999, "the display order")).transform((order) => order ?? 999),
     featured: tick(),
-    duration: orNull("duration", longest.place),
-    location: orNull("location", longest.place),
+    duration: orNull("duration", maxLength.place),
+    location: orNull("location", maxLength.place),
     maxParticipants: optional(whole(1, 500, "the number of participants")),
     timetableClass: orNull("name of the class", 80),
     eventDay: orEmpty(day()),
@@ -136,13 +136,13 @@ export const productForm = z
     retreatPackage: z.enum(["day", "spa"]).nullable().catch(null),
     pictures: z
       .array(picture)
-      .max(mostPictures, `A product has ${mostPictures} pictures at most.`)
+      .max(maxPictures, `A product has ${maxPictures} pictures at most.`)
       .default([]),
     featuredPicture: z.string().max(200).default(""),
     optionName: line("name of the options", 40),
     options: z
       .array(option)
-      .max(mostOptions, `A product has ${mostOptions} options at most.`)
+      .max(maxOptions, `A product has ${maxOptions} options at most.`)
       .default([]),
   })
   .superRefine((form, { addIssue }) => {

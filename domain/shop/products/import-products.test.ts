@@ -10,7 +10,7 @@ import { headings, lineOf, type Shelf } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
 import { eachProductForFile } from "./find-product.ts";
 import { listCategories } from "./queries.ts";
-import { typedOf } from "./typed.ts";
+import { valuesOf } from "./product-values.ts";
 
 const everything = {
   ...({
@@ -74,7 +74,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     await aProductSharing(studio, id, { name: "Sharing" });
     const [lines, shelves]: [CsvCell[][], Shelf[]] = [[], await listCategories(staff())];
     for await (const row of eachProductForFile(staff(), everything))
-      lines.push(lineOf(typedOf(row), shelves));
+      lines.push(lineOf(valuesOf(row), shelves));
     const file = writeCsv(headings, lines);
     const planned = await plan(file);
     expect(

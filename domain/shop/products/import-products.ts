@@ -52,11 +52,11 @@ export async function importProducts(ctx: Ctx<Staff>, text: string, fingerprint:
       const plan = planned(file, await findShop(tx, slugsOf(file)));
       if (plan.fingerprint !== fingerprint) return refuse("changed-meanwhile");
       if (plan.lines.some(({ what }) => what === "wrong")) return refuse("wrong-lines");
-      const wanted = plan.lines.filter(({ what }) => what !== "same");
-      await writeAll(ctx, tx, wanted);
+      const lines = plan.lines.filter(({ what }) => what !== "same");
+      await writeAll(ctx, tx, lines);
       const [made, changed] = [
-        wanted.filter(({ what }) => what === "new").length,
-        wanted.filter(({ what }) => what === "changed").length,
+        lines.filter(({ what }) => what === "new").length,
+        lines.filter(({ what }) => what === "changed").length,
       ];
       await audit(tx, ctx, { action: "products.imported", detail: { created: made, changed } });
       await markChanged(tx, "shop");
@@ -134,21 +134,21 @@ async function writeAll(ctx: Ctx<Staff>, tx: Db, lines: readonly PlannedLine[]):
   const opened: { id: string; name: string; quantity: number }[] = [];
   const counted: { id: string; change: number }[] = [];
   const rows = lines.map(({ slug, form, known }) => {
-    const wanted = form!;
+    const input = form!;
     const open = () => {
       const item = {
         id: randomUUID(),
-        name: wanted.name,
-        quantity: wanted.stock,
+        name: input.name,
+        quantity: input.stock,
       };
       opened.push(item);
       return item.id;
     };
-    const isOwn = wanted.stockKind === "own";
-    const stockItemId = wanted.stockKind === "none" ? null : (known?.stockItemId ?? open());
-    const change = isOwn && known?.stock != null ? wanted.stock - known.stock : 0;
+    const isOwn = input.stockKind === "own";
+    const stockItemId = input.stockKind === "none" ? null : (known?.stockItemId ?? open());
+    const change = isOwn && known?.stock != null ? input.stock - known.stock : 0;
     if (change !== 0 && stockItemId) counted.push({ id: stockItemId, change });
-    const usual = { ...rowOf(wanted, { sale: "kept", stockItemId }), slug, updatedAt: ctx.now };
+    const usual = { ...rowOf(input, { sale: "kept", stockItemId }), slug, updatedAt: ctx.now };
     return {
       ...usual,
       id: known?.id ?? randomUUID(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { ListWish } from "#domain/kernel/list-wish.ts";
+import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { openForBusiness } from "#tests/builders.ts";
 import { manyProducts } from "#tests/many-products.ts";
@@ -10,10 +10,10 @@ import {
   listProducts,
   type ProductFilter,
   type ProductSort,
-  type ProductWish,
+  type ProductQuery,
 } from "./queries.ts";
 
-const plain: ProductWish = {
+const plain: ProductQuery = {
   words: "",
   sort: "order",
   descending: false,
@@ -24,10 +24,10 @@ const plain: ProductWish = {
     stock: "",
   },
 };
-type Change = Partial<Omit<ListWish<ProductSort>, "filters">> & {
+type Change = Partial<Omit<ListQuery<ProductSort>, "filters">> & {
   filters?: Partial<Record<ProductFilter, string>>;
 };
-const wish = ({ filters, ...change }: Change): ProductWish => ({
+const query = ({ filters, ...change }: Change): ProductQuery => ({
   ...plain,
   ...change,
   filters: { ...plain.filters, ...filters },
@@ -42,7 +42,7 @@ describe.runIf(inject("postgres"))("with 2,400 products on PostgreSQL", () => {
   });
   afterAll(() => studio.db.close());
 
-  const list = (change: Change) => listProducts(aStaffMember(studio), wish(change));
+  const list = (change: Change) => listProducts(aStaffMember(studio), query(change));
 
   test("a page is 25 rows of all there are", async () => {
     const { rows, total } = await list({ page: 3 });

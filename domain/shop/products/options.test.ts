@@ -6,11 +6,11 @@ import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aStaffMember, typedProduct } from "#tests/office.ts";
+import { aStaffMember, productValues } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { findProductToEdit } from "./find-product.ts";
-import { listProducts, type ProductWish } from "./queries.ts";
+import { listProducts, type ProductQuery } from "./queries.ts";
 import { saveProduct } from "./save-product.ts";
 
 describe.each(engines)("on %s", (engine) => {
@@ -37,16 +37,16 @@ describe.each(engines)("on %s", (engine) => {
     salePrice: "30",
     optionName: "Size",
   };
-  async function save(typed: Record<string, unknown>, over?: string) {
+  async function save(values: Record<string, unknown>, over?: string) {
     const version = over && String((await edited(over)).version);
-    const form = await typedProduct(studio, { ...leggings, ...typed });
+    const form = await productValues(studio, { ...leggings, ...values });
     return saveProduct(aStaffMember(studio), {
       form,
       ...(over && { over: { id: over, version: version ?? "" } }),
     });
   }
-  async function made(typed: Record<string, unknown>, over?: string) {
-    const outcome = await save(typed, over);
+  async function made(values: Record<string, unknown>, over?: string) {
+    const outcome = await save(values, over);
     if (!outcome.ok) throw new Error(outcome.why);
     return outcome.value;
   }
@@ -198,7 +198,7 @@ describe.each(engines)("on %s", (engine) => {
     } = await studio.owner.query("select slug from products where option_of = $1 limit 1", [id]);
     expect(await shown(String(child!["slug"]))).toBeUndefined();
     expect(await findNewSlug(studio.guest(), String(child!["slug"]))).toBe(slug);
-    const wish = {
+    const query = {
       words: "Socks",
       filters: {
         status: "",
@@ -209,11 +209,11 @@ describe.each(engines)("on %s", (engine) => {
       descending: false,
       page: 1,
     };
-    const listed = await listProducts(aStaffMember(studio), wish as unknown as ProductWish);
+    const listed = await listProducts(aStaffMember(studio), query as unknown as ProductQuery);
     expect(listed.rows).toMatchObject([{ id, stock: 11, options: 2 }]);
-    const low = { ...wish, filters: { ...wish.filters, stock: "low" } };
+    const low = { ...query, filters: { ...query.filters, stock: "low" } };
     expect(
-      (await listProducts(aStaffMember(studio), low as unknown as ProductWish)).rows,
+      (await listProducts(aStaffMember(studio), low as unknown as ProductQuery)).rows,
     ).toMatchObject([{ id }]);
   });
 
@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
     [{ options: [option("S")], optionName: "" }, "optionName"],
     [{ options: [option("S", { price: "0" })] }, "options"],
     [{ options: [option("S")], productType: "voucher" }, "productType"],
-  ])("%j is told at its field", async (typed, field) => {
-    await expect(save(typed)).rejects.toThrow(field);
+  ])("%j is told at its field", async (values, field) => {
+    await expect(save(values)).rejects.toThrow(field);
   });
 });

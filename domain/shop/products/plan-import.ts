@@ -7,11 +7,11 @@ import {
   headingOf,
   headings,
   type Shelf,
-  typedCell,
+  cellValue,
 } from "./file.ts";
 import { type ProductForm, productForm } from "./forms.ts";
 import { missingToPublish, productStatuses, productTypes, settleSale, slugFrom } from "./rules.ts";
-import { type Typable, typedNew, typedOf } from "./typed.ts";
+import { type Typable, newProductValues, valuesOf } from "./product-values.ts";
 import { salePriceTooHigh, whyDraft } from "./words.ts";
 
 /** A product that is there already. */
@@ -44,7 +44,7 @@ export type PlannedLine = {
 /** Why nothing of a file can be read. */
 export type Unreadable = { unreadable: string };
 
-const mostLines = 1_000;
+const maxLines = 1_000;
 
 /** The headings of a file and its lines, or why it cannot be read at all. */
 export function readProductFile(
@@ -57,9 +57,9 @@ export function readProductFile(
     };
   const [first, ...lines] = records;
   if (!first || lines.length === 0) return { unreadable: "This file has no products in it." };
-  if (lines.length > mostLines)
+  if (lines.length > maxLines)
     return {
-      unreadable: `This file has ${lines.length} products; ${mostLines} are the most at once.`,
+      unreadable: `This file has ${lines.length} products; ${maxLines} are the most at once.`,
     };
   const named = first.cells.map((cell) =>
     headings.find((heading) => heading.toLowerCase() === cell.trim().toLowerCase()),
@@ -89,9 +89,9 @@ export function planLines(
   return file.lines.map(({ line, cells }) => {
     const slug = slugOfLine(file.headings, cells);
     const known = shop.products.get(slug);
-    const before = known ? typedOf(known) : typedNew;
-    const typed = { ...before, slug, ...typedCells(file.headings, cells, shop.shelves, known) };
-    const parsed = productForm.safeParse({ ...typed, pictures: [] });
+    const before = known ? valuesOf(known) : newProductValues;
+    const values = { ...before, slug, ...cellValues(file.headings, cells, shop.shelves, known) };
+    const parsed = productForm.safeParse({ ...values, pictures: [] });
     const fieldErrors = [
       ...wrongLength(file.headings, cells),
       ...wrongWords(file.headings, cells),
@@ -101,19 +101,19 @@ export function planLines(
             field: headingOf(String(path[0])),
             message,
           }))),
-      ...wrongProduct({ slug, typed, known, shop, earlier: seen.get(slug), form: parsed.data }),
+      ...wrongProduct({ slug, values, known, shop, earlier: seen.get(slug), form: parsed.data }),
     ];
     seen.set(slug, line);
-    const name = typed["name"] || slug || `Line ${line}`;
+    const name = values["name"] || slug || `Line ${line}`;
     if (!parsed.success || fieldErrors.length > 0)
       return { line, slug, name, what: "wrong", changes: [], fieldErrors };
     const missing = missingToPublish({ ...parsed.data, pricePence: parsed.data.price });
-    const isSame = known && changesOf(before, typed, shop.shelves, true).length === 0;
+    const isSame = known && changesOf(before, values, shop.shelves, true).length === 0;
     const isKeptDraft = !isSame && parsed.data.status === "published" && missing.length > 0;
     const form = isKeptDraft ? { ...parsed.data, status: "draft" as const } : parsed.data;
     const changes = changesOf(
       before,
-      { ...typed, status: form.status },
+      { ...values, status: form.status },
       shop.shelves,
       known !== undefined,
     );
@@ -123,24 +123,24 @@ export function planLines(
   });
 }
 
-function typedCells(
+function cellValues(
   named: readonly Heading[],
   cells: readonly string[],
   shelves: readonly Shelf[],
   known: Known | undefined,
 ) {
-  const typed: Record<string, string> = {};
+  const values: Record<string, string> = {};
   named.forEach(
     (heading, place) =>
-      (typed[columns[heading]] = typedCell(columns[heading], cells[place] ?? "", shelves)),
+      (values[columns[heading]] = cellValue(columns[heading], cells[place] ?? "", shelves)),
   );
-  delete typed["slug"];
-  if (!named.includes("Stock")) return typed;
+  delete values["slug"];
+  if (!named.includes("Stock")) return values;
   // Nothing in the column means that it is not counted; shared places are kept as they are.
-  const isCounted = typed["stock"]?.trim() !== "";
-  if (!isCounted) typed["stock"] = "0";
-  if (!known?.isSharing) typed["stockKind"] = isCounted ? "own" : "none";
-  return typed;
+  const isCounted = values["stock"]?.trim() !== "";
+  if (!isCounted) values["stock"] = "0";
+  if (!known?.isSharing) values["stockKind"] = isCounted ? "own" : "none";
+  return values;
 }
 
 const wrongLength = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
@@ -165,16 +165,16 @@ const wrongWords = (named: readonly Heading[], cells: readonly string[]): FieldE
     ];
   });
 
-type Wanted = {
+type LineInput = {
   slug: string;
-  typed: Record<string, string | undefined>;
+  values: Record<string, string | undefined>;
   known: Known | undefined;
   shop: Shop;
   earlier: number | undefined;
   form: ProductForm | undefined;
 };
 
-function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): FieldError[] {
+function wrongProduct({ slug, values, known, shop, earlier, form }: LineInput): FieldError[] {
   const fieldErrors: FieldError[] = [];
   if (!slug)
     fieldErrors.push({ field: "Address", message: "This line has neither an address nor a name." });
@@ -183,15 +183,15 @@ function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Fiel
   if (!known && shop.takenSlugs.has(slug)) {
     fieldErrors.push({ field: "Address", message: "Another product had this address before." });
   }
-  if (!typed["categoryId"])
+  if (!values["categoryId"])
     fieldErrors.push({ field: "Category", message: "There is no such category." });
-  if (known?.isSharing && typed["stock"] !== String(known.stock)) {
+  if (known?.isSharing && values["stock"] !== String(known.stock)) {
     fieldErrors.push({
       field: "Stock",
       message: "It shares its places with other products: change them on its own page.",
     });
   }
-  if (known?.optionName && typed["stockKind"] !== "none") {
+  if (known?.optionName && values["stockKind"] !== "none") {
     fieldErrors.push({
       field: "Stock",
       message: "Its options have stock of their own: change it on its own page.",
@@ -208,12 +208,12 @@ function wrongProduct({ slug, typed, known, shop, earlier, form }: Wanted): Fiel
   return fieldErrors;
 }
 
-type Typed = Record<string, string | undefined>;
+type Values = Record<string, string | undefined>;
 
 /** What differs, in the words of the file; of a new product all that is not as usual. */
 const changesOf = (
-  before: Typed,
-  after: Typed,
+  before: Values,
+  after: Values,
   shelves: readonly Shelf[],
   isKnown: boolean,
 ): Change[] =>

@@ -18,12 +18,12 @@ export const publishDueProducts = (ctx: Ctx<System>) =>
     const columns = { id, name, pricePence, isFree, shortDescription, detailedDescription };
     const isDue = and(lte(products.publishAt, ctx.now), eq(products.status, "draft"));
     const seen = await tx.select({ id }).from(products).where(isDue);
-    const wanted = seen.map((product) => product.id);
-    await lock(tx, { product: wanted });
+    const candidates = seen.map((product) => product.id);
+    await lock(tx, { product: candidates });
     const due = await tx
       .select(columns)
       .from(products)
-      .where(and(inArray(id, wanted), isDue))
+      .where(and(inArray(id, candidates), isDue))
       .orderBy(id);
     const ids = due
       .filter((product) => missingToPublish(product).length === 0)

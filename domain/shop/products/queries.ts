@@ -17,14 +17,14 @@ import { settings } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
 import type { ProductStatus } from "./rules.ts";
 
 export type ProductSort = "order" | "name" | "price" | "stock" | "status" | "changed";
 export type ProductFilter = "status" | "category" | "stock";
-export type ProductWish = ListWish<ProductSort, ProductFilter>;
+export type ProductQuery = ListQuery<ProductSort, ProductFilter>;
 
 const threshold = sql`coalesce((select ${settings.lowStockThreshold} from ${settings}), 5)`;
 /** Fewer than so many of a product are few. */
@@ -49,27 +49,27 @@ const anOption = (
   where o.option_of = ${products.id} and not o.is_retired and ${holds})`;
 
 /** One page of the products with how many there are in all: three statements, however many there are. */
-export function listProducts(ctx: Ctx<Staff>, wish: ProductWish) {
+export function listProducts(ctx: Ctx<Staff>, query: ProductQuery) {
   return read(ctx, async (db) => {
-    const wanted = and(...conditions(wish));
+    const condition = and(...conditions(query));
     // Which products the page shows is found among narrow rows before anything else is read of them.
     const page = await db
       .select({ id: products.id })
       .from(products)
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(wanted)
-      .orderBy(...orderOf(wish))
+      .where(condition)
+      .orderBy(...orderOf(query))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const ids = page.map(({ id }) => id);
     const rows = await joined(db)
       .where(inArray(products.id, ids))
-      .orderBy(...orderOf(wish));
+      .orderBy(...orderOf(query));
     const total = db
       .select({ total: count() })
       .from(products)
       .leftJoin(stockItems, eq(stockItems.id, products.stockItemId))
-      .where(wanted);
+      .where(condition);
     const [all] = await total;
     return { rows, total: all!.total };
   });
@@ -142,7 +142,7 @@ export function countProducts(ctx: Ctx<Staff>) {
 }
 
 /** What a wish narrows the products down to; options stand in no list. */
-export function conditions({ words, filters }: ProductWish): (SQL | undefined)[] {
+export function conditions({ words, filters }: ProductQuery): (SQL | undefined)[] {
   const { status, category, stock } = filters;
   return [
     isNull(products.optionOf),
@@ -163,7 +163,7 @@ export function conditions({ words, filters }: ProductWish): (SQL | undefined)[]
 }
 
 /** The order a wish asks for. */
-export function orderOf({ sort, descending }: ProductWish): SQL[] {
+export function orderOf({ sort, descending }: ProductQuery): SQL[] {
   const way = descending ? desc : asc;
   const column: Record<Exclude<ProductSort, "order">, SQL> = {
     name: sql`lower(${products.name})`,

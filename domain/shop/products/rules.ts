@@ -24,10 +24,10 @@ export type StockKind = (typeof stockKinds)[number];
 /** What a product is when nothing else was said (requirements 3.5.6). */
 export const newProduct = { name: "Untitled Product", displayOrder: 999 } as const;
 
-export const mostPictures = 12;
-export const mostLines = 30;
-export const mostOptions = 30;
-const longestSlug = 80;
+export const maxPictures = 12;
+export const maxLines = 30;
+export const maxOptions = 30;
+const maxSlugLength = 80;
 
 /**
  * The address made of a name: lower case, only letters, digits, spaces and hyphens, spaces become hyphens, several
@@ -40,7 +40,7 @@ export const slugFrom = (name: string): string =>
     .replaceAll(/[^a-z0-9\s-]/g, "")
     .replaceAll(/\s+/g, "-")
     .replaceAll(/-+/g, "-")
-    .slice(0, longestSlug)
+    .slice(0, maxSlugLength)
     .replaceAll(/^-|-$/g, "");
 
 /** What a shopper must be told before they can buy. */

@@ -3,7 +3,7 @@ import { findContentVersion } from "#domain/kernel/content-version.ts";
 import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
-import { aStaffMember, typedProduct } from "#tests/office.ts";
+import { aStaffMember, productValues } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { findProductToEdit } from "./find-product.ts";
 import { saveProduct } from "./save-product.ts";
@@ -13,13 +13,13 @@ describe.each(engines)("on %s", (engine) => {
   beforeAll(async () => void (studio = await createStudio({}, engine)));
   afterAll(() => studio.db.close());
 
-  const save = async (typed: Record<string, unknown>, over?: { id: string; version: string }) =>
+  const save = async (values: Record<string, unknown>, over?: { id: string; version: string }) =>
     saveProduct(aStaffMember(studio), {
-      form: await typedProduct(studio, typed),
+      form: await productValues(studio, values),
       ...(over && { over }),
     });
-  const made = async (typed: Record<string, unknown>) => {
-    const outcome = await save(typed);
+  const made = async (values: Record<string, unknown>) => {
+    const outcome = await save(values);
     if (!outcome.ok) throw new Error(outcome.why);
     return outcome.value;
   };

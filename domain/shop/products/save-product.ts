@@ -81,8 +81,8 @@ const save = (ctx: Ctx<Staff>, { over, form }: ProductEdit) =>
   });
 
 /** The product, locked with its options and their shelves: orders of them wait, and we for those that are being placed. */
-async function lockProduct(tx: Db, id: string, wantedStock: string) {
-  await lockProducts(tx, [id], [wantedStock]);
+async function lockProduct(tx: Db, id: string, stockInput: string) {
+  await lockProducts(tx, [id], [stockInput]);
   const [row] = await tx.select().from(products).where(eq(products.id, id));
   return row;
 }
@@ -91,21 +91,21 @@ async function lockProduct(tx: Db, id: string, wantedStock: string) {
 async function isOpenCategory(tx: Db, id: string, own: string | undefined): Promise<boolean> {
   if (id === "") return false;
   const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
-  const wanted = and(eq(productCategories.id, id), isOpen);
+  const condition = and(eq(productCategories.id, id), isOpen);
   return (
-    (await tx.select({ id: productCategories.id }).from(productCategories).where(wanted)).length > 0
+    (await tx.select({ id: productCategories.id }).from(productCategories).where(condition)).length > 0
   );
 }
 
 /** The slug itself, or with the first number that no product has or had. */
-async function freeSlug(tx: Db, wanted: string): Promise<string> {
+async function freeSlug(tx: Db, base: string): Promise<string> {
   const taken = await tx
     .select({ slug: productSlugs.slug })
     .from(productSlugs)
-    .where(or(eq(productSlugs.slug, wanted), sql`${productSlugs.slug} like ${`${wanted}-%`}`));
+    .where(or(eq(productSlugs.slug, base), sql`${productSlugs.slug} like ${`${base}-%`}`));
   const slugs = new Set(taken.map(({ slug }) => slug));
   for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted.slice(0, 74)}-${number}`;
+    const slug = number === 1 ? base : `${base.slice(0, 74)}-${number}`;
     if (!slugs.has(slug)) return slug;
   }
 }

@@ -27,19 +27,19 @@ export async function settleOptions(
   ctx: Ctx<Staff>,
   tx: Db,
   parent: Parent,
-  wanted: readonly OptionForm[],
+  input: readonly OptionForm[],
 ): Promise<Outcome<void, "option-stock-below-zero">> {
   const known = await listOptions(tx, parent.id);
-  if (known.length === 0 && wanted.length === 0) return done(undefined);
+  if (known.length === 0 && input.length === 0) return done(undefined);
   const kept = new Map(known.map((row) => [row.id, row]));
-  const gone = known.filter(({ id }) => !wanted.some((option) => option.id === id));
+  const gone = known.filter(({ id }) => !input.some((option) => option.id === id));
   await archive(
     ctx,
     tx,
     gone.map(({ id }) => id),
   );
   const pictures: { productId: string; url: string; label: string }[] = [];
-  for (const [place, option] of wanted.entries()) {
+  for (const [place, option] of input.entries()) {
     const saved = await saveOption(ctx, tx, { parent, option, place, before: kept.get(option.id) });
     if (!saved.ok) return saved;
     if (option.picture)

@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from "#domain/kernel/outcome.ts";
 import type { ProductForm } from "./forms.ts";
 import { newProduct } from "./rules.ts";
 
-type Wanted = Pick<ProductForm, "stockKind" | "stock" | "stockWas" | "stockItemId" | "name">;
+type StockInput = Pick<ProductForm, "stockKind" | "stock" | "stockWas" | "stockItemId" | "name">;
 type Why = "no-such-places" | "stock-below-zero";
 
 /**
@@ -16,7 +16,7 @@ type Why = "no-such-places" | "stock-below-zero";
 export async function settleStock(
   ctx: Ctx<Staff>,
   tx: Db,
-  form: Wanted,
+  form: StockInput,
   current: string | null,
 ): Promise<Outcome<string | null, Why>> {
   if (form.stockKind === "none") return done(null);
@@ -30,7 +30,7 @@ export async function settleStock(
 async function countAnew(
   ctx: Ctx<Staff>,
   tx: Db,
-  { stock, stockWas }: Wanted,
+  { stock, stockWas }: StockInput,
   id: string,
 ): Promise<Outcome<string, Why>> {
   const change = stockWas === null ? 0 : stock - stockWas;
@@ -51,7 +51,7 @@ async function countAnew(
   return done(id);
 }
 
-async function openStock(ctx: Ctx<Staff>, tx: Db, { name, stock }: Wanted): Promise<string> {
+async function openStock(ctx: Ctx<Staff>, tx: Db, { name, stock }: StockInput): Promise<string> {
   const [item] = await tx
     .insert(stockItems)
     .values({ name: name || newProduct.name, quantity: stock })

@@ -5,10 +5,10 @@ import type { ReportPeriod } from "./rules.ts";
 import { dayOf, rowsOf, within } from "./statements.ts";
 
 // Reports are counted when they are asked for (decision 024), each by one statement over an index of the time it asks
-// for. Days are London's, money is in pence. Those whose rows could be many give all of them, or the `most` that come
+// for. Days are London's, money is in pence. Those whose rows could be many give all of them, or the `limit` that come
 // first, and say in `among` how many there are.
 
-const first = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`);
+const first = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${limit}`);
 const inPence = (pounds: SQL) => sql`coalesce(100 * sum(${pounds}), 0)::int`;
 
 export type DayTaken = { day: Day; orders: number; taken: number; refunded: number };
@@ -60,13 +60,13 @@ export const listCategoriesSold = (ctx: Ctx<Owner>, period: ReportPeriod): Promi
 export const listProductsSold = (
   ctx: Ctx<Owner>,
   period: ReportPeriod,
-  most?: number,
+  limit?: number,
 ): Promise<ProductSold[]> =>
   rowsOf(
     ctx,
     sql`select i.product_name as name, ${sums}, count(*) over ()::int as among,
       case when bool_and(p.cost is not null) then (100 * sum(p.cost * i.quantity))::int end as cost
-    from ${linesSold(period)} join products p on p.id = i.product_id group by 1 ${mostFirst} ${first(most)}`,
+    from ${linesSold(period)} join products p on p.id = i.product_id group by 1 ${mostFirst} ${first(limit)}`,
   );
 
 export type RetreatSold = {
@@ -87,7 +87,7 @@ export type RetreatSold = {
 export async function listRetreatsSold(
   ctx: Ctx<Owner>,
   period: ReportPeriod,
-  most?: number,
+  limit?: number,
 ): Promise<RetreatSold[]> {
   const rows = await rowsOf<Omit<RetreatSold, "startsAt"> & { startsAt: string | Date }>(
     ctx,
@@ -98,7 +98,7 @@ export async function listRetreatsSold(
     from ${linesSold(period)} left join products p on p.id = i.product_id left join stock_items s on s.id = i.stock_item_id
     where o.status not in ('cancelled', 'refunded') and i.event_starts_at is not null
     group by coalesce(i.stock_item_id::text, i.product_name), s.name, s.quantity
-    order by 2 desc, coalesce(i.stock_item_id::text, i.product_name) ${first(most)}`,
+    order by 2 desc, coalesce(i.stock_item_id::text, i.product_name) ${first(limit)}`,
   );
   return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
 }
@@ -115,14 +115,14 @@ export type CodeUsed = {
 export const listCodesUsed = (
   ctx: Ctx<Owner>,
   period: ReportPeriod,
-  most?: number,
+  limit?: number,
 ): Promise<CodeUsed[]> =>
   rowsOf(
     ctx,
     sql`select coalesce(o.discount_code, '') as code, count(*)::int as uses, ${inPence(sql`u.amount`)} as discount,
       ${inPence(sql`o.total_amount`)} as taken, count(*) over ()::int as among
     from discount_code_usage u join orders o on o.id = u.order_id
-    where o.paid_at is not null and ${within(sql`u.used_at`, period)} group by 1 order by 3 desc, 1 ${first(most)}`,
+    where o.paid_at is not null and ${within(sql`u.used_at`, period)} group by 1 order by 3 desc, 1 ${first(limit)}`,
   );
 
 export type RefundGiven = { reason: string; refunds: number; amount: number; among: number };
@@ -131,12 +131,12 @@ export type RefundGiven = { reason: string; refunds: number; amount: number; amo
 export const listRefundsGiven = (
   ctx: Ctx<Owner>,
   period: ReportPeriod,
-  most?: number,
+  limit?: number,
 ): Promise<RefundGiven[]> =>
   rowsOf(
     ctx,
     sql`select r.reason, count(*)::int as refunds, ${inPence(sql`r.amount`)} as amount, count(*) over ()::int as among
-    ${returned(period)} group by 1 order by 3 desc, 1 ${first(most)}`,
+    ${returned(period)} group by 1 order by 3 desc, 1 ${first(limit)}`,
   );
 
 export type DayVisited = {

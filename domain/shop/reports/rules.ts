@@ -5,7 +5,7 @@ import type { Day } from "#domain/kernel/time.ts";
 export type ReportPeriod = { from: Day; to: Day };
 
 /** Two years and a month: as long as the sums of visits are kept. */
-export const longestDays = 762;
+export const maxDays = 762;
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
@@ -45,7 +45,7 @@ export function readPeriod(
   if (!isDay(from) || !isDay(to))
     return { ...usual, error: "Please give both days, like 01/05/2026." };
   if (from > to) return { ...usual, error: "The first day must not be after the last." };
-  if (daysBetween(from, to) >= longestDays)
+  if (daysBetween(from, to) >= maxDays)
     return {
       ...usual,
       error: "Please choose at most two years: visits are not kept for longer.",

@@ -1,8 +1,8 @@
 import { londonDay } from "#domain/kernel/time.ts";
-import type { ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 
 /** One package of a retreat: `day` or `spa`. */
-export type RetreatPackage = ListedProduct & {
+export type RetreatPackage = CatalogueProduct & {
   retreatPackage: string | null;
   whatsIncluded: string[];
 };

@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { products, stockMovements } from "#db/schema/catalogue.ts";
 import { orders } from "#db/schema/orders.ts";
 import { asAuthService, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
-import { rowsBefore } from "#domain/kernel/list-wish.ts";
+import { rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** So many changes a page shows. */
@@ -15,7 +15,7 @@ export type StockChange = Awaited<ReturnType<typeof listStockHistory>>["rows"][n
  * A page of what changed the stock that a product draws on now, its options' too, newest first: by how much, why, by which
  * order or whom of the staff. Places that products share change with the orders of each of them.
  */
-export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish: { page: number }) {
+export async function listStockHistory(ctx: Ctx<Staff>, productId: string, query: { page: number }) {
   const found = await read(ctx, async (db) => {
     const itsStock = or(eq(products.id, productId), eq(products.optionOf, productId));
     const rows = await db
@@ -35,7 +35,7 @@ export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish:
       .where(itsStock)
       .orderBy(desc(stockMovements.at), desc(stockMovements.id))
       .limit(historySize)
-      .offset(rowsBefore(wish, historySize));
+      .offset(rowsBefore(query, historySize));
     const [all] = await db
       .select({ total: count() })
       .from(stockMovements)
@@ -51,7 +51,7 @@ export async function listStockHistory(ctx: Ctx<Staff>, productId: string, wish:
     ...row,
     by: names.get(accountId ?? ""),
   }));
-  return { rows, total: found.total, page: wish.page };
+  return { rows, total: found.total, page: query.page };
 }
 
 /** What the staff behind these accounts are called, those who have left included. */

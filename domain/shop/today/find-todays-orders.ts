@@ -37,8 +37,8 @@ export type Takings = { today: number; usual: number };
 export async function findTakings(ctx: Ctx<Owner>): Promise<Takings> {
   const today = londonDay(ctx.now);
   const days = await listDaysTaken(ctx, { from: addDays(today, -7), to: today });
-  const net = (wanted: typeof days) =>
-    wanted.reduce((sum, { taken, refunded }) => sum + taken - refunded, 0);
+  const net = (range: typeof days) =>
+    range.reduce((sum, { taken, refunded }) => sum + taken - refunded, 0);
   return {
     today: net(days.filter(({ day }) => day === today)),
     usual: Math.round(net(days.filter(({ day }) => day !== today)) / 7),

@@ -4,7 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { givenViews, mostViews, type OrderView } from "./words.ts";
+import { givenViews, maxViews, type OrderView } from "./words.ts";
 
 /** Keeps a view of the orders under a name, for whoever asks alone; refuses a name they have, and more than a dozen. */
 export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
@@ -13,7 +13,7 @@ export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
     if (givenViews.some((view) => view.name.toLowerCase() === name.toLowerCase()))
       return refuse("name-taken");
     const [kept] = await tx.select({ views: count() }).from(deskViews);
-    if (kept!.views >= mostViews) return refuse("too-many");
+    if (kept!.views >= maxViews) return refuse("too-many");
     const row = { accountId, list: "orders", name, query, createdAt: ctx.now };
     const [view] = await tx
       .insert(deskViews)

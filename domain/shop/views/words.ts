@@ -7,11 +7,11 @@ export const givenViews: readonly OrderView[] = [
   { name: "Waits for money", query: "paid=waits" },
 ];
 
-export const longestName = 40;
+export const maxNameLength = 40;
 /** So many views of their own somebody may keep. */
-export const mostViews = 12;
+export const maxViews = 12;
 
 export const viewRefusals = {
   "name-taken": "You have a view of this name already.",
-  "too-many": `You have ${mostViews} views already. Please remove one first.`,
+  "too-many": `You have ${maxViews} views already. Please remove one first.`,
 } as const;

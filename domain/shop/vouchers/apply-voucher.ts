@@ -6,7 +6,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { knownByHashes, mayTryNumber } from "./find-by-number.ts";
 import { couldBeNumber, hashOfNumber, normalNumber } from "./number.ts";
-import { isUsable, mostVouchers, payableByVoucher } from "./rules.ts";
+import { isUsable, maxVouchers, payableByVoucher } from "./rules.ts";
 
 /**
  * Lets a voucher pay for the visitor's cart, as far as it goes, by the number they typed. Adding one twice is adding it once.
@@ -15,13 +15,13 @@ import { isUsable, mostVouchers, payableByVoucher } from "./rules.ts";
  */
 export async function applyVoucher(
   ctx: Ctx<Guest>,
-  { typed, address }: { typed: string; address: string },
+  { values, address }: { values: string; address: string },
 ) {
   const { cart } = ctx.actor;
   const { lines } = await listCart(ctx);
   if (!cart || lines.length === 0) return refuse("cart-empty");
   if (!(await mayTryNumber(ctx, { cart, address }))) return refuse("too-many-tries");
-  const number = normalNumber(typed);
+  const number = normalNumber(values);
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
   if (payableByVoucher(lines, []) === 0) return refuse("nothing-to-pay");
   const numberHash = hashOfNumber(number);
@@ -35,7 +35,7 @@ export async function applyVoucher(
       .select({ hash: cartVouchers.numberHash })
       .from(cartVouchers)
       .where(eq(sessionId, cart));
-    if (there.length >= mostVouchers && !there.some(({ hash }) => hash === numberHash))
+    if (there.length >= maxVouchers && !there.some(({ hash }) => hash === numberHash))
       return refuse("too-many-vouchers");
     await tx
       .insert(cartVouchers)

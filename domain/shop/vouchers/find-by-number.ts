@@ -43,10 +43,10 @@ export async function mayTryNumber(
  */
 export async function findByNumber(
   ctx: Ctx,
-  { typed, address }: { typed: string; address: string },
+  { values, address }: { values: string; address: string },
 ) {
   if (!(await mayTryNumber(ctx, { address }))) return refuse("too-many-tries");
-  const number = normalNumber(typed);
+  const number = normalNumber(values);
   if (!couldBeNumber(number)) return refuse("no-such-voucher");
   const [known] = await read(ctx, (db) =>
     knownByHashes(db, sql`select ${hashOfNumber(number)}::text as hash`),

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { choice, day, email, formKey, line, optional, text } from "#domain/kernel/fields.ts";
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
-import { leastAmountPence, mostAmountPence, mostDaysAhead } from "./rules.ts";
-import { amountRange, mostMessage } from "./words.ts";
+import { leastAmountPence, maxAmountPence, maxDaysAhead } from "./rules.ts";
+import { amountRange, maxMessageLength } from "./words.ts";
 
 /** Whole pounds of a voucher, read as pence. */
 const wholePounds = z
   .string()
   .default("")
-  .transform((typed, context) => {
-    const pence = poundsToPence(typed) ?? 0;
-    if (pence >= leastAmountPence && pence <= mostAmountPence && pence % 100 === 0) return pence;
+  .transform((value, context) => {
+    const pence = poundsToPence(value) ?? 0;
+    if (pence >= leastAmountPence && pence <= maxAmountPence && pence % 100 === 0) return pence;
     context.addIssue({ code: "custom", message: `Please enter whole pounds, ${amountRange}.` });
     return z.NEVER;
   });
@@ -25,7 +25,7 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
       delivery: choice(["mail", "post"], "how it gets there"),
       recipientName: line(100, { what: "the name of whom it is for", required: true }),
       recipientEmail: email(),
-      message: text(mostMessage, { what: "your words" }),
+      message: text(maxMessageLength, { what: "your words" }),
       postTo: text(300, { what: "the address" }),
       sendOn: optional(day()),
     })
@@ -34,7 +34,7 @@ export const giftForm = ({ openAmount, today }: { openAmount: boolean; today: Da
         context.addIssue({ code: "custom", path: [field], message });
       if (delivery === "mail" && !recipientEmail)
         addIssue("recipientEmail", "Please enter the e-mail address it goes to.");
-      const last = addDays(today, mostDaysAhead);
+      const last = addDays(today, maxDaysAhead);
       if (delivery === "mail" && sendOn && (sendOn < today || sendOn > last))
         addIssue("sendOn", "Please choose a day from today to a year from now.");
     });
@@ -44,10 +44,10 @@ export type GiftForm = z.output<ReturnType<typeof giftForm>>;
 /** A correction of the desk: pounds, less than nothing to take off, and why. */
 export const correctionForm = z.object({
   key: formKey(),
-  amount: line(12, { what: "an amount", required: true }).transform((typed, context) => {
-    const pence = poundsToPence(typed.replace(/^\+/, ""));
-    if (pence !== undefined && pence !== 0 && Math.abs(pence) <= mostAmountPence) return pence;
-    const range = `${formatPence(-mostAmountPence)} to ${formatPence(mostAmountPence)}`;
+  amount: line(12, { what: "an amount", required: true }).transform((value, context) => {
+    const pence = poundsToPence(value.replace(/^\+/, ""));
+    if (pence !== undefined && pence !== 0 && Math.abs(pence) <= maxAmountPence) return pence;
+    const range = `${formatPence(-maxAmountPence)} to ${formatPence(maxAmountPence)}`;
     context.addIssue({
       code: "custom",
       message: `Please enter pounds from ${range}, such as -12.50.`,

@@ -3,7 +3,7 @@ import { orders } from "#db/schema/orders.ts";
 import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { handful } from "#domain/kernel/handful.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { wordsOf } from "#domain/kernel/search-words.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -13,7 +13,7 @@ import { voucherState } from "./rules.ts";
 
 export type VoucherSort = "newest";
 export type VoucherFilter = "state";
-export type VoucherWish = ListWish<VoucherSort, VoucherFilter>;
+export type VoucherQuery = ListQuery<VoucherSort, VoucherFilter>;
 export type VoucherRow = Awaited<ReturnType<typeof listVouchers>>["rows"][number];
 
 const fields = {
@@ -48,12 +48,12 @@ const statesAt = (now: Date): Record<string, SQL> => {
 const toPost = sql`(${vouchers.delivery} = 'post' and ${vouchers.issuedAt} is not null and ${vouchers.postedAt} is null)`;
 
 /** One page of the vouchers, newest first, and how many there are of each state. */
-export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
+export function listVouchers(ctx: Ctx<Staff>, query: VoucherQuery) {
   return read(ctx, async (db) => {
     const states = statesAt(ctx.now);
     const where = and(
-      wish.filters.state ? states[wish.filters.state] : undefined,
-      ...wordsOf(wish.words).map(holds),
+      query.filters.state ? states[query.filters.state] : undefined,
+      ...wordsOf(query.words).map(holds),
     );
     const rows = await db
       .select(fields)
@@ -62,7 +62,7 @@ export function listVouchers(ctx: Ctx<Staff>, wish: VoucherWish) {
       .where(where)
       .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const counted = (state: SQL) => sql`count(*) filter (where ${state})`.mapWith(Number);
     const [counts] = await db
       .select({

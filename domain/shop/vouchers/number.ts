@@ -7,7 +7,7 @@ const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const length = 16;
 
 /** A number as it is compared: capitals, without the hyphens and spaces that it is read by. */
-export const normalNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, "");
+export const normalNumber = (value: string): string => value.toUpperCase().replaceAll(/[\s-]/g, "");
 
 /** "ABCD-EFGH-JKMN-PQRS", as it stands on the card. */
 export const spacedNumber = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, "$1-");

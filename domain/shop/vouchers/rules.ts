@@ -4,16 +4,16 @@ import { leastChargePence } from "#domain/shop/discounts/rules.ts";
 
 /** A buyer chooses from £10 to £500, in whole pounds. */
 export const leastAmountPence = 1_000;
-export const mostAmountPence = 50_000;
+export const maxAmountPence = 50_000;
 /** How long one is valid, from the day it is issued. */
 export const validMonths = 24;
 /** What comes back to one that is over, or about to be, can be used for at least so long. */
 export const graceDays = 90;
 /** How far ahead one can be sent, in days, and when in the morning (London). */
-export const mostDaysAhead = 365;
+export const maxDaysAhead = 365;
 export const sentAt = "08:00";
 /** So many may pay for one order. */
-export const mostVouchers = 5;
+export const maxVouchers = 5;
 
 /** How often somebody may try a number: by cart, by network address, in so many seconds. */
 export const numberLimit = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
-import { type CustomerWish, listCustomers } from "#domain/shop/customers/list-customers.ts";
+import { type CustomerQuery, listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
@@ -28,7 +28,7 @@ const { studio, desk, provider } = await createStudioAtDesk();
 const slug = await aVoucherProduct(studio);
 const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);
-const everybody: CustomerWish = {
+const everybody: CustomerQuery = {
   sort: "newest",
   descending: true,
   filters: {},
@@ -175,8 +175,8 @@ test("an order that is not paid gives it back, once, and takes it again when the
 test("a refund gives vouchers theirs first and the card the rest, once a form", async () => {
   const { voucher, orderId } = await aMixedOrder();
   const { intentId } = await payOrder(studio, orderId);
-  const wish = { amountPence: 6_000, key: randomUUID() };
-  const [first, again] = [await refundAt(desk, orderId, wish), await refundAt(desk, orderId, wish)];
+  const input = { amountPence: 6_000, key: randomUUID() };
+  const [first, again] = [await refundAt(desk, orderId, input), await refundAt(desk, orderId, input)];
   expect(first).toMatchObject({ ok: true, value: { amountPence: 6_000, status: "succeeded" } });
   expect(again).toEqual(first);
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
@@ -238,25 +238,25 @@ test("no code takes anything off a voucher, and no voucher pays for another", as
   const { addGift } = await import("#domain/shop/cart/add-gift.ts");
   const { aGift } = await import("#tests/vouchers.ts");
   await addGift(shopper, { slug, form: aGift() });
-  expect(await applyVoucher(shopper, { typed: number, address: "10.9.0.1" })).toEqual({
+  expect(await applyVoucher(shopper, { values: number, address: "10.9.0.1" })).toEqual({
     ok: false,
     why: "nothing-to-pay",
   });
-  expect((await findCheckout(shopper, { typed: code })).discount).toMatchObject({ isValid: false });
+  expect((await findCheckout(shopper, { values: code })).discount).toMatchObject({ isValid: false });
 });
 
 test("a number is found as people type it, and a slip reads like one that is none", async () => {
   const { number } = await aVoucher(studio, slug);
   const guest = studio.guest();
   const spaced = number.toLowerCase().replace(/(.{4})/g, "$1 - ");
-  const found = await findByNumber(guest, { typed: spaced, address: "10.9.0.2" });
+  const found = await findByNumber(guest, { values: spaced, address: "10.9.0.2" });
   expect(found).toMatchObject({
     ok: true,
     value: { balancePence: 5_000, lastFour: number.slice(-4) },
   });
   const slip = number.slice(0, 15) + (number.endsWith("A") ? "B" : "A");
-  for (const typed of [slip, "ABCD-EFGH-JKMN-PQRS", "", "x".repeat(500)])
-    expect(await findByNumber(guest, { typed, address: "10.9.0.3" })).toEqual({
+  for (const values of [slip, "ABCD-EFGH-JKMN-PQRS", "", "x".repeat(500)])
+    expect(await findByNumber(guest, { values, address: "10.9.0.3" })).toEqual({
       ok: false,
       why: "no-such-voucher",
     });
@@ -264,15 +264,15 @@ test("a number is found as people type it, and a slip reads like one that is non
 
 test("numbers can be tried 30 times an address and 10 times a cart in 10 minutes", async () => {
   const { number } = await aVoucher(studio, slug);
-  const tryOnce = () => findByNumber(studio.guest(), { typed: "guess", address: "10.9.0.4" });
+  const tryOnce = () => findByNumber(studio.guest(), { values: "guess", address: "10.9.0.4" });
   for (let at = 0; at < 30; at++)
     expect(await tryOnce()).toEqual({ ok: false, why: "no-such-voucher" });
   expect(await tryOnce()).toEqual({ ok: false, why: "too-many-tries" });
   const shopper = await aCart(studio, [[product, 1]]);
-  const apply = (at: number) => applyVoucher(shopper, { typed: "guess", address: `10.9.1.${at}` });
+  const apply = (at: number) => applyVoucher(shopper, { values: "guess", address: `10.9.1.${at}` });
   for (let at = 0; at < 10; at++)
     expect(await apply(at)).toEqual({ ok: false, why: "no-such-voucher" });
-  expect(await applyVoucher(shopper, { typed: number, address: "10.9.1.99" })).toEqual({
+  expect(await applyVoucher(shopper, { values: number, address: "10.9.1.99" })).toEqual({
     ok: false,
     why: "too-many-tries",
   });

@@ -3,8 +3,8 @@ import { formatPence } from "#domain/kernel/money.ts";
 import type { EntryKind, VoucherDelivery } from "#db/schema/vouchers.ts";
 import {
   leastAmountPence,
-  mostAmountPence,
-  mostVouchers,
+  maxAmountPence,
+  maxVouchers,
   validMonths,
   type VoucherState,
 } from "./rules.ts";
@@ -15,8 +15,8 @@ export const deliveries = {
 } as const satisfies Record<VoucherDelivery, string>;
 
 export const amountRange =
-  `from ${formatPence(leastAmountPence)} to ${formatPence(mostAmountPence)}`.replaceAll(".00", "");
-export const mostMessage = 300;
+  `from ${formatPence(leastAmountPence)} to ${formatPence(maxAmountPence)}`.replaceAll(".00", "");
+export const maxMessageLength = 300;
 
 /** What stands on every voucher. */
 export const voucherTerms = [
@@ -42,7 +42,7 @@ export const numberRefusals = {
   "cart-empty": "Your cart appears to be empty. Please add items and try again.",
   "nothing-to-pay":
     "A voucher cannot pay for another voucher, and there is nothing else in your cart.",
-  "too-many-vouchers": `An order takes at most ${mostVouchers} vouchers.`,
+  "too-many-vouchers": `An order takes at most ${maxVouchers} vouchers.`,
 } as const;
 
 export const stateWords = {

@@ -4,12 +4,12 @@ import { line, optional, pounds, text, tick } from "#domain/kernel/fields.ts";
 import { isPostcodeArea } from "./rules.ts";
 import { badArea, sayWhere } from "./words.ts";
 
-const price = () => pounds({ what: "the price", most: 20_000 });
-const freeFrom = () => optional(pounds({ least: 1 }));
+const price = () => pounds({ what: "the price", max: 20_000 });
+const freeFrom = () => optional(pounds({ min: 1 }));
 
 /** "bt, ka27 pa20-49" as ["BT", "KA27", "PA20-49"], each once. */
-const areas = text(1_000).transform((typed, context) => {
-  const named = typed
+const areas = text(1_000).transform((value, context) => {
+  const named = value
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((one) => one !== "");

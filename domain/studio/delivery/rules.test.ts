@@ -62,7 +62,7 @@ test("a postcode area, a district and a run of districts are known, and nothing 
     expect(isPostcodeArea(text)).toBe(false);
 });
 
-const typed = {
+const values = {
   delivery_mainland_small: "3.95",
   delivery_mainland_large: "8.95",
   delivery_mainland_free_from: "50",
@@ -78,10 +78,10 @@ const typed = {
   delivery_returns: "",
 };
 const faults = (changes: Record<string, string>) =>
-  deliveryForm.safeParse({ ...typed, ...changes }).error?.issues.map(({ path }) => path[0]);
+  deliveryForm.safeParse({ ...values, ...changes }).error?.issues.map(({ path }) => path[0]);
 
 test("the settings are read as pence and areas, and what is wrong stands at its field", () => {
-  expect(deliveryForm.parse(typed)).toMatchObject({
+  expect(deliveryForm.parse(values)).toMatchObject({
     delivery_mainland_small: 395,
     delivery_mainland_free_from: 5_000,
     delivery_remote_free_from: null,
@@ -97,7 +97,7 @@ test("the settings are read as pence and areas, and what is wrong stands at its 
 });
 
 test("a product says what its parcel costs, and nothing that is not so", () => {
-  const delivery = deliveryOf(deliveryForm.parse(typed));
+  const delivery = deliveryOf(deliveryForm.parse(values));
   expect(sendingWords(delivery, "small")).toEqual({
     price: "Delivery £3.95 to the UK mainland, free from £50.00; elsewhere from £6.50",
     times: "In 3 days",
@@ -109,6 +109,6 @@ test("a product says what its parcel costs, and nothing that is not so", () => {
     delivery_remote_small: "0",
     collection: "",
   };
-  const words = sendingWords(deliveryOf(deliveryForm.parse({ ...typed, ...free })), "small");
+  const words = sendingWords(deliveryOf(deliveryForm.parse({ ...values, ...free })), "small");
   expect([words.price, words.collection]).toEqual(["Shipping is free", ""]);
 });

@@ -51,16 +51,16 @@ describe.each(engines)("on %s", (engine) => {
     await studio.owner.exec("truncate enquiries, enquiry_answers, outbox, mails, rate_limits");
   });
 
-  const write = async (typed: Record<string, string> = {}, now = noon) => {
+  const write = async (values: Record<string, string> = {}, now = noon) => {
     const form = enquiryForm.parse({
       name: "Ana O'Brien",
       email: "ana@example.com",
       message: "100 % mornings?",
-      ...typed,
+      ...values,
     });
     await sendEnquiry(studio.guest({}, now), form, { address: `${Math.random()}` });
   };
-  const wish = {
+  const query = {
     words: "",
     sort: "received",
     descending: true,
@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     changed: { words?: string; sort?: InboxSort; descending?: boolean } = {},
     filters: Partial<Record<InboxFilter, string>> = {},
   ) =>
-    listEnquiries(shop, { ...wish, ...changed, filters: { status: "", assigned: "", ...filters } });
+    listEnquiries(shop, { ...query, ...changed, filters: { status: "", assigned: "", ...filters } });
   const first = async () => (await list()).rows[0]!;
   const answer = (id: string, more: object = {}, ctx = shop) =>
     answerEnquiry(
@@ -190,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
 
     expect(await assignEnquiry(shop, id, to(owner.actor.accountId))).toMatchObject({ ok: true });
     expect(
-      (await listEnquiries(owner, { ...wish, filters: { status: "", assigned: "me" } })).total,
+      (await listEnquiries(owner, { ...query, filters: { status: "", assigned: "me" } })).total,
     ).toBe(1);
     expect((await list({}, { assigned: "nobody" })).total).toBe(0);
     expect(await assignEnquiry(shop, id, to(crypto.randomUUID(), owner.actor.accountId))).toEqual({
@@ -257,11 +257,11 @@ test.each([
   [{ message: "m".repeat(10_001) }, "message"],
   [{ key: "again" }, "key"],
 ])("the answer %j is refused at its field", (wrong, field) => {
-  const typed = {
+  const values = {
     message: "Yes.",
     seen: "0",
     key: crypto.randomUUID(),
     ...wrong,
   };
-  expect(answerForm.safeParse(typed).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  expect(answerForm.safeParse(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });

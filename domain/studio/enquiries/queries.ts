@@ -3,7 +3,7 @@ import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import { mails } from "#db/schema/system.ts";
 import { asSystem, type Ctx, type Staff, type System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { EnquiryState } from "./words.ts";
@@ -24,7 +24,7 @@ export function findEnquiry(ctx: Ctx<System>, sameWords: string) {
 
 export type InboxSort = "received" | "name";
 export type InboxFilter = "status" | "assigned";
-export type ListedEnquiry = Awaited<ReturnType<typeof listEnquiries>>["rows"][number];
+export type EnquiryRow = Awaited<ReturnType<typeof listEnquiries>>["rows"][number];
 
 /** How much of a message a list shows. */
 const opening = 140;
@@ -33,34 +33,34 @@ const opening = 140;
  * One page of the inbox, with how many the wish finds in all. What a machine filled in is found under "suspected" only.
  * `assigned` is "me", "nobody" or "" for everybody's. Words are looked for in everything that is kept, once.
  */
-export function listEnquiries(ctx: Ctx<Staff>, wish: ListWish<InboxSort, InboxFilter>) {
-  const wanted = and(ofState(wish.filters.status), ofPerson(ctx, wish.filters.assigned));
+export function listEnquiries(ctx: Ctx<Staff>, query: ListQuery<InboxSort, InboxFilter>) {
+  const condition = and(ofState(query.filters.status), ofPerson(ctx, query.filters.assigned));
   return read(ctx, async (db) => {
-    if (!wish.words) {
-      const rows = await pageOf(db, wish, wanted);
-      const [all] = await db.select({ total: count() }).from(enquiries).where(wanted);
+    if (!query.words) {
+      const rows = await pageOf(db, query, condition);
+      const [all] = await db.select({ total: count() }).from(enquiries).where(condition);
       return { rows, total: all?.total ?? 0 };
     }
-    const withThem = and(wanted, withWords(wish.words));
+    const withThem = and(condition, withWords(query.words));
     const found = await db
       .select({ id: enquiries.id })
       .from(enquiries)
       .where(withThem)
-      .limit(mostFound);
+      .limit(maxFound);
     const ids = found.map(({ id }) => id);
     // What few rows fit is known by now; many are met in order.
-    const isFew = ids.length < mostFound;
+    const isFew = ids.length < maxFound;
     const rows = await pageOf(
       db,
-      wish,
+      query,
       isFew ? sql`${enquiries.id} = any (${`{${ids.join(",")}}`}::uuid[])` : withThem,
     );
     return { rows, total: ids.length };
   });
 }
 
-function pageOf(db: Db, wish: ListWish<InboxSort, InboxFilter>, which: SQL | undefined) {
-  const way = wish.descending ? desc : asc;
+function pageOf(db: Db, query: ListQuery<InboxSort, InboxFilter>, which: SQL | undefined) {
+  const way = query.descending ? desc : asc;
   return db
     .select({
       id: enquiries.id,
@@ -77,11 +77,11 @@ function pageOf(db: Db, wish: ListWish<InboxSort, InboxFilter>, which: SQL | und
     .from(enquiries)
     .where(which)
     .orderBy(
-      wish.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt),
+      query.sort === "name" ? way(sql`lower(${enquiries.name})`) : way(enquiries.createdAt),
       way(enquiries.id),
     )
     .limit(listSize)
-    .offset(rowsBefore(wish));
+    .offset(rowsBefore(query));
 }
 
 /** How many enquiries stand where. */

@@ -14,7 +14,7 @@ beforeEach(() =>
   studio.owner.exec("truncate enquiries, enquiry_answers, outbox, rate_limits, security_events"),
 );
 
-const typed = {
+const values = {
   name: "Ana O'Brien",
   email: "Ana@Example.com ",
   message: "Mornings, please.\nI ride & run.",
@@ -23,7 +23,7 @@ const write = (
   more: Record<string, string> = {},
   address = "192.0.2.1",
   ctx: Ctx = studio.guest(),
-) => sendEnquiry(ctx, enquiryForm.parse({ ...typed, ...more }), { address });
+) => sendEnquiry(ctx, enquiryForm.parse({ ...values, ...more }), { address });
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
 const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 const suspicions = () =>
@@ -40,7 +40,7 @@ test("an enquiry is kept as it was typed and announced with it, under a referenc
     {
       name: "Ana O'Brien",
       email: "ana@example.com",
-      message: typed.message,
+      message: values.message,
       service: "equestrian",
       source: "website",
     },
@@ -137,7 +137,7 @@ test.each([
   [{ message: " \n " }, "message"],
   [{ message: "m".repeat(5_001) }, "message"],
 ])("%j is refused at its field", (wrong, field) => {
-  const { error } = enquiryForm.safeParse({ ...typed, ...wrong });
+  const { error } = enquiryForm.safeParse({ ...values, ...wrong });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
 

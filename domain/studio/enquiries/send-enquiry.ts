@@ -28,18 +28,18 @@ export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Send
   const why = await whyTooMany(ctx, { address, email: form.email, suspected });
   if (why) return refuse(why);
 
-  const { website: _unseen, ...typed } = form;
-  const { threats } = detectThreats(`${typed.name}\n${typed.message}`);
+  const { website: _unseen, ...values } = form;
+  const { threats } = detectThreats(`${values.name}\n${values.message}`);
   if (suspected) await reportSuspicion(ctx, "enquiry-honeypot", {}, address);
   if (threats.length > 0) await reportSuspicion(ctx, "enquiry-threat", { threats }, address);
 
   return transaction(ctx, async (tx) => {
-    const { sameWords, reference } = namesOf(typed, ctx.now);
+    const { sameWords, reference } = namesOf(values, ctx.now);
     const id = randomUUID();
-    const source = typed.source || "website";
+    const source = values.source || "website";
     await tx
       .insert(enquiries)
-      .values({ ...typed, id, source, reference, sameWords, suspected, createdAt: ctx.now })
+      .values({ ...values, id, source, reference, sameWords, suspected, createdAt: ctx.now })
       .onConflictDoNothing();
     if (!suspected)
       await announce(
@@ -88,9 +88,9 @@ async function whyTooMany(ctx: Ctx, sender: Sender & { email: string; suspected:
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** An enquiry's fingerprint, and the reference its sender quotes, which follows from it. */
-function namesOf(typed: object, now: Date): { sameWords: string; reference: string } {
+function namesOf(values: object, now: Date): { sameWords: string; reference: string } {
   const digest = createHash("sha256")
-    .update(JSON.stringify([typed, londonDay(now)]))
+    .update(JSON.stringify([values, londonDay(now)]))
     .digest();
   const code = [...digest.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join("");
   return { sameWords: digest.toString("base64url"), reference: `ENQ-${code}` };

@@ -5,7 +5,7 @@ import { imagesPerPage } from "./rules.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { copyPath, type Folder, imageUrl } from "./rules.ts";
 
-export type ImageWish = { folder: Folder | ""; words: string; page: number };
+export type ImageQuery = { folder: Folder | ""; words: string; page: number };
 
 const columns = {
   id: images.id,
@@ -27,7 +27,7 @@ const withUrls = <Row extends { path: string }>(row: Row) => ({
 });
 
 /** One page of the images, newest first, with how many each folder has: two statements, however many there are. */
-export function listImages(ctx: Ctx<Staff>, { folder, words, page }: ImageWish) {
+export function listImages(ctx: Ctx<Staff>, { folder, words, page }: ImageQuery) {
   return read(ctx, async (db) => {
     const named = words
       ? ilike(images.name, `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`)
@@ -58,7 +58,7 @@ export function listImages(ctx: Ctx<Staff>, { folder, words, page }: ImageWish) 
     };
   });
 }
-export type ListedImage = Awaited<ReturnType<typeof listImages>>["rows"][number];
+export type ImageRow = Awaited<ReturnType<typeof listImages>>["rows"][number];
 
 /** One image; `undefined` if there is none. */
 export const findImage = (ctx: Ctx<Staff>, id: string) =>

@@ -14,7 +14,7 @@ export const acceptedImages = ".jpg,.jpeg,.png,.webp,.avif,.gif";
 export const imageLimits = {
   bytes: 20 * 1_048_576,
   pixels: 60_000_000,
-  longestSide: 2_400,
+  maxSide: 2_400,
 };
 
 /** The widths of the copies that pages show, in pixels; a smaller image has copies of its own width. */

@@ -14,7 +14,7 @@ import {
 import { mails, outbox, schedules } from "#db/schema/system.ts";
 import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
-import { listSize, type ListWish, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type JobState, mailKinds, shopEvents } from "./words.ts";
 
@@ -22,7 +22,7 @@ import { type JobState, mailKinds, shopEvents } from "./words.ts";
 // link and no payload, and shop staff get only what is about the shop.
 
 /** So many rows are paged through at most: older ones are found by their recipient. */
-const mostPaged = 2_500;
+const maxPaged = 2_500;
 
 /**
  * The beginning of the recipient's address, as a stretch of the index: `like` would be asked of every row, because
@@ -39,8 +39,8 @@ const mailsOf = ({ actor }: Ctx<Staff>): SQL | undefined => {
 };
 
 /** One page of the mails, newest first, by state, kind and the beginning of the recipient's address. */
-export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "kind">) {
-  const { words, filters, descending } = wish;
+export function listMails(ctx: Ctx<Staff>, query: ListQuery<"sent", "status" | "kind">) {
+  const { words, filters, descending } = query;
   const which = and(
     mailsOf(ctx),
     filters.status
@@ -57,8 +57,8 @@ export function listMails(ctx: Ctx<Staff>, wish: ListWish<"sent", "status" | "ki
       .where(which)
       .orderBy(descending ? desc(createdAt) : asc(createdAt), descending ? desc(id) : asc(id))
       .limit(listSize)
-      .offset(rowsBefore(wish));
-    return { rows, total: await countUpTo(db, mails, which, mostPaged) };
+      .offset(rowsBefore(query));
+    return { rows, total: await countUpTo(db, mails, which, maxPaged) };
   });
 }
 

@@ -2,7 +2,7 @@ import { atLondon } from "#domain/kernel/london.ts";
 import { addDays, londonDay, minutes } from "#domain/kernel/time.ts";
 
 /** A run that began so long ago was broken off; it may be taken up again. */
-export const longestRun = minutes(10);
+export const maxRunTime = minutes(10);
 
 /** Nobody is in the shop at three in the morning: the next time that a London clock shows it. */
 export function tonight(now: Date): Date {

@@ -5,14 +5,14 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { longestRun } from "./rules.ts";
+import { maxRunTime } from "./rules.ts";
 import type { MaintenanceResult } from "./words.ts";
 
 /** Takes a run whose time has come, so that of several workers one does it. Refuses one that is done, taken or moved. */
 export const startMaintenance = (ctx: Ctx<System>, runId: string) =>
   transaction(ctx, async (tx) => {
     const { id, dueAt, startedAt, finishedAt } = maintenanceRuns;
-    const free = or(isNull(startedAt), lt(startedAt, before(ctx.now, longestRun)));
+    const free = or(isNull(startedAt), lt(startedAt, before(ctx.now, maxRunTime)));
     const [taken] = await tx
       .update(maintenanceRuns)
       .set({ startedAt: ctx.now })

@@ -23,7 +23,7 @@ export const listDays = (ctx: Ctx<System>, period: Period) =>
   );
 
 /** The pages that were looked at most; `visits` began there. */
-export const listPages = (ctx: Ctx<System>, period: Period, most = 20) =>
+export const listPages = (ctx: Ctx<System>, period: Period, limit = 20) =>
   read(ctx, (db) =>
     db
       .select({ page: pageViews.page, views, visits })
@@ -31,11 +31,11 @@ export const listPages = (ctx: Ctx<System>, period: Period, most = 20) =>
       .where(within(period))
       .groupBy(pageViews.page)
       .orderBy(desc(views), pageViews.page)
-      .limit(most),
+      .limit(limit),
   );
 
 /** The sites that people came from, by how many visits began there. */
-export const listReferrers = (ctx: Ctx<System>, period: Period, most = 20) =>
+export const listReferrers = (ctx: Ctx<System>, period: Period, limit = 20) =>
   read(ctx, (db) =>
     db
       .select({ host: pageViews.referrer, visits })
@@ -43,5 +43,5 @@ export const listReferrers = (ctx: Ctx<System>, period: Period, most = 20) =>
       .where(and(within(period), ne(pageViews.referrer, "")))
       .groupBy(pageViews.referrer)
       .orderBy(desc(visits), pageViews.referrer)
-      .limit(most),
+      .limit(limit),
   );

@@ -57,8 +57,8 @@ test.each([
   ["example.com/search?q=ana", ""],
   [`${"a".repeat(120)}.com`, ""],
   ["", ""],
-])("who came from %j is said to come from %j", (typed, host) => {
-  expect(referrerHost(typed, "studio.example:3000")).toBe(host);
+])("who came from %j is said to come from %j", (values, host) => {
+  expect(referrerHost(values, "studio.example:3000")).toBe(host);
 });
 
 test.each([

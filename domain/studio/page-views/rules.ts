@@ -21,7 +21,7 @@ const fixedPages = new Set<string>([
   "/checkout",
 ]);
 const namedPage = /^\/(shop\/product|policies)\/[a-z0-9]+(-[a-z0-9]+)*$/;
-const longestPage = 120;
+const maxPageLength = 120;
 
 /**
  * The name a page is counted under, or undefined when it is not counted: the list is of what is public, so that an
@@ -29,7 +29,7 @@ const longestPage = 120;
  */
 export function countedPage(path: string): string | undefined {
   const page = path.length > 1 ? path.replace(/\/$/, "") : path;
-  return fixedPages.has(page) || (namedPage.test(page) && page.length <= longestPage)
+  return fixedPages.has(page) || (namedPage.test(page) && page.length <= maxPageLength)
     ? page
     : undefined;
 }
@@ -42,13 +42,13 @@ export const productIn = (page: string): string | undefined =>
 export const paperIn = (page: string): string | undefined => /^\/policies\/(.+)$/.exec(page)?.[1];
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
-const longestHost = 100;
+const maxHostLength = 100;
 
 /** The site somebody came from, without "www."; "" for our own, and for what is no name of a public site. */
-export function referrerHost(typed: string, ourHost: string): string {
-  const [host = ""] = typed.toLowerCase().split(":");
+export function referrerHost(value: string, ourHost: string): string {
+  const [host = ""] = value.toLowerCase().split(":");
   const [ours] = ourHost.toLowerCase().split(":");
-  if (host === ours || host.length > longestHost || !hostName.test(host) || /\.\d+$/.test(host))
+  if (host === ours || host.length > maxHostLength || !hostName.test(host) || /\.\d+$/.test(host))
     return "";
   return host.replace(/^www\./, "");
 }

@@ -14,7 +14,7 @@ import type { Photographs } from "#domain/studio/ports.ts";
 import { engines } from "#tests/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { clearPicture } from "./clear-picture.ts";
-import { listShownPhotographs, listStoredPictures } from "./queries.ts";
+import { listVisiblePhotographs, listStoredPictures } from "./queries.ts";
 import { restorePicture } from "./restore-picture.ts";
 import { keysOf, widthsOf } from "./rules.ts";
 import { type GivenPicture, setPicture } from "./set-picture.ts";
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   };
   const shownIn = async (slot: string) =>
-    (await listShownPhotographs(studio.guest())).find((photograph) => photograph.slot === slot);
+    (await listVisiblePhotographs(studio.guest())).find((photograph) => photograph.slot === slot);
   const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
   const kept = async () => (await files.list()).map(({ key }) => key);
   const tidyUp = (now: Date) =>
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
       Array.from({ length: 8 }, () => setPicture(ctx, photograph)),
     );
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    const shown = (await listShownPhotographs(studio.guest())).filter(
+    const shown = (await listVisiblePhotographs(studio.guest())).filter(
       ({ slot }) => slot === "retreat.tea",
     );
     expect(shown).toHaveLength(1);

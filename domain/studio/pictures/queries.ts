@@ -6,7 +6,7 @@ import { copyName, type Photograph, pictureUrl } from "./rules.ts";
 import { isSlot } from "./words.ts";
 
 /** The photographs that stand in slots now, in one statement; a slot that is not among them shows its illustration. */
-export function listShownPhotographs(ctx: Ctx): Promise<Photograph[]> {
+export function listVisiblePhotographs(ctx: Ctx): Promise<Photograph[]> {
   const { slot, hash, alt, width, height, placeholder } = sitePictures;
   return read(ctx, async (db) => {
     const rows = await db

@@ -9,7 +9,7 @@ export const pictureLimits = {
   bytes: 20 * 1_048_576,
   pixels: 60_000_000,
   leastWidth: 800,
-  mostWidth: 1_920,
+  maxWidth: 1_920,
 };
 
 /** How long a former photograph can be put back, in days. */

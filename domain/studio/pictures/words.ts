@@ -117,10 +117,10 @@ export const slots = {
 export type Slot = keyof typeof slots;
 
 /** What stands in a slot: a photograph of the studio's own, or the illustration that the site brings. */
-export type ShownPicture = SlotPicture & { photograph?: Photograph };
+export type PictureView = SlotPicture & { photograph?: Photograph };
 
 /** What stands in a slot, given the photographs that are shown now. */
-export function pictureIn(slot: Slot, photographs: readonly Photograph[]): ShownPicture {
+export function pictureIn(slot: Slot, photographs: readonly Photograph[]): PictureView {
   const photograph = photographs.find((one) => one.slot === slot);
   if (!photograph) return slots[slot];
   const { hash, alt, width, height } = photograph;

@@ -15,7 +15,7 @@ import {
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
 import { wording } from "../papers/words.ts";
-import { mostHoursBefore } from "./words.ts";
+import { maxHoursBefore } from "./words.ts";
 
 /** What the adviser read before its first day was another wording. */
 const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;
@@ -61,15 +61,15 @@ export const businessForm = z
  * How many hours before a session people are reminded, as they are typed ("48, 2"): at most three, of at most a fortnight.
  * Nothing typed reminds nobody.
  */
-const reminderHours = line(40).transform((typed, context) => {
-  const hours = [...new Set(typed.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);
+const reminderHours = line(40).transform((value, context) => {
+  const hours = [...new Set(value.split(/[\s,;]+/).filter((part) => part !== ""))].map(Number);
   if (
     hours.length <= 3 &&
-    hours.every((one) => Number.isInteger(one) && one >= 1 && one <= mostHoursBefore)
+    hours.every((one) => Number.isInteger(one) && one >= 1 && one <= maxHoursBefore)
   )
     return hours.toSorted((a, b) => b - a);
   context.addIssue(
-    `Please give at most three whole numbers of hours from 1 to ${mostHoursBefore}, such as 48, 2.`,
+    `Please give at most three whole numbers of hours from 1 to ${maxHoursBefore}, such as 48, 2.`,
   );
   return z.NEVER;
 });
@@ -86,9 +86,9 @@ export const notificationsForm = z.object({
 });
 
 /** "Equipment, clothing" as the addresses of the categories. */
-const categories = line(400).transform((typed) => [
+const categories = line(400).transform((value) => [
   ...new Set(
-    typed
+    value
       .split(",")
       .map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, "-"))
       .filter((name) => name !== ""),

@@ -20,17 +20,17 @@ export const studioOf = (settings: Settings): StudioDetails => ({
 /** The fields whose values are not the same. */
 export const differing = (one: Partial<Settings>, other: Partial<Settings>): SettingName[] =>
   (Object.keys(one) as SettingName[]).filter(
-    (name) => asTyped(name, one[name]) !== asTyped(name, other[name]),
+    (name) => fieldValue(name, one[name]) !== fieldValue(name, other[name]),
   );
 
 /** The settings of one form as texts, as it shows them: a tick is "on" or "", a list has commas. */
-export const typedSettings = (settings: Settings, part: SettingsPart): Record<string, string> =>
-  Object.fromEntries(settingParts[part].map((name) => [name, asTyped(name, settings[name])]));
+export const settingsValues = (settings: Settings, part: SettingsPart): Record<string, string> =>
+  Object.fromEntries(settingParts[part].map((name) => [name, fieldValue(name, settings[name])]));
 
 /** Prices are typed in pounds. */
 const isPrice = (name: SettingName): boolean => /^delivery_.*_(small|large|free_from)$/.test(name);
 
-function asTyped(name: SettingName, value: Settings[SettingName] | undefined): string {
+function fieldValue(name: SettingName, value: Settings[SettingName] | undefined): string {
   if (typeof value === "number" && isPrice(name)) return penceToPounds(value);
   if (Array.isArray(value)) return value.join(", ");
   return value === true ? "on" : value === false ? "" : String(value ?? "");
@@ -48,13 +48,13 @@ const kept = new Set<SettingName>([
 /** What the audit says of a change: from what to what, by field. */
 export const changeForAudit = (
   before: Partial<Settings>,
-  wanted: Partial<Settings>,
+  input: Partial<Settings>,
   changed: SettingName[],
 ) =>
   Object.fromEntries(
     changed.map((name) => [
       name,
-      kept.has(name) ? "changed" : { from: before[name] ?? null, to: wanted[name] ?? null },
+      kept.has(name) ? "changed" : { from: before[name] ?? null, to: input[name] ?? null },
     ]),
   );
 

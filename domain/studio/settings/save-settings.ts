@@ -15,7 +15,7 @@ import { changeForAudit, differing, partOf } from "./rules.ts";
 import type { SettingName, SettingsPart } from "./words.ts";
 
 /** One form's new values, and the version of the settings that its writer had before their eyes. */
-export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; version: string };
+export type SettingsChange = { part: SettingsPart; input: Partial<Settings>; version: string };
 
 /**
  * Changes the settings of one form; every public page, mail and receipt follows. Refuses when somebody else has changed
@@ -23,29 +23,29 @@ export type SettingsChange = { part: SettingsPart; wanted: Partial<Settings>; ve
  */
 export const saveSettings = (
   ctx: Ctx<Owner>,
-  { part, wanted, version }: SettingsChange,
+  { part, input, version }: SettingsChange,
   address?: string,
 ) =>
   transaction(ctx, async (tx) => {
-    if (wanted.papers_checked_on && wanted.papers_checked_on > londonDay(ctx.now))
+    if (input.papers_checked_on && input.papers_checked_on > londonDay(ctx.now))
       return refuse("not-read-yet");
     const all = await holdSettings(tx);
     const stored = partOf(all, part);
-    const changed = differing(stored, wanted);
+    const changed = differing(stored, input);
     if (changed.length === 0) return done(changed);
     if (isOutdated(all, version)) return refuse("changed-meanwhile");
 
-    if (!(await hasSomethingToGive(tx, wanted))) return refuse("gift-on-nothing");
+    if (!(await hasSomethingToGive(tx, input))) return refuse("gift-on-nothing");
     const renamed = changed.includes("business_name")
       ? { nameVersion: sql`${settings.nameVersion} + 1` }
       : {};
     await tx
       .update(settings)
-      .set({ ...asRow(wanted, changed), ...renamed, version: all.version + 1, updatedAt: ctx.now });
+      .set({ ...asRow(input, changed), ...renamed, version: all.version + 1, updatedAt: ctx.now });
     await audit(tx, ctx, {
       action: "settings.changed",
       address,
-      detail: { part, changed: changeForAudit(stored, wanted, changed) },
+      detail: { part, changed: changeForAudit(stored, input, changed) },
     });
     await markChanged(tx, "studio");
     return done(changed);
@@ -75,7 +75,7 @@ const keyOf = new Map(
   Object.entries(getTableColumns(settings)).map(([key, column]) => [column as unknown, key]),
 );
 
-const asRow = (wanted: Partial<Settings>, changed: SettingName[]) =>
+const asRow = (input: Partial<Settings>, changed: SettingName[]) =>
   Object.fromEntries(
-    changed.map((name) => [keyOf.get(settingColumns[name]), wanted[name]]),
+    changed.map((name) => [keyOf.get(settingColumns[name]), input[name]]),
   ) as Partial<typeof settings.$inferInsert>;

@@ -46,8 +46,8 @@ describe.each(engines)("on %s", (engine) => {
     (await studio.owner.query("select actor_id, action, detail from audit_log")).rows;
   const stands = async () => versionOf((await findSettingsToEdit(owner()))!);
   const save = async (part: SettingsPart, change: Partial<Settings>, version?: string) => {
-    const wanted = { ...partOf(await settings(), part), ...change };
-    return saveSettings(owner(), { part, wanted, version: version ?? (await stands()) });
+    const input = { ...partOf(await settings(), part), ...change };
+    return saveSettings(owner(), { part, input, version: version ?? (await stands()) });
   };
 
   test("a new phone number is what pages, mails and receipts say, and the kept pages know", async () => {
@@ -197,8 +197,8 @@ describe.each(engines)("on %s", (engine) => {
 
   test("two who write the same at once do not quarrel", async () => {
     const version = await stands();
-    const wanted = { ...partOf(await settings(), "business"), business_address: "1 Mill Lane" };
-    const both = [1, 2].map(() => saveSettings(owner(), { part: "business", wanted, version }));
+    const input = { ...partOf(await settings(), "business"), business_address: "1 Mill Lane" };
+    const both = [1, 2].map(() => saveSettings(owner(), { part: "business", input, version }));
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
     expect(await lines()).toHaveLength(1);
   });
@@ -268,9 +268,9 @@ const business = {
 };
 const faultOf = (
   form: typeof businessForm | typeof notificationsForm | typeof retentionForm,
-  typed: object,
+  values: object,
 ) => {
-  const { error } = form.safeParse(typed);
+  const { error } = form.safeParse(values);
   return error && [error.issues[0]?.path[0], error.issues[0]?.message];
 };
 
@@ -290,8 +290,8 @@ test.each([
   [{ vat_number: "GB123456789", vat_until: "2026-01-01" }, "vat_until", /on or after/],
   [{ papers_checked_on: "2025-12-31" }, "papers_checked_on", /counts from 5 January 2026/],
   [{ vat_number: "GB123456789", vat_from: "soon" }, "vat_from", /such as/],
-])("%o is refused at its field", (typed, field, message) => {
-  const fault = faultOf(businessForm, { ...business, ...typed });
+])("%o is refused at its field", (values, field, message) => {
+  const fault = faultOf(businessForm, { ...business, ...values });
   expect(fault?.[0]).toBe(field);
   expect(fault?.[1]).toMatch(message);
 });
@@ -307,7 +307,7 @@ test("every currency and timezone that the settings offer is one that they take"
 });
 
 test("a threshold that is no number is 0, and one below 0 too", () => {
-  for (const [typed, read] of [
+  for (const [values, read] of [
     ["x", 0],
     ["", 0],
     ["-3", 0],
@@ -315,7 +315,7 @@ test("a threshold that is no number is 0, and one below 0 too", () => {
     ["7.9", 7],
     ["1e9", 9_999],
   ] as const)
-    expect(notificationsForm.parse({ low_stock_threshold: typed }).low_stock_threshold).toBe(read);
+    expect(notificationsForm.parse({ low_stock_threshold: values }).low_stock_threshold).toBe(read);
 });
 
 test.each(["", "0", "6", "366", "x", "1.5"])("baskets are not kept for %j days", (cart_days) => {
@@ -327,8 +327,8 @@ test.each([
   ["2, 48", [48, 2]],
   ["24 24", [24]],
   ["", []],
-] as const)("reminders at %j are read as %j", (typed, read) => {
-  expect(notificationsForm.parse({ reminder_hours: typed }).reminder_hours).toEqual(read);
+] as const)("reminders at %j are read as %j", (values, read) => {
+  expect(notificationsForm.parse({ reminder_hours: values }).reminder_hours).toEqual(read);
 });
 
 test.each(["0", "1.5", "337", "soon", "1, 2, 3, 4"])(

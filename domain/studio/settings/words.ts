@@ -72,7 +72,7 @@ export const settingParts = {
 export type SettingsPart = keyof typeof settingParts;
 
 /** A reminder goes at most a fortnight before a session. */
-export const mostHoursBefore = 336;
+export const maxHoursBefore = 336;
 
 /** What can be chosen: prices, receipts, hours and reports are kept in nothing else (requirements 3.3.6). */
 export const currencies = { GBP: "£ British pounds (GBP)" } as const;

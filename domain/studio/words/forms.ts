@@ -10,8 +10,8 @@ import {
 } from "#domain/kernel/fields.ts";
 import { firstOverlap } from "./rules.ts";
 import {
-  mostCredentials,
-  mostQuestions,
+  maxCredentials,
+  maxQuestions,
   platforms,
   postSlots,
   questionTopics,
@@ -28,10 +28,10 @@ const missing = (otherwise: string) => ({
 const written = <Kind extends z.ZodType<string, string | undefined>>(kind: Kind) =>
   z
     .string(missing("Please write this as text."))
-    .transform((typed): string | undefined => typed)
+    .transform((values): string | undefined => values)
     .pipe(kind);
 
-const line = (most: number, least = 0) => written(lineField(most, { required: least > 0 }));
+const line = (maxLength: number, minLength = 0) => written(lineField(maxLength, { required: minLength > 0 }));
 
 const group = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject(fields, missing("Please keep the fields of this part."));
@@ -180,7 +180,7 @@ export const questionsForm = list(
     question: line(150, 1),
     answer: line(1_000, 1),
   }),
-).max(mostQuestions, `Please keep to ${mostQuestions} questions.`);
+).max(maxQuestions, `Please keep to ${maxQuestions} questions.`);
 
 /** What has run out is not shown any more. */
 export const credentialsForm = list(
@@ -189,7 +189,7 @@ export const credentialsForm = list(
     by: line(120),
     validUntil: day.nullable(),
   }),
-).max(mostCredentials, `Please keep to ${mostCredentials} lines.`);
+).max(maxCredentials, `Please keep to ${maxCredentials} lines.`);
 
 /** Everything at once, as one file holds it. */
 export const allWordsForm = z.strictObject(

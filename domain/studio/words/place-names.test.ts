@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoWords } from "#db/seed/site-words.ts";
 import { placeName } from "./place-names.ts";
-import { typedWords } from "./typed-words.ts";
+import { wordsValues } from "./words-values.ts";
 
 test.each([
   ["home.tagline", "Tagline"],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test("no place of the words is called by its technical name", () => {
-  const places = Object.keys(typedWords(demoWords));
+  const places = Object.keys(wordsValues(demoWords));
   expect(places.length).toBeGreaterThan(40);
   expect(
     places.filter((place) => placeName(place) === place || placeName(place).includes(".")),

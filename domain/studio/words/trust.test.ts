@@ -6,7 +6,7 @@ import { createStudio, noon, type Studio } from "#tests/studio.ts";
 import { findDirections, findTrust } from "./find-trust.ts";
 import { findAllWords } from "./queries.ts";
 import { saveAllWords } from "./save-all-words.ts";
-import { readTypedWords, typedWords } from "./typed-words.ts";
+import { readWordsValues, wordsValues } from "./words-values.ts";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -46,18 +46,18 @@ test("a credential is shown until its last day and no longer; the owner still ha
 
 test("what the forms of both parts open with reads back as it was, and a mistake is told at its field", () => {
   const { questions, credentials, directions } = demoWords;
-  expect(readTypedWords("questions", typedWords({ questions }))).toEqual({
+  expect(readWordsValues("questions", wordsValues({ questions }))).toEqual({
     ok: true,
     value: { questions },
   });
   const visit = { credentials, directions };
-  expect(readTypedWords("visit", typedWords(visit))).toEqual({ ok: true, value: visit });
-  const typed = {
-    ...typedWords({ questions }),
+  expect(readWordsValues("visit", wordsValues(visit))).toEqual({ ok: true, value: visit });
+  const values = {
+    ...wordsValues({ questions }),
     "questions.1.answer": "",
     "questions.2.topic": "elsewhere",
   };
-  const read = readTypedWords("questions", typed);
+  const read = readWordsValues("questions", values);
   expect(read).toMatchObject({ ok: false });
   expect(Object.keys((read as { errors: object }).errors).toSorted()).toEqual([
     "questions.1.answer",

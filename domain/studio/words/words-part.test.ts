@@ -12,7 +12,7 @@ import { partOfWords } from "./parts.ts";
 import { findAllWords, findHomeWords, findWordsToEdit } from "./queries.ts";
 import { putAllWords } from "./save-all-words.ts";
 import { saveWordsPart } from "./save-words-part.ts";
-import { readTypedWords, typedWords } from "./typed-words.ts";
+import { readWordsValues, wordsValues } from "./words-values.ts";
 import { type WordsPart, wordsParts } from "./words.ts";
 
 const offers = {
@@ -47,9 +47,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a new tagline is on the home page, the kept pages know, and the audit says where, not what", async () => {
     const [seen, before] = [await part("home"), await version()];
-    const wanted = { ...seen, home: { ...words.home, tagline: "Stand tall" } };
+    const input = { ...seen, home: { ...words.home, tagline: "Stand tall" } };
     expect(
-      await saveWordsPart(owner(), { part: "home", wanted, version: await stands() }),
+      await saveWordsPart(owner(), { part: "home", input, version: await stands() }),
     ).toMatchObject({ ok: true });
 
     expect((await findHomeWords(studio.guest())).home.tagline).toBe("Stand tall");
@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
       (
         await saveWordsPart(owner(), {
           part: "hours",
-          wanted: shut,
+          input: shut,
           version: opened,
         })
       ).ok,
@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
       (
         await saveWordsPart(owner(), {
           part: "hours",
-          wanted: shut,
+          input: shut,
           version: opened,
         })
       ).ok,
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(
       await saveWordsPart(owner(), {
         part: "home",
-        wanted: turned,
+        input: turned,
         version: opened,
       }),
     ).toEqual({
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
       (
         await saveWordsPart(owner(), {
           part: "home",
-          wanted: turned,
+          input: turned,
           version: again,
         })
       ).ok,
@@ -113,9 +113,9 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a page that offers what the shop has never had is refused whole", async () => {
-    const wanted = { offers: { ...offers, "sports-therapy": ["nothing"] } };
+    const input = { offers: { ...offers, "sports-therapy": ["nothing"] } };
     expect(
-      await saveWordsPart(owner(), { part: "offers", wanted, version: await stands() }),
+      await saveWordsPart(owner(), { part: "offers", input, version: await stands() }),
     ).toEqual({
       ok: false,
       why: "no-such-product",
@@ -126,15 +126,15 @@ describe.each(engines)("on %s", (engine) => {
   test.each(parts)(
     "the form of %s says what is stored, and reading it says the same again",
     async (name) => {
-      const stored = await part(name);
-      expect(readTypedWords(name, typedWords(stored))).toEqual({ ok: true, value: stored });
+      const saved = await part(name);
+      expect(readWordsValues(name, wordsValues(saved))).toEqual({ ok: true, value: saved });
     },
   );
 });
 
-const typed = typedWords({ ...words, studio: undefined as never });
+const values = wordsValues({ ...words, studio: undefined as never });
 const faults = (part: WordsPart, change: Record<string, string>) => {
-  const read = readTypedWords(part, { ...typed, ...change });
+  const read = readWordsValues(part, { ...values, ...change });
   return read.ok ? {} : read.errors;
 };
 
@@ -168,7 +168,7 @@ test("a testimonial goes where its number says, and a row that is emptied is lef
     "testimonials.0.name": "",
     "testimonials.0.text": "",
   };
-  const read = readTypedWords("testimonials", { ...typed, ...change });
+  const read = readWordsValues("testimonials", { ...values, ...change });
   const names = read.ok ? read.value.testimonials?.map(({ name }) => name) : [];
   expect(names).toEqual([words.testimonials[2]?.name, words.testimonials[1]?.name]);
 });

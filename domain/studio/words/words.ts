@@ -49,10 +49,10 @@ export type WordsPart = keyof typeof wordsParts;
 
 /** How many rows the forms offer. */
 export const openingsADay = 2;
-export const mostTestimonials = 12;
-export const mostSteps = 12;
-export const mostQuestions = 40;
-export const mostCredentials = 12;
+export const maxTestimonials = 12;
+export const maxSteps = 12;
+export const maxQuestions = 40;
+export const maxCredentials = 12;
 
 export const wordsNotSaved = "Failed to save the words. What you typed is still below.";
 export const wordsSaved = "Site words saved. They are on the site within a second.";

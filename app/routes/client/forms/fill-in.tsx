@@ -68,17 +68,17 @@ export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | 
             autoComplete="name"
             className="mt-4 max-w-md"
             maxLength={120}
-            defaultValue={result?.typed?.["signature"]}
+            defaultValue={result?.values?.["signature"]}
             error={errors["signature"]}
           />
-          {(errors["signed_as"] || result?.typed?.["signed_as"]) && (
+          {(errors["signed_as"] || result?.values?.["signed_as"]) && (
             <Select
               label="Who signs, and as what?"
               name="signed_as"
               className="mt-4 max-w-md"
               placeholder="Please choose"
               options={signerChoices}
-              defaultValue={result?.typed?.["signed_as"] ?? ""}
+              defaultValue={result?.values?.["signed_as"] ?? ""}
               error={errors["signed_as"]}
             />
           )}

@@ -46,14 +46,14 @@ export async function handleFormAction(
     address: requestContextOf(context).address,
   });
   if (signed.ok) throw redirect(`/client/forms/signed/${signed.value.id}?done=signed`, 303);
-  const typed = { signature, signed_as: signedAs };
+  const values = { signature, signed_as: signedAs };
   const failed = formRefusals[signed.why];
   if (signed.why === "mistyped")
-    return data<FilledIn>({ ...again, typed, errors: signed.errors }, 422);
+    return data<FilledIn>({ ...again, values, errors: signed.errors }, 422);
   if (signed.why === "guardian-missing")
-    return keptForGuardian(ctx, sent, { ...again, typed, failed });
+    return keptForGuardian(ctx, sent, { ...again, values, failed });
   return data<FilledIn>(
-    { ...again, ...newer(signed), typed, failed },
+    { ...again, ...newer(signed), values, failed },
     signed.why === "blank" ? 422 : 409,
   );
 }

@@ -10,7 +10,7 @@ import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { type Health, healthRefusals } from "#domain/care/health/words.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 
 /** Saves a client's own health information, or notes that nothing has changed. */
 export async function submitHealth(request: Request, context: Readonly<RouterContextProvider>) {
@@ -22,19 +22,19 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
     if (!confirmed.ok) return data<EditResult>({ failed: healthRefusals[confirmed.why] }, 409);
     throw redirect("/client/health?done=confirmed", 303);
   }
-  const saved = await saveOver(textsOf(form), {
-    stored: async () => storedHealth((await findOwnHealth(ctx)).health),
-    save: async (typed, version) => {
-      const read = healthForm.safeParse(typed);
+  const outcome = await saveOver(textsOf(form), {
+    saved: async () => savedHealth((await findOwnHealth(ctx)).health),
+    save: async (values, version) => {
+      const read = healthForm.safeParse(values);
       if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
       return recordOwnHealth(ctx, { form: read.data, version, address });
     },
   });
-  if (saved.ok) throw redirect("/client/health?done=saved", 303);
-  const again = { typed: saved.typed, opened: saved.opened };
-  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
-  return data<EditResult>({ ...again, failed: healthRefusals[saved.why] }, 409);
+  if (outcome.ok) throw redirect("/client/health?done=saved", 303);
+  const again = { values: outcome.values, opened: outcome.opened };
+  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  return data<EditResult>({ ...again, failed: healthRefusals[outcome.why] }, 409);
 }
 
 /** The form as texts; the areas that are ticked are one of them. */
@@ -44,9 +44,9 @@ function textsOf(form: FormData): Record<string, string> {
 }
 
 /** What is on file, as the form shows it; "0" stands for nothing. */
-export const storedHealth = (health: Health | undefined): Stored => ({
+export const savedHealth = (health: Health | undefined): Saved => ({
   version: String(health?.version ?? 0),
-  typed: {
+  values: {
     health_conditions: health?.healthConditions ?? "",
     medications: health?.medications ?? "",
     allergies: health?.allergies ?? "",

@@ -8,7 +8,7 @@ import {
   healthTexts,
   painAreas,
 } from "#domain/care/health/words.ts";
-import type { Stored, Texts } from "#domain/kernel/versions.ts";
+import type { Saved, Texts } from "#domain/kernel/versions.ts";
 
 const helps: Record<HealthText, string> = {
   health_conditions:
@@ -24,17 +24,17 @@ export function HealthForm({
   opened: loaded,
   result,
 }: {
-  opened: Stored;
+  opened: Saved;
   result: EditResult | undefined;
 }) {
   const { state, formData } = useNavigation();
   const busy = state === "submitting" && formData?.get("intent") === "save";
   const opened = result?.opened ?? loaded;
-  const typed: Texts = result?.typed ?? opened.typed;
+  const values: Texts = result?.values ?? opened.values;
   const errors = result?.errors ?? {};
   return (
     <Form method="post" noValidate data-unsaved={result?.clashes && ""} key={opened.version}>
-      <OpenedVersion stored={opened} />
+      <OpenedVersion saved={opened} />
       {result?.clashes && (
         <TwoVersions
           clashes={result.clashes}
@@ -50,11 +50,11 @@ export function HealthForm({
             name={name}
             rows={3}
             help={helps[name as HealthText]}
-            defaultValue={typed[name]}
+            defaultValue={values[name]}
             error={errors[name]}
           />
         ))}
-        <PainAreas chosen={(typed["pain_areas"] ?? "").split(", ")} />
+        <PainAreas chosen={(values["pain_areas"] ?? "").split(", ")} />
       </div>
       <div className="mt-6">
         <Button name="intent" value="save" busy={busy}>

@@ -10,13 +10,13 @@ import { findOwnHealth, type HealthOnFile } from "#domain/care/health/queries.ts
 import { healthMessages } from "#domain/care/health/words.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/health.ts";
-import { submitHealth, storedHealth } from "./health-actions.ts";
+import { submitHealth, savedHealth } from "./health-actions.ts";
 import { HealthForm } from "./health-form.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireClient(context);
   const onFile = await findOwnHealth(ctx);
-  return { onFile, opened: storedHealth(onFile.health), flash: flashOf(url, healthMessages) };
+  return { onFile, opened: savedHealth(onFile.health), flash: flashOf(url, healthMessages) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitHealth(request, context);

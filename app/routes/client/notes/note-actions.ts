@@ -34,10 +34,10 @@ export async function handleNoteAction(ctx: Ctx<Client>, sent: Sent & { kind: No
 
 /** Takes a response to a note, from the note's own page or from the dialog above the list. */
 export async function submitResponse(ctx: Ctx<Client>, asked: Sent & { to: string }) {
-  const typed = textsIn(asked.form);
-  const read = responseForm.safeParse(typed);
+  const values = textsIn(asked.form);
+  const read = responseForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent: "respond", typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent: "respond", values, errors: fieldErrorsIn(read.error) }, 422);
   const photo = await photoIn(asked.form);
   try {
     const given = await giveResponse(
@@ -47,13 +47,13 @@ export async function submitResponse(ctx: Ctx<Client>, asked: Sent & { to: strin
     );
     if (!given.ok && given.why in fieldOf) {
       const errors = { [fieldOf[given.why as keyof typeof fieldOf]]: responseRefusals[given.why] };
-      return data<ActionResult>({ intent: "respond", typed, errors }, 422);
+      return data<ActionResult>({ intent: "respond", values, errors }, 422);
     }
     return after(given, asked, "responded");
   } catch (thrown) {
     const { status, reference } = actionErrorOf(asked.context, thrown);
     return data<ActionResult>(
-      { intent: "respond", typed, failed: responseFailed, reference },
+      { intent: "respond", values, failed: responseFailed, reference },
       status,
     );
   }
@@ -81,10 +81,10 @@ async function photoIn(form: FormData): Promise<Uint8Array | undefined> {
 }
 
 async function reply(ctx: Ctx<Client>, asked: ActionInput) {
-  const typed = textsIn(asked.form);
-  const read = replyForm.safeParse(typed);
+  const values = textsIn(asked.form);
+  const read = replyForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent: "reply", typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent: "reply", values, errors: fieldErrorsIn(read.error) }, 422);
   const note = orNotFound(await findOwnNote(ctx, asked));
   const responseId = note.response?.id ?? "";
   return after(await writeOwnReply(ctx, { responseId, body: read.data.reply }), asked, "replied");
@@ -96,7 +96,7 @@ function after(outcome: Outcome, { form, to }: { form: FormData; to: string }, s
   if (outcome.ok) throw redirect(`${to}${to.includes("?") ? "&" : "?"}done=${said}`, 303);
   const intent = String(form.get("intent"));
   return data<ActionResult>(
-    { intent, typed: textsIn(form), failed: responseRefusals[outcome.why] },
+    { intent, values: textsIn(form), failed: responseRefusals[outcome.why] },
     409,
   );
 }

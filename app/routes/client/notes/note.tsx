@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!(thrown instanceof RefusedOnTheWay)) throw thrown;
     const result: ActionResult = {
       intent: String(form.get("intent")),
-      typed: Object.fromEntries(
+      values: Object.fromEntries(
         [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
       ),
       errors: { progress_photo: refusedOnTheWay },

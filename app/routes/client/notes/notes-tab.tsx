@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
+import { type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
 import { notePath, notesAPage } from "#domain/care/notes-read/rules.ts";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
@@ -19,15 +19,15 @@ type NotesTabProps = {
   notes: OwnNote[];
   total: number;
   unread: number;
-  wish: ListWish<"newest", "tab">;
+  query: ListQuery<"newest", "tab">;
   rules: ListRules<"newest", "tab">;
   /** What stands above the list. */
   children?: ReactNode;
 };
 
 /** A client's notes of both kinds, newest first, with what the colours mean (requirements 2.2.3). */
-export function NotesTab({ notes, total, unread, wish, rules, children }: NotesTabProps) {
-  const here = listAddress(rules, wish, { page: wish.page, filters: { tab: "notes" } });
+export function NotesTab({ notes, total, unread, query, rules, children }: NotesTabProps) {
+  const here = listAddress(rules, query, { page: query.page, filters: { tab: "notes" } });
   if (total === 0)
     return (
       <EmptyState title="No notes yet" icon={<NotebookPen aria-hidden className="size-8" />}>
@@ -51,9 +51,9 @@ export function NotesTab({ notes, total, unread, wish, rules, children }: NotesT
         ))}
       </ul>
       <Pagination
-        page={wish.page}
+        page={query.page}
         pages={pagesFor(total, notesAPage)}
-        hrefFor={(page) => listAddress(rules, wish, { page })}
+        hrefFor={(page) => listAddress(rules, query, { page })}
         label="Pages of notes"
       />
       {children}

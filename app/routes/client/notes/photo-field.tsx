@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { megabytes, replaceChosen, scalePicture, sentAtOnce } from "#app/parts/scale-picture.ts";
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import { longestPhotoWords } from "#domain/care/responses/words.ts";
+import { maxPhotoWordsLength } from "#domain/care/responses/words.ts";
 
 type PhotoFieldProps = {
   /** The words to agree to first; none where they have been agreed to. */
   consent: string | undefined;
-  typed: Readonly<Record<string, string>> | undefined;
+  values: Readonly<Record<string, string>> | undefined;
   error: string | undefined;
   consentError: string | undefined;
   descriptionError: string | undefined;
@@ -15,7 +15,7 @@ type PhotoFieldProps = {
 /** A progress photo to send along; what belongs to it is asked once there is one, or at once without a script. */
 export function PhotoField({
   consent,
-  typed,
+  values,
   error,
   consentError,
   descriptionError,
@@ -90,8 +90,8 @@ export function PhotoField({
           label="Photo description"
           name="photo_description"
           optional
-          maxLength={longestPhotoWords}
-          defaultValue={typed?.["photo_description"]}
+          maxLength={maxPhotoWordsLength}
+          defaultValue={values?.["photo_description"]}
           error={descriptionError}
         />
         {consent && <Checkbox name="photo_consent" label={consent} error={consentError} />}

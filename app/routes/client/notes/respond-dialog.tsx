@@ -3,7 +3,7 @@ import { listAddress } from "#app/parts/list-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
 import { dateWords } from "#domain/care/notes-read/rules.ts";
-import type { ListWish } from "#domain/kernel/list-wish.ts";
+import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { noteRules } from "../dashboard-tabs.ts";
 import { RespondForm } from "./respond-form.tsx";
 
@@ -11,12 +11,12 @@ type RespondDialogProps = {
   note: OwnNote;
   photoConsent: string | undefined;
   result: ActionResult | undefined;
-  wish: ListWish<"newest", "tab">;
+  query: ListQuery<"newest", "tab">;
 };
 
 /** The response to a note, above the list of them (requirements 2.2.4). */
-export function RespondDialog({ note, photoConsent, result, wish }: RespondDialogProps) {
-  const closeHref = listAddress(noteRules, wish, { page: wish.page, filters: { tab: "notes" } });
+export function RespondDialog({ note, photoConsent, result, query }: RespondDialogProps) {
+  const closeHref = listAddress(noteRules, query, { page: query.page, filters: { tab: "notes" } });
   return (
     <PageDialog title="Respond" closeHref={closeHref}>
       <p className="-mt-2 text-soft wrap-anywhere">

@@ -4,7 +4,7 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { complianceChoices, longestAnswer } from "#domain/care/responses/words.ts";
+import { complianceChoices, maxAnswerLength } from "#domain/care/responses/words.ts";
 import { complianceNames } from "#domain/care/words.ts";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -16,8 +16,8 @@ export function RespondForm({
   result?: ActionResult;
   photoConsent: string | undefined;
 }) {
-  const { typed, errors = {} } = resultFor(result, "respond") ?? {};
-  const [status, setStatus] = useState(typed?.["compliance_status"]);
+  const { values, errors = {} } = resultFor(result, "respond") ?? {};
+  const [status, setStatus] = useState(values?.["compliance_status"]);
   const hydrated = useHydrated();
   const choices = useRef<HTMLFieldSetElement>(null);
   // What was chosen before the script was there counts, too.
@@ -59,17 +59,17 @@ export function RespondForm({
           </p>
         )}
       </fieldset>
-      <Words label="Feedback" name="client_feedback" typed={typed} errors={errors} />
+      <Words label="Feedback" name="client_feedback" values={values} errors={errors} />
       <Words
         label="Question"
         name="client_question"
         help="Your therapist answers below."
-        typed={typed}
+        values={values}
         errors={errors}
       />
       <PhotoField
         consent={photoConsent}
-        typed={typed}
+        values={values}
         error={errors["progress_photo"]}
         consentError={errors["photo_consent"]}
         descriptionError={errors["photo_description"]}
@@ -90,18 +90,18 @@ type WordsProps = {
   label: string;
   name: string;
   help?: string;
-  typed: Record<string, string> | undefined;
+  values: Record<string, string> | undefined;
   errors: Record<string, string>;
 };
 
-const Words = ({ name, typed, errors, ...rest }: WordsProps) => (
+const Words = ({ name, values, errors, ...rest }: WordsProps) => (
   <TextArea
     {...rest}
     name={name}
     rows={3}
     optional
-    maxLength={longestAnswer}
-    defaultValue={typed?.[name]}
+    maxLength={maxAnswerLength}
+    defaultValue={values?.[name]}
     error={errors[name]}
   />
 );

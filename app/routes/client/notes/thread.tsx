@@ -5,11 +5,11 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { Reply } from "#domain/care/notes-read/queries.ts";
 import { saidAt } from "#domain/care/notes-read/rules.ts";
-import { longestAnswer } from "#domain/care/responses/words.ts";
+import { maxAnswerLength } from "#domain/care/responses/words.ts";
 
 /** What client and therapist write to each other below a response. */
 export function Thread({ replies, result }: { replies: Reply[]; result: ActionResult | undefined }) {
-  const { typed, errors } = resultFor(result, "reply") ?? {};
+  const { values, errors } = resultFor(result, "reply") ?? {};
   const busy = useNavigation().formData?.get("intent") === "reply";
   return (
     <section aria-labelledby="conversation" className="mt-6">
@@ -44,8 +44,8 @@ export function Thread({ replies, result }: { replies: Reply[]; result: ActionRe
           label="Write to your therapist"
           name="reply"
           rows={3}
-          maxLength={longestAnswer}
-          defaultValue={typed?.["reply"]}
+          maxLength={maxAnswerLength}
+          defaultValue={values?.["reply"]}
           error={errors?.["reply"]}
           help="Not for emergencies: please ring 999, or 111 for urgent advice."
         />

@@ -12,15 +12,15 @@ type Props = {
   /** The request that is open, if one is. */
   open: OpenRequest | undefined;
   result: ActionResult | undefined;
-  longest: number;
+  maxLength: number;
 };
 
 /** Asks to be erased, or takes that back. */
-export function ErasureCard({ open, result, longest }: Props) {
+export function ErasureCard({ open, result, maxLength }: Props) {
   return (
     <Card as="section">
       <h2 className="text-2xl">Have your data erased</h2>
-      {open ? <OpenRequest {...open} /> : <Ask result={result} longest={longest} />}
+      {open ? <OpenRequest {...open} /> : <Ask result={result} maxLength={maxLength} />}
     </Card>
   );
 }
@@ -48,7 +48,7 @@ function OpenRequest({ askedAt, answerBy, reason }: OpenRequest) {
   );
 }
 
-function Ask({ result, longest }: Pick<Props, "result" | "longest">) {
+function Ask({ result, maxLength }: Pick<Props, "result" | "maxLength">) {
   const busy = useBusy("ask-erasure");
   return (
     <>
@@ -64,8 +64,8 @@ function Ask({ result, longest }: Pick<Props, "result" | "longest">) {
           name="reason"
           optional
           rows={3}
-          maxLength={longest}
-          defaultValue={result?.typed?.["reason"]}
+          maxLength={maxLength}
+          defaultValue={result?.values?.["reason"]}
           error={result?.errors?.["reason"]}
         />
         <div>

@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-const longestReason = 1_000;
+const maxReasonLength = 1_000;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
@@ -75,11 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? data<ActionResult>({ done: "Your request has been sent. We answer it within a month." })
         : tooLate;
     case "ask-erasure":
-      if (reason.length > longestReason)
+      if (reason.length > maxReasonLength)
         return data<ActionResult>(
           {
-            typed: { reason },
-            errors: { reason: `Please keep your reason to ${longestReason} characters.` },
+            values: { reason },
+            errors: { reason: `Please keep your reason to ${maxReasonLength} characters.` },
           },
           422,
         );
@@ -112,7 +112,7 @@ export default function Privacy({ loaderData, actionData: result }: Route.Compon
         <ConsentCard purpose="photo" consents={consents} wording={wordings.photo} />
         <CopyCard {...copy} />
         <RecordCard request={record} />
-        <ErasureCard open={erasure} result={result} longest={longestReason} />
+        <ErasureCard open={erasure} result={result} maxLength={maxReasonLength} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { type ProfileGroup, profileGroups } from "#domain/care/forms/profile-ans
 import { settleProfile } from "#domain/care/forms/profile-questions.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import { changeOwnProfile, findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { profileForm } from "#domain/people/own-profile/forms.ts";
 
@@ -20,21 +20,21 @@ export async function handleProfileAction(request: Request, context: Readonly<Ro
   const form = profileForm(londonDay(ctx.now));
   const sent = textsIn(await request.formData());
   if (sent["intent"] === "settle") return settleDifference(context, sent);
-  const saved = await saveOver(sent, {
-    save: async (typed, version) => {
-      const read = form.safeParse(typed);
+  const outcome = await saveOver(sent, {
+    save: async (values, version) => {
+      const read = form.safeParse(values);
       if (!read.success) return { ...refuse("mistyped"), errors: fieldErrorsIn(read.error) };
       return changeOwnProfile(ctx, { version, form: read.data }, requestContextOf(context).address);
     },
-    stored: async () => {
+    saved: async () => {
       const found = await findOwnDetails(ctx);
-      return found && storedProfile(found);
+      return found && savedProfile(found);
     },
   });
-  if (saved.ok) throw redirect("/client/profile?done=changed", 303);
-  const again = { typed: saved.typed, opened: saved.opened };
-  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
+  if (outcome.ok) throw redirect("/client/profile?done=changed", 303);
+  const again = { values: outcome.values, opened: outcome.opened };
+  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
   return data<EditResult>({ ...again, failed: "Your profile is not there any more." }, 404);
 }
 
@@ -51,7 +51,7 @@ async function settleDifference(
 }
 
 /** What is stored of a client, as their form is opened with it. */
-export const storedProfile = ({ version, ...details }: OwnDetails): Stored => ({
+export const savedProfile = ({ version, ...details }: OwnDetails): Saved => ({
   version: versionOf({ version }),
-  typed: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text ?? ""])),
+  values: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, text ?? ""])),
 });

@@ -4,19 +4,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import { profileLabels } from "#domain/people/own-profile/words.ts";
 
-type ProfileFormProps = { stored: Stored; result: EditResult | undefined };
+type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
 
 /** What a client changes about themselves, and whom to ring in an emergency; their therapist may change parts of it, too. */
-export function ProfileForm({ stored, result }: ProfileFormProps) {
-  const { typed = stored.typed, errors = {}, clashes, opened = stored } = result ?? {};
+export function ProfileForm({ saved, result }: ProfileFormProps) {
+  const { values = saved.values, errors = {}, clashes, opened = saved } = result ?? {};
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof profileLabels) => ({
     name,
     label: profileLabels[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: errors[name],
   });
   const listed = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
@@ -31,7 +31,7 @@ export function ProfileForm({ stored, result }: ProfileFormProps) {
         .
       </p>
       <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {clashes && <TwoVersions clashes={clashes} what="your details" labels={profileLabels} />}
         <ErrorSummary errors={listed} />
         <div className="grid gap-5 sm:grid-cols-2">

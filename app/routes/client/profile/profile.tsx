@@ -8,7 +8,7 @@ import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts
 import { findOwnProfile } from "#domain/people/queries.ts";
 import { OwnProfile } from "../own-profile.tsx";
 import type { Route } from "./+types/profile.ts";
-import { handleProfileAction, storedProfile } from "./profile-actions.ts";
+import { handleProfileAction, savedProfile } from "./profile-actions.ts";
 import { WhichIsRight } from "./which-is-right.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     profile: orNotFound(profile),
-    stored: storedProfile(orNotFound(details)),
+    saved: savedProfile(orNotFound(details)),
     questions,
     flash,
   };
@@ -36,14 +36,14 @@ export const action = ({ context, request }: Route.ActionArgs) => handleProfileA
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Profile", matches);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, stored, questions, flash } = loaderData;
+  const { profile, saved, questions, flash } = loaderData;
   return (
     <div className="max-w-3xl">
       <h1 className="mb-6 text-3xl">My Profile</h1>
       <ActionNotice result={actionData} flash={flash} />
       <WhichIsRight questions={questions} />
       <OwnProfile profile={profile} />
-      <ProfileForm stored={stored} result={actionData} />
+      <ProfileForm saved={saved} result={actionData} />
     </div>
   );
 }

@@ -27,15 +27,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const typed = textsIn(await request.formData());
-  if (typed["intent"] === "untick") {
-    if (isUuid(typed["item_id"] ?? "")) await untickPlanItem(ctx, typed["item_id"]!);
+  const values = textsIn(await request.formData());
+  if (values["intent"] === "untick") {
+    if (isUuid(values["item_id"] ?? "")) await untickPlanItem(ctx, values["item_id"]!);
     throw redirect("/client/programme?done=unticked", 303);
   }
-  const read = logForm.safeParse(typed);
-  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const read = logForm.safeParse(values);
+  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const logged = await logPlanItem(ctx, read.data);
-  if (!logged.ok) return data<ActionResult>({ typed, failed: programmeRefusals[logged.why] }, 409);
+  if (!logged.ok) return data<ActionResult>({ values, failed: programmeRefusals[logged.why] }, 409);
   throw redirect("/client/programme?done=ticked", 303);
 }
 
@@ -80,7 +80,7 @@ export default function Programme({
 }
 
 const resultOf = (result: ActionResult | undefined, id: string) =>
-  result?.typed?.["item_id"] === id ? result : undefined;
+  result?.values?.["item_id"] === id ? result : undefined;
 
 type ItemProps = {
   item: ProgrammeItem;
@@ -136,7 +136,7 @@ function TickForm({
   title: string;
   result: ActionResult | undefined;
 }) {
-  const typed = result?.typed ?? {};
+  const values = result?.values ?? {};
   return (
     <Form
       method="post"
@@ -150,7 +150,7 @@ function TickForm({
         id={`pain-${id}`}
         placeholder="–"
         options={pains}
-        defaultValue={typed["pain"]}
+        defaultValue={values["pain"]}
         error={result?.errors?.["pain"]}
       />
       <Field
@@ -158,7 +158,7 @@ function TickForm({
         name="comment"
         id={`comment-${id}`}
         maxLength={500}
-        defaultValue={typed["comment"]}
+        defaultValue={values["comment"]}
         error={result?.errors?.["comment"]}
       />
       <Button

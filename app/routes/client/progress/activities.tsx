@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";
-import { mostActivities } from "#domain/care/progress/words.ts";
+import { maxActivities } from "#domain/care/progress/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type Activity = Progress["activities"][number];
@@ -35,7 +35,7 @@ export function Activities({
           <Scored key={activity.id} activity={activity} />
         ))}
       </ul>
-      {activities.length < mostActivities && <AddActivity result={resultFor(result, "add")} />}
+      {activities.length < maxActivities && <AddActivity result={resultFor(result, "add")} />}
     </Card>
   );
 }
@@ -101,7 +101,7 @@ function AddActivity({ result }: { result: ActionResult | undefined }) {
         name="name"
         help="Lifting a saddle, sleeping through, walking the dog."
         maxLength={100}
-        defaultValue={result?.typed?.["name"]}
+        defaultValue={result?.values?.["name"]}
         error={result?.errors?.["name"]}
         className="self-start"
       />
@@ -111,7 +111,7 @@ function AddActivity({ result }: { result: ActionResult | undefined }) {
         id="first-score"
         options={scores}
         placeholder="Not scored yet"
-        defaultValue={result?.typed?.["score"] ?? ""}
+        defaultValue={result?.values?.["score"] ?? ""}
         error={result?.errors?.["score"]}
         className="self-start"
       />

@@ -13,24 +13,24 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 export async function handleProgressAction(request: Request, context: Readonly<RouterContextProvider>) {
   const { ctx } = requireClient(context);
   const form = await request.formData();
-  const typed = textsIn(form);
-  const intent = typed["intent"] ?? "";
-  const again = { intent, typed };
+  const values = textsIn(form);
+  const intent = values["intent"] ?? "";
+  const again = { intent, values };
   switch (intent) {
     case "paint":
       return after(await drawBodyChart(ctx, readMarks(form, "marks")), again, "painted");
     case "add": {
-      const read = activityForm.safeParse(typed);
+      const read = activityForm.safeParse(values);
       if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
       return after(await addActivity(ctx, read.data), again, "added");
     }
     case "score": {
-      const read = scoreForm.safeParse(typed);
+      const read = scoreForm.safeParse(values);
       if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
       return after(await scoreActivity(ctx, read.data), again, "scored");
     }
     case "end":
-      if (isUuid(typed["activity_id"] ?? "")) await endActivity(ctx, typed["activity_id"]!);
+      if (isUuid(values["activity_id"] ?? "")) await endActivity(ctx, values["activity_id"]!);
       throw redirect("/client/progress?done=ended", 303);
     default:
       return data<ActionResult>({ failed: "Please choose what to do." }, 422);

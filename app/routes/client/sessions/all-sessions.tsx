@@ -2,14 +2,14 @@ import { type ListRules, listAddress } from "#app/parts/list-address.ts";
 import { foundWords } from "#app/parts/list-sheet.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { listSize, type ListWish, pagesFor } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
 import type { OwnSession } from "#domain/schedule/own-sessions/queries.ts";
 import { OwnSessionList } from "./own-session-list.tsx";
 
 export type AllSessionsData = {
   upcoming: readonly OwnSession[];
   history: { rows: readonly OwnSession[]; total: number };
-  wish: ListWish<"latest", "tab">;
+  query: ListQuery<"latest", "tab">;
 };
 
 /** All upcoming sessions and the full history, page by page. */
@@ -17,7 +17,7 @@ export function AllSessions({
   rules,
   ...data
 }: AllSessionsData & { rules: ListRules<"latest", "tab"> }) {
-  const { upcoming, history, wish } = data;
+  const { upcoming, history, query } = data;
   return (
     <>
       <Card as="section">
@@ -31,15 +31,15 @@ export function AllSessions({
           </h2>
           {history.total > listSize && (
             <p className="text-soft tabular-nums">
-              {foundWords(wish, history.total, ["session", "sessions"])}
+              {foundWords(query, history.total, ["session", "sessions"])}
             </p>
           )}
         </div>
         <OwnSessionList sessions={history.rows} empty="No sessions yet." />
         <Pagination
-          page={wish.page}
+          page={query.page}
           pages={pagesFor(history.total)}
-          hrefFor={(page) => `${listAddress(rules, wish, { page })}#history`}
+          hrefFor={(page) => `${listAddress(rules, query, { page })}#history`}
           label="Pages of the session history"
         />
       </Card>

@@ -9,9 +9,9 @@ export async function readAllSessions(
   url: URL,
   rules: ListRules<"latest", "tab">,
 ) {
-  const wish = readListAddress(url.searchParams, rules);
-  const [upcoming, history] = await Promise.all([listOwnUpcoming(ctx), listOwnHistory(ctx, wish)]);
-  const past = pastTheEnd(rules, wish, history.total);
+  const query = readListAddress(url.searchParams, rules);
+  const [upcoming, history] = await Promise.all([listOwnUpcoming(ctx), listOwnHistory(ctx, query)]);
+  const past = pastTheEnd(rules, query, history.total);
   if (past) throw redirect(past);
-  return { upcoming, history, wish };
+  return { upcoming, history, query };
 }

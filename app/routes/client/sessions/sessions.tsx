@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Answers the offer of a place, or gives the calendar an address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const typed = textsIn(await request.formData());
-  const { intent, place } = typed;
+  const values = textsIn(await request.formData());
+  const { intent, place } = values;
   if (isOfferIntent(intent))
     return handleOfferAction(ctx, { intent, place }, requestContextOf(context).address);
-  return handleFeedAction(ctx, context, typed);
+  return handleFeedAction(ctx, context, values);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Sessions", matches);

@@ -19,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireClient(context);
-  const typed = textsIn(await request.formData());
-  return submitPreferences(ctx, { typed, context, to: "/client/settings?done=preferences" });
+  const values = textsIn(await request.formData());
+  return submitPreferences(ctx, { values, context, to: "/client/settings?done=preferences" });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);

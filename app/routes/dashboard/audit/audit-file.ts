@@ -10,7 +10,7 @@ import { auditRules } from "./audit-rules.ts";
 /** Every line that the filters of the page leave, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(new URL(request.url).searchParams, auditRules);
-  const rows = await exportAudit(ctx, wish, { address: requestContextOf(context).address });
+  const query = readListAddress(new URL(request.url).searchParams, auditRules);
+  const rows = await exportAudit(ctx, query, { address: requestContextOf(context).address });
   return csvResponse(`audit-${londonDay(ctx.now)}`, auditHeadings, rows);
 }

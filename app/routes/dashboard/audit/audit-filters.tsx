@@ -2,17 +2,17 @@ import { Form } from "react-router";
 import { FilterField, filterLine, FilterSelect } from "#app/parts/filter-field.tsx";
 import { isNarrowed } from "#app/parts/list-controls.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
-import type { AuditWish } from "#domain/privacy/audit/list-audit.ts";
+import type { AuditQuery } from "#domain/privacy/audit/list-audit.ts";
 import { auditRules } from "./audit-rules.ts";
 
-type Props = { wish: AuditWish; actions: { value: string; label: string }[] };
+type Props = { query: AuditQuery; actions: { value: string; label: string }[] };
 
 /** Asks by the address, so that it works without a script and can be sent to somebody. */
-export function AuditFilters({ wish, actions }: Props) {
-  const { who, whom, action, outcome, from, to } = wish.filters;
+export function AuditFilters({ query, actions }: Props) {
+  const { who, whom, action, outcome, from, to } = query.filters;
   return (
     <Form
-      key={JSON.stringify(wish.filters)}
+      key={JSON.stringify(query.filters)}
       role="search"
       aria-label="Audit"
       action={auditRules.path}
@@ -41,7 +41,7 @@ export function AuditFilters({ wish, actions }: Props) {
       <Button size="small" variant="secondary">
         Show
       </Button>
-      {isNarrowed(wish) && (
+      {isNarrowed(query) && (
         <LinkButton href={auditRules.path} variant="quiet" size="small">
           Clear
         </LinkButton>

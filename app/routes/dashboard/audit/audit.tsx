@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listAudit, listAuditActions } from "#domain/privacy/audit/list-audit.ts";
-import { mostListed } from "#domain/privacy/audit/rules.ts";
+import { maxListed } from "#domain/privacy/audit/rules.ts";
 import { actionLabel, auditNotes, auditSentence } from "#domain/privacy/audit/words.ts";
 import type { Route } from "./+types/audit.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -18,15 +18,15 @@ import { auditRules } from "./audit-rules.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(new URL(request.url).searchParams, auditRules);
+  const query = readListAddress(new URL(request.url).searchParams, auditRules);
   const [{ lines, total }, actions] = await Promise.all([
-    listAudit(ctx, wish),
+    listAudit(ctx, query),
     listAuditActions(ctx),
   ]);
-  const end = pastTheEnd(auditRules, wish, total);
+  const end = pastTheEnd(auditRules, query, total);
   if (end) throw redirect(end);
   return {
-    wish,
+    query,
     total,
     actions: actions.map((action) => ({ value: action, label: actionLabel(action) })),
     lines: lines.map((line) => ({
@@ -43,9 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Audit", matches);
 
 export default function Audit({
-  loaderData: { wish, total, actions, lines },
+  loaderData: { query, total, actions, lines },
 }: Route.ComponentProps) {
-  const file = `/dashboard/audit/file?${listParams(auditRules, { ...wish, page: 1 }).toString()}`;
+  const file = `/dashboard/audit/file?${listParams(auditRules, { ...query, page: 1 }).toString()}`;
   return (
     <OfficePage
       title="Audit"
@@ -64,19 +64,19 @@ export default function Audit({
     >
       <ListSheet
         rules={auditRules}
-        wish={wish}
+        query={query}
         total={total}
         things={["line", "lines"]}
-        controls={<AuditFilters wish={wish} actions={actions} />}
+        controls={<AuditFilters query={query} actions={actions} />}
         empty={{
           title: "No lines",
           words: "What people do behind the doors appears here.",
           narrowed: "Nothing of this kind has happened.",
         }}
       >
-        {total === mostListed && (
+        {total === maxListed && (
           <p className="mb-3 text-sm">
-            These are the newest {mostListed.toLocaleString("en-GB")}. Days show older ones.
+            These are the newest {maxListed.toLocaleString("en-GB")}. Days show older ones.
           </p>
         )}
         <Table caption="Audit" columns={columns} rows={lines} rowKey={({ id }) => id} />

@@ -58,7 +58,7 @@ export default function Categories({
             name="name"
             maxLength={60}
             className="grow"
-            defaultValue={result?.id ? "" : result?.typed?.["name"]}
+            defaultValue={result?.id ? "" : result?.values?.["name"]}
             error={result?.id ? undefined : result?.errors?.["name"]}
           />
           <Button
@@ -116,7 +116,7 @@ function ShelfRow({
           id={`name-${id}`}
           maxLength={60}
           className="min-w-0 grow"
-          defaultValue={result?.typed?.["name"] ?? name}
+          defaultValue={result?.values?.["name"] ?? name}
           error={result?.errors?.["name"]}
         />
         <span className="mt-1.5 shrink-0">

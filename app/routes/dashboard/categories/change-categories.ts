@@ -36,13 +36,13 @@ async function nameCategory(
   form: FormData,
   id: string | undefined,
 ): Promise<{ flash: string } | CategoryResult> {
-  const typed = String(form.get("name") ?? "");
-  const reading = categoryForm.safeParse({ name: typed });
-  if (!reading.success) return { id, typed: { name: typed }, errors: fieldErrorsIn(reading.error) };
+  const values = String(form.get("name") ?? "");
+  const reading = categoryForm.safeParse({ name: values });
+  if (!reading.success) return { id, values: { name: values }, errors: fieldErrorsIn(reading.error) };
   const { name } = reading.data;
   if (id !== undefined && !isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   const outcome =
     id === undefined ? await createCategory(ctx, name) : await renameCategory(ctx, id, name);
   if (outcome.ok) return { flash: id === undefined ? "created" : "renamed" };
-  return { id, typed: { name: typed }, errors: { name: whyNoCategory[outcome.why] } };
+  return { id, values: { name: values }, errors: { name: whyNoCategory[outcome.why] } };
 }

@@ -6,13 +6,13 @@ import { requireStaff } from "#app/http/guards.ts";
 import { saveOver } from "#app/http/save-over.ts";
 import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import { classForm } from "#domain/schedule/classes/forms.ts";
 import { archiveClass, restoreClass } from "#domain/schedule/classes/archive-class.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { addClass, changeClass } from "#domain/schedule/classes/save-class.ts";
 import { classMessages } from "#domain/schedule/classes/words.ts";
-import { typedOf } from "./class-typed.ts";
+import { valuesOf } from "./class-values.ts";
 
 /** What the form of a class says after a press. */
 export type ClassResult = EditResult;
@@ -21,12 +21,12 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Adds a class, or says at its fields what is wrong. */
 export async function submitNewClass({ request, context }: ActionArgs) {
-  const typed = textsIn(await request.clone().formData());
+  const values = textsIn(await request.clone().formData());
   const read = await readForm(request, classForm);
-  if (!read.ok) return data<ClassResult>({ typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ClassResult>({ values, errors: read.errors }, 422);
   const added = await addClass(requireStaff(context).ctx, read.value, requestContextOf(context).address);
   if (!added.ok)
-    return data<ClassResult>({ typed, errors: { start_time: classMessages.occupied } }, 409);
+    return data<ClassResult>({ values, errors: { start_time: classMessages.occupied } }, 409);
   throw redirect(`/dashboard/classes/${added.value.id}?done=added`, 303);
 }
 
@@ -48,18 +48,18 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
     throw redirect(`/dashboard/classes/${id}?done=restored`, 303);
   }
   const sent = textsIn(fields);
-  const saved = await saveOver(sent, {
-    save: (typed, version) => saveTyped(ctx, { id, typed, version }, address),
-    stored: async () => storedClass(await findClass(ctx, id)),
+  const outcome = await saveOver(sent, {
+    save: (values, version) => saveValues(ctx, { id, values, version }, address),
+    saved: async () => savedClass(await findClass(ctx, id)),
   });
-  if (saved.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
-  const { typed, opened } = saved;
-  const again = { typed, opened };
-  if ("clashes" in saved) return data<ClassResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<ClassResult>({ ...again, errors: saved.errors }, 422);
-  if (saved.why === "occupied")
+  if (outcome.ok) throw redirect(`/dashboard/classes/${id}?done=changed`, 303);
+  const { values, opened } = outcome;
+  const again = { values, opened };
+  if ("clashes" in outcome) return data<ClassResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<ClassResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "occupied")
     return data<ClassResult>({ ...again, errors: { start_time: classMessages.occupied } }, 409);
-  if (saved.why === "fewer-places")
+  if (outcome.why === "fewer-places")
     return data<ClassResult>(
       { ...again, errors: { max_participants: classMessages.fewerPlaces } },
       422,
@@ -67,11 +67,11 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
   return orNotFound<never>(undefined, classMessages.gone);
 }
 
-type Typed = { id: string; typed: Record<string, string>; version: string };
+type Submission = { id: string; values: Record<string, string>; version: string };
 
 /** Reads and saves the form's texts. */
-async function saveTyped(ctx: Ctx<Staff>, { id, typed, version }: Typed, address: string) {
-  const read = classForm.safeParse(typed);
+async function saveValues(ctx: Ctx<Staff>, { id, values, version }: Submission, address: string) {
+  const read = classForm.safeParse(values);
   if (!read.success)
     return {
       ok: false,
@@ -82,8 +82,8 @@ async function saveTyped(ctx: Ctx<Staff>, { id, typed, version }: Typed, address
 }
 
 /** A class as its form is opened with it. */
-export const storedClass = <C extends StudioClass | undefined>(
-  stored: C,
-): Stored | Extract<C, undefined> =>
-  (stored && { version: versionOf(stored), typed: typedOf(stored) }) as
-    Stored | Extract<C, undefined>;
+export const savedClass = <C extends StudioClass | undefined>(
+  saved: C,
+): Saved | Extract<C, undefined> =>
+  (saved && { version: versionOf(saved), values: valuesOf(saved) }) as
+    Saved | Extract<C, undefined>;

@@ -1,8 +1,8 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { classLabels, classStatuses, mostPlaces } from "#domain/schedule/classes/words.ts";
+import { classLabels, classStatuses, maxPlaces } from "#domain/schedule/classes/words.ts";
 import { usualPlaces } from "#domain/schedule/sessions/words.ts";
 import type { ClassResult } from "./class-actions.ts";
-import type { ClassField } from "./class-typed.ts";
+import type { ClassField } from "./class-values.ts";
 
 export const blankClass: Partial<Record<ClassField, string>> = {
   max_participants: String(usualPlaces),
@@ -20,14 +20,14 @@ const statuses = Object.entries(classStatuses).map(([value, label]) => ({ value,
 
 /** Everything that staff say about a class. */
 export function ClassFields({
-  typed,
+  values,
   errors = {},
-}: { typed: Record<string, string | undefined> } & ClassResult) {
+}: { values: Record<string, string | undefined> } & ClassResult) {
   const field = (name: ClassField) => ({
     name,
     label: classLabels[name],
     error: errors[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
   });
   const { defaultValue: weekly, ...recurring } = field("is_recurring");
   return (
@@ -45,8 +45,8 @@ export function ClassFields({
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostPlaces}
-        help={`From 1 to ${mostPlaces}`}
+        max={maxPlaces}
+        help={`From 1 to ${maxPlaces}`}
       />
       <Select {...field("status")} options={statuses} />
       <Field {...field("price")} inputMode="decimal" maxLength={12} />

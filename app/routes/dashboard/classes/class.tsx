@@ -15,17 +15,17 @@ import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
 import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/words.ts";
 import type { Route } from "./+types/class.ts";
-import { handleClassAction, storedClass } from "./class-actions.ts";
+import { handleClassAction, savedClass } from "./class-actions.ts";
 import { classErrors, ClassFields } from "./class-fields.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const stored = orNotFound(
+  const saved = orNotFound(
     isUuid(params.classId) ? await findClass(ctx, params.classId) : undefined,
   );
   const asked = new URL(request.url).searchParams.get("done");
   const done = (["added", "changed", "restored"] as const).find((one) => one === asked);
-  return { stored, opened: storedClass(stored), done };
+  return { saved, opened: savedClass(saved), done };
 }
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
@@ -35,24 +35,24 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
   );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  privateMeta(loaderData?.stored.className ?? "Class", matches);
+  privateMeta(loaderData?.saved.className ?? "Class", matches);
 
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, clashes } = actionData ?? {};
-  const { stored, done } = loaderData;
+  const { saved, done } = loaderData;
   const opened = actionData?.opened ?? loaderData.opened;
-  const typed = actionData?.typed ?? opened.typed;
+  const values = actionData?.values ?? opened.values;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && !formData?.get("intent");
   return (
     <OfficePage
-      title={stored.className}
-      subtitle={`${longDate(stored.classDate)}, ${fullness(stored).words} places taken, ${stored.waitingListCount} waiting`}
+      title={saved.className}
+      subtitle={`${longDate(saved.classDate)}, ${fullness(saved).words} places taken, ${saved.waitingListCount} waiting`}
       back={{ to: "/dashboard/classes", label: "classes" }}
       width="form"
       actions={
         <LinkButton
-          href={`/dashboard/coming/classes/${stored.id}`}
+          href={`/dashboard/coming/classes/${saved.id}`}
           variant="secondary"
           size="small"
         >
@@ -73,16 +73,16 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         noValidate
         key={opened.version}
       >
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {clashes && (
           <TwoVersions clashes={clashes} what="this class" labels={classLabels} inWords={inWords} />
         )}
-        <ClassFields typed={typed} errors={errors} />
+        <ClassFields values={values} errors={errors} />
         <div className="mt-8">
           <Button busy={saving}>Save class</Button>
         </div>
       </Form>
-      <ArchiveForm stored={stored} />
+      <ArchiveForm saved={saved} />
     </OfficePage>
   );
 }
@@ -93,15 +93,15 @@ const inWords = (name: string, text: string) => {
 };
 
 /** What can be undone is not asked about twice; deleting is only offered where nobody is concerned. */
-function ArchiveForm({ stored }: { stored: StudioClass }) {
-  const [task, label, words, Icon] = stored.archivedAt
+function ArchiveForm({ saved }: { saved: StudioClass }) {
+  const [task, label, words, Icon] = saved.archivedAt
     ? ([
         "restore",
         "List it again",
         "This class is archived: it is kept, but not listed.",
         ArchiveRestore,
       ] as const)
-    : isUsed(stored)
+    : isUsed(saved)
       ? ([
           "put-away",
           "Archive class",

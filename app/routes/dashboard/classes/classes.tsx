@@ -32,12 +32,12 @@ const things = ["class", "classes"] as const;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const { searchParams } = new URL(request.url);
-  const wish = readListAddress(searchParams, rules);
-  const found = await listClasses(ctx, wish);
-  const back = pastTheEnd(rules, wish, found.total);
+  const query = readListAddress(searchParams, rules);
+  const found = await listClasses(ctx, query);
+  const back = pastTheEnd(rules, query, found.total);
   if (back) throw redirect(back);
   const done = (["archived", "removed"] as const).find((one) => one === searchParams.get("done"));
-  return { wish, ...found, done };
+  return { query, ...found, done };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Classes", matches);
@@ -53,7 +53,7 @@ const add = (
 );
 
 export default function Classes({
-  loaderData: { wish, rows, counts, total, done },
+  loaderData: { query, rows, counts, total, done },
 }: Route.ComponentProps) {
   const views = Object.entries(classViews).map(([value, label]) => ({
     value,
@@ -73,19 +73,19 @@ export default function Classes({
       )}
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={things}
         controls={
           <>
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search by name, place or instructor"
             />
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="show"
               label="Which classes"
               choices={views}
@@ -99,13 +99,13 @@ export default function Classes({
           action: add,
         }}
       >
-        <Rows rows={rows} wish={wish} />
+        <Rows rows={rows} query={query} />
       </ListSheet>
     </OfficePage>
   );
 }
 
-function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | "wish">) {
+function Rows({ rows, query }: Pick<Route.ComponentProps["loaderData"], "rows" | "query">) {
   return (
     <Table
       caption="Classes"
@@ -116,13 +116,13 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
           key: "date",
           header: "Date",
           cell: dayOf,
-          ...sortable(rules, wish, "date"),
+          ...sortable(rules, query, "date"),
         },
         {
           key: "name",
           header: "Class",
           cell: nameOf,
-          ...sortable(rules, wish, "name"),
+          ...sortable(rules, query, "name"),
         },
         {
           key: "location",
@@ -139,7 +139,7 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
           header: "Places taken",
           cell: placesOf,
           roomy: true,
-          ...sortable(rules, wish, "places"),
+          ...sortable(rules, query, "places"),
         },
         {
           key: "price",
@@ -147,7 +147,7 @@ function Rows({ rows, wish }: Pick<Route.ComponentProps["loaderData"], "rows" | 
           align: "right",
           cell: priceOf,
           roomy: true,
-          ...sortable(rules, wish, "price"),
+          ...sortable(rules, query, "price"),
         },
         {
           key: "status",

@@ -14,7 +14,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Add class", matches);
 
 export default function NewClass({ actionData }: Route.ComponentProps) {
-  const { typed = blankClass, errors = {} } = actionData ?? {};
+  const { values = blankClass, errors = {} } = actionData ?? {};
   const { state } = useNavigation();
   return (
     <OfficePage
@@ -24,7 +24,7 @@ export default function NewClass({ actionData }: Route.ComponentProps) {
     >
       <ErrorSummary errors={classErrors(errors)} />
       <Form method="post" data-on-device="" noValidate>
-        <ClassFields typed={typed} errors={errors} />
+        <ClassFields values={values} errors={errors} />
         <div className="mt-8">
           <Button busy={state === "submitting"}>Add class</Button>
         </div>

@@ -17,9 +17,9 @@ import type { Person } from "./people-table.tsx";
 
 export async function loader({ context, params: { classId } }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const stored = orNotFound(isUuid(classId) ? await findClass(ctx, classId) : undefined);
+  const saved = orNotFound(isUuid(classId) ? await findClass(ctx, classId) : undefined);
   const everybody = await listParticipants(ctx, classId);
-  const { className, classDate, startTime, location } = stored;
+  const { className, classDate, startTime, location } = saved;
   return {
     group: { id: classId, className, classDate, startTime, location },
     people: everybody.filter(({ placeNo }) => placeNo !== null).map(asPerson),
@@ -30,8 +30,8 @@ export async function loader({ context, params: { classId } }: Route.LoaderArgs)
 export async function action({ context, request, params: { classId } }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
   const id = orNotFound(isUuid(classId) ? classId : undefined);
-  const typed = textsIn(await request.formData());
-  return handleClassPeopleAction(ctx, { id, typed, by: account.name, address: requestContextOf(context).address });
+  const values = textsIn(await request.formData());
+  return handleClassPeopleAction(ctx, { id, values, by: account.name, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

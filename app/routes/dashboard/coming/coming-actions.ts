@@ -12,20 +12,20 @@ import { askForNames, messageEvent } from "#domain/shop/coming/message-event.ts"
 import { tickGuest } from "#domain/shop/coming/tick-guest.ts";
 import { comingNews, comingRefusals } from "#domain/shop/coming/words.ts";
 
-type Press = { id: string; typed: Record<string, string>; by: string; address: string };
+type Press = { id: string; values: Record<string, string>; by: string; address: string };
 const said: Record<string, boolean | null> = {
   yes: true,
   no: false,
   open: null,
 };
 
-const failed = (intent: string, why: string, typed = {}, status = 409) =>
-  data<ActionResult>({ intent, typed, failed: why }, status);
+const failed = (intent: string, why: string, values = {}, status = 409) =>
+  data<ActionResult>({ intent, values, failed: why }, status);
 const unknown = () => failed("", "Please choose what to do.", {}, 422);
 
 /** The presses on the page of a retreat or course: a tick ("tick:LINE:PLACE:yes"), a message, the question for names. */
-export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, typed, by, address }: Press) {
-  const [intent = "", lineId = "", place = "", how = ""] = (typed["intent"] ?? "").split(":");
+export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, values, by, address }: Press) {
+  const [intent = "", lineId = "", place = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
     if (arrived === undefined) return unknown();
@@ -39,21 +39,21 @@ export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, typed,
       : failed(intent, comingRefusals[asked.why]);
   }
   if (intent !== "message") return unknown();
-  const read = groupMessageForm.safeParse(typed);
+  const read = groupMessageForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const sent = await messageEvent(ctx, { productId, words: read.data.words, address });
   return sent.ok
     ? data<ActionResult>({ done: comingNews.messaged })
-    : failed(intent, comingRefusals[sent.why], typed);
+    : failed(intent, comingRefusals[sent.why], values);
 }
 
 /** The same of a class of the diary: a tick is "tick:PARTICIPANT:yes". */
 export async function handleClassPeopleAction(
   ctx: Ctx<Staff>,
-  { id: sessionId, typed, by, address }: Press,
+  { id: sessionId, values, by, address }: Press,
 ) {
-  const [intent = "", participantId = "", how = ""] = (typed["intent"] ?? "").split(":");
+  const [intent = "", participantId = "", how = ""] = (values["intent"] ?? "").split(":");
   if (intent === "tick") {
     const arrived = ownValue(said, how);
     if (arrived === undefined || !isUuid(participantId)) return unknown();
@@ -62,12 +62,12 @@ export async function handleClassPeopleAction(
     return saved.ok ? data<ActionResult>({ intent }) : failed(intent, groupMessages[saved.why]);
   }
   if (intent !== "message") return unknown();
-  const read = groupMessageForm.safeParse(typed);
+  const read = groupMessageForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const { words, with_waiting: withWaiting } = read.data;
   const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
   return sent.ok
     ? data<ActionResult>({ done: comingNews.messaged })
-    : failed(intent, groupMessages[sent.why], typed);
+    : failed(intent, groupMessages[sent.why], values);
 }

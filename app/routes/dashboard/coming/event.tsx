@@ -24,10 +24,10 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
 
 export async function action({ context, request, params: { productId } }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
-  const typed = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
   return handleEventAction(ctx, {
     id: productId,
-    typed,
+    values,
     by: account.name,
     address: requestContextOf(context).address,
   });

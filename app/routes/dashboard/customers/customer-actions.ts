@@ -17,17 +17,17 @@ export async function handleCustomerAction({ request, context }: Sent, customerI
     ctx,
     who: { by, address },
   } = doer(context);
-  const typed = textsIn(await request.formData());
-  const { intent = "", other = "", noteId = "", subscriptionId = "" } = typed;
+  const values = textsIn(await request.formData());
+  const { intent = "", other = "", noteId = "", subscriptionId = "" } = values;
   switch (intent) {
     case "part":
       return after(await partCustomers(ctx, { other, address }), customerId, "parted");
     case "ask":
       return after(await askPerson(ctx, { keep: customerId, other, address }), customerId, "asked");
     case "note": {
-      const read = noteForm.safeParse(typed);
+      const read = noteForm.safeParse(values);
       if (!read.success)
-        return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+        return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
       return after(
         await addCustomerNote(ctx, { customerId, text: read.data.text, by, address }),
         customerId,

@@ -4,10 +4,10 @@ import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
 import { itemsWords, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
 
-type Shown = { customer: CustomerAtDesk };
+type CustomerView = { customer: CustomerAtDesk };
 
 /** How to reach them, and since when they are a customer. */
-export function ContactFacts({ customer }: Shown) {
+export function ContactFacts({ customer }: CustomerView) {
   const { email, phone, addressLine1, addressLine2, city, postcode, createdAt, merged } = customer;
   const address = [addressLine1, addressLine2, city, postcode].filter(Boolean).join(", ");
   return (
@@ -45,7 +45,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What they have ordered in all; money of paid orders only, less what went back. */
-export function OrderStatistics({ customer: { totalOrders, spentPence, averagePence } }: Shown) {
+export function OrderStatistics({ customer: { totalOrders, spentPence, averagePence } }: CustomerView) {
   const figures = [
     ["Total Orders", String(totalOrders)],
     ["Total Spent", formatPence(spentPence)],
@@ -64,7 +64,7 @@ export function OrderStatistics({ customer: { totalOrders, spentPence, averagePe
 }
 
 /** Their newest orders, in a list that scrolls. */
-export function RecentOrders({ customer: { recent } }: Shown) {
+export function RecentOrders({ customer: { recent } }: CustomerView) {
   if (recent.length === 0) return <p className="text-soft">No orders yet</p>;
   return (
     <ul

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CustomerHub } from "#domain/shop/customers/find-hub.ts";
-import { longestNote } from "#domain/shop/customers/words.ts";
+import { maxNoteLength } from "#domain/shop/customers/words.ts";
 import { endedWords, topicLabels } from "#domain/shop/news/words.ts";
 
 type NotesProps = {
@@ -29,8 +29,8 @@ export function CustomerNotes({ notes, mayRemove, result }: NotesProps) {
           label="A note for the staff"
           name="text"
           rows={2}
-          maxLength={longestNote}
-          defaultValue={result?.typed?.["text"]}
+          maxLength={maxNoteLength}
+          defaultValue={result?.values?.["text"]}
           error={result?.errors?.["text"]}
           help="Nothing of health: the customer may ask to read it."
         />

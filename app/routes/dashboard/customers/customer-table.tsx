@@ -4,13 +4,13 @@ import { usePeek } from "#app/parts/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CustomerRow, CustomerWish } from "#domain/shop/customers/list-customers.ts";
+import type { CustomerRow, CustomerQuery } from "#domain/shop/customers/list-customers.ts";
 import { ordersWords } from "#domain/shop/customers/words.ts";
 import { CustomerPeek } from "./customer-peek.tsx";
 import { customerList as rules } from "./customer-list.ts";
 
 /** The customers of a page. Details open above it; without a script, or with another click, on a page of their own. */
-export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: CustomerWish }) {
+export function CustomerTable({ rows, query }: { rows: CustomerRow[]; query: CustomerQuery }) {
   const { peeked, look, close } = usePeek();
   return (
     <>
@@ -23,7 +23,7 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
             key: "customer",
             header: "Customer",
             cell: Customer,
-            ...sortable(rules, wish, "name"),
+            ...sortable(rules, query, "name"),
           },
           {
             key: "contact",
@@ -35,7 +35,7 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
             key: "orders",
             header: "Orders",
             cell: Orders,
-            ...sortable(rules, wish, "orders"),
+            ...sortable(rules, query, "orders"),
           },
           {
             key: "spent",
@@ -43,7 +43,7 @@ export function CustomerTable({ rows, wish }: { rows: CustomerRow[]; wish: Custo
             align: "right",
             cell: ({ spentPence }) => formatPence(spentPence),
             roomy: true,
-            ...sortable(rules, wish, "spent"),
+            ...sortable(rules, query, "spent"),
           },
           {
             key: "last",

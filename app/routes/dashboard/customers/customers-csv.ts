@@ -23,9 +23,9 @@ const headings = [
 /** The customers that the list shows, all pages of them, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, customerList);
-  await noteExport(ctx, { action: "customers.exported", detail: { searched: wish.words !== "" } });
-  return csvResponse(`customers-${londonDay(ctx.now)}`, headings, rowsOf(eachCustomer(ctx, wish)));
+  const query = readListAddress(url.searchParams, customerList);
+  await noteExport(ctx, { action: "customers.exported", detail: { searched: query.words !== "" } });
+  return csvResponse(`customers-${londonDay(ctx.now)}`, headings, rowsOf(eachCustomer(ctx, query)));
 }
 
 async function* rowsOf(customers: ReturnType<typeof eachCustomer>) {

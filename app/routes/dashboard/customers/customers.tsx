@@ -17,11 +17,11 @@ import { SortChips } from "./sort-chips.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const listed = await listCustomers(ctx, wish);
-  const past = pastTheEnd(rules, wish, listed.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listCustomers(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { ...listed, wish };
+  return { ...found, query };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Customers", matches);
@@ -31,19 +31,19 @@ export const ErrorBoundary = () => (
 );
 
 export default function Customers({
-  loaderData: { rows, sums, total, wish },
+  loaderData: { rows, sums, total, query },
 }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Customers Management"
       subtitle="Who buys from the studio, how often and for how much."
       back={{ to: "/dashboard", label: "Dashboard" }}
-      actions={<ListActions rules={rules} wish={wish} refresh="Refresh Customers" />}
+      actions={<ListActions rules={rules} query={query} refresh="Refresh Customers" />}
     >
       <CustomerCards sums={sums} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["customer", "customers"]}
         empty={{
@@ -55,14 +55,14 @@ export default function Customers({
           <>
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search customers by name or email..."
             />
-            <SortChips wish={wish} />
+            <SortChips query={query} />
           </>
         }
       >
-        <CustomerTable rows={rows} wish={wish} />
+        <CustomerTable rows={rows} query={query} />
       </ListSheet>
     </OfficePage>
   );

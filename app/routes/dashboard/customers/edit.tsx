@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import { customerForm } from "#domain/shop/customers/forms.ts";
 import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
 import { customerLabels, emailRefusals } from "#domain/shop/customers/words.ts";
@@ -21,12 +21,12 @@ type Editable = NonNullable<Awaited<ReturnType<typeof findCustomerToEdit>>>;
 
 export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
   const customer = orNotFound(await findCustomerToEdit(requireStaff(context).ctx, customerId));
-  return { customer, opened: storedCustomer(customer) };
+  return { customer, opened: savedCustomer(customer) };
 }
 
-const storedCustomer = ({ firstName, lastName, email, phone, version }: Editable): Stored => ({
+const savedCustomer = ({ firstName, lastName, email, phone, version }: Editable): Saved => ({
   version: versionOf({ version }),
-  typed: {
+  values: {
     first_name: firstName,
     last_name: lastName,
     email,
@@ -38,9 +38,9 @@ const storedCustomer = ({ firstName, lastName, email, phone, version }: Editable
 export async function action({ request, context, params: { customerId: id } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const { address } = requestContextOf(context);
-  const saved = await saveOver(textsIn(await request.formData()), {
-    async save(typed, version) {
-      const read = customerForm.safeParse(typed);
+  const outcome = await saveOver(textsIn(await request.formData()), {
+    async save(values, version) {
+      const read = customerForm.safeParse(values);
       if (!read.success)
         return {
           ok: false,
@@ -50,17 +50,17 @@ export async function action({ request, context, params: { customerId: id } }: R
       orNotFound(await findCustomerToEdit(ctx, id));
       return changeCustomer(ctx, { id, form: read.data, version }, address);
     },
-    stored: async () => {
-      const stored = await findCustomerToEdit(ctx, id);
-      return stored && storedCustomer(stored);
+    saved: async () => {
+      const saved = await findCustomerToEdit(ctx, id);
+      return saved && savedCustomer(saved);
     },
   });
-  if (saved.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
-  const again = { typed: saved.typed, opened: saved.opened };
-  if ("clashes" in saved) return data<EditResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<EditResult>({ ...again, errors: saved.errors }, 422);
-  if (saved.why in emailRefusals) {
-    const why = saved.why as keyof typeof emailRefusals;
+  if (outcome.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
+  const again = { values: outcome.values, opened: outcome.opened };
+  if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why in emailRefusals) {
+    const why = outcome.why as keyof typeof emailRefusals;
     return data<EditResult>({ ...again, errors: { email: emailRefusals[why] } }, 409);
   }
   return orNotFound<never>(undefined);
@@ -72,12 +72,12 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
   const { customer } = loaderData;
   const { errors = {}, clashes } = actionData ?? {};
   const opened = actionData?.opened ?? loaderData.opened;
-  const typed = actionData?.typed ?? opened.typed;
+  const values = actionData?.values ?? opened.values;
   const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
   const field = (name: keyof typeof customerLabels) => ({
     label: customerLabels[name],
     name,
-    defaultValue: typed[name],
+    defaultValue: values[name],
     error: errors[name],
     autoComplete: "off",
   });
@@ -97,7 +97,7 @@ export default function EditCustomer({ loaderData, actionData, params }: Route.C
           noValidate
           key={opened.version}
         >
-          <OpenedVersion stored={opened} />
+          <OpenedVersion saved={opened} />
           {clashes && (
             <TwoVersions clashes={clashes} what="this customer" labels={customerLabels} />
           )}

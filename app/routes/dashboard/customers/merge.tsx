@@ -22,7 +22,7 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
   const { id, firstName, lastName, email } = orNotFound(await findCustomer(ctx, customerId));
   const other = url.searchParams.get("with");
   const words = (url.searchParams.get("q") ?? "").slice(0, 100).replaceAll("\0", "").trim();
-  const wish = {
+  const query = {
     words,
     sort: "name",
     descending: false,
@@ -33,7 +33,7 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
     customer: { id, firstName, lastName, email },
     words,
     found: words
-      ? (await listCustomers(ctx, wish)).rows.filter((row) => row.id !== id).slice(0, 10)
+      ? (await listCustomers(ctx, query)).rows.filter((row) => row.id !== id).slice(0, 10)
       : undefined,
     preview: other ? await previewMerge(ctx, { keep: customerId, other }) : undefined,
   };

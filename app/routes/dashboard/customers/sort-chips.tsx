@@ -1,16 +1,16 @@
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { listAddress } from "#app/parts/list-address.ts";
-import type { CustomerSort, CustomerWish } from "#domain/shop/customers/list-customers.ts";
+import type { CustomerSort, CustomerQuery } from "#domain/shop/customers/list-customers.ts";
 import { customerSorts } from "#domain/shop/customers/words.ts";
 import { customerList as rules } from "./customer-list.ts";
 
 /** The four orders of the list (requirements 3.2.6), each a link. */
-export function SortChips({ wish }: { wish: CustomerWish }) {
+export function SortChips({ query }: { query: CustomerQuery }) {
   const chips = Object.entries(customerSorts).map(([name, label]) => {
     const sort = name as CustomerSort;
     const descending = (rules.descending ?? []).includes(sort);
-    const current = wish.sort === sort && wish.descending === descending;
-    return { href: listAddress(rules, wish, { sort, descending }), label, current };
+    const current = query.sort === sort && query.descending === descending;
+    return { href: listAddress(rules, query, { sort, descending }), label, current };
   });
   return (
     <nav aria-label="Sort by" className="flex min-w-0 items-center gap-2 max-sm:w-full">

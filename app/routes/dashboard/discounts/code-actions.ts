@@ -11,7 +11,7 @@ import { findCode } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/archive-code.ts";
 import { saveCode } from "#domain/shop/discounts/save-code.ts";
 import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
-import { type CodeDraft, draftOf, idsIn, readLists, storedCode, textsWith } from "./code-draft.ts";
+import { type CodeDraft, draftOf, idsIn, readLists, savedCode, textsWith } from "./code-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type CodesResult = ActionResult & { draft?: CodeDraft };
@@ -60,41 +60,41 @@ async function submitCode(context: Context, form: FormData) {
     ...clashesIn(sent),
   });
   if (sent["intent"] === "look") return data<CodesResult>({ draft: asSent });
-  const saved = await saveOver(sent, {
-    save: (typed, version) => saveTyped(context, { typed, version, id: asSent.overId }),
-    stored: async () => {
+  const outcome = await saveOver(sent, {
+    save: (values, version) => saveValues(context, { values, version, id: asSent.overId }),
+    saved: async () => {
       const known = asSent.overId && (await findCode(ctx, asSent.overId));
-      return known ? storedCode(known) : undefined;
+      return known ? savedCode(known) : undefined;
     },
   }).catch((thrown: unknown) => ({ ...actionErrorOf(context, thrown), ok: "broken" as const }));
-  if (saved.ok === true)
+  if (outcome.ok === true)
     throw redirect(`/dashboard/discounts?done=${asSent.overId ? "changed" : "created"}`);
-  if (saved.ok === "broken") {
-    const { reference, status } = saved;
+  if (outcome.ok === "broken") {
+    const { reference, status } = outcome;
     return data<CodesResult>({ draft: { ...asSent, failed: codeNotSaved, reference } }, status);
   }
-  const draft = await draftOf(ctx, saved.typed, { opened: saved.opened });
-  if ("clashes" in saved)
-    return data<CodesResult>({ draft: { ...draft, clashes: saved.clashes } }, 409);
-  if (saved.why === "mistyped")
+  const draft = await draftOf(ctx, outcome.values, { opened: outcome.opened });
+  if ("clashes" in outcome)
+    return data<CodesResult>({ draft: { ...draft, clashes: outcome.clashes } }, 409);
+  if (outcome.why === "mistyped")
     return data<CodesResult>(
-      { draft: { ...draft, errors: saved.errors, failed: codeNotSaved } },
+      { draft: { ...draft, errors: outcome.errors, failed: codeNotSaved } },
       422,
     );
-  const words = codeRefusals[saved.why === "changed-meanwhile" ? "no-such-code" : saved.why];
-  const errors: Record<string, string> = saved.why === "code-taken" ? { code: words } : {};
+  const words = codeRefusals[outcome.why === "changed-meanwhile" ? "no-such-code" : outcome.why];
+  const errors: Record<string, string> = outcome.why === "code-taken" ? { code: words } : {};
   return data<CodesResult>(
     { draft: { ...draft, errors, failed: `${codeNotSaved}: ${words}` } },
     409,
   );
 }
 
-type Typed = { typed: Record<string, string>; version: string; id: string | undefined };
+type Submission = { values: Record<string, string>; version: string; id: string | undefined };
 
 /** Reads and saves the form's texts, as a new code or over one that is there. */
-async function saveTyped(context: Context, { typed, version, id }: Typed) {
-  const [productIds, categoryIds] = [idsIn(typed["productIds"]), idsIn(typed["categoryIds"])];
-  const read = codeForm.safeParse({ ...typed, productIds, categoryIds });
+async function saveValues(context: Context, { values, version, id }: Submission) {
+  const [productIds, categoryIds] = [idsIn(values["productIds"]), idsIn(values["categoryIds"])];
+  const read = codeForm.safeParse({ ...values, productIds, categoryIds });
   if (!read.success)
     return {
       ok: false,

@@ -4,7 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { type Stored, type Texts, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, type Texts, versionOf } from "#domain/kernel/versions.ts";
 import {
   type CodeTargets,
   type findCode,
@@ -15,7 +15,7 @@ import {
 export type CodeDraft = EditResult & {
   /** The code that is there already. */
   overId?: string | undefined;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   productIds: string[];
   categoryIds: string[];
   targets: CodeTargets;
@@ -34,7 +34,7 @@ export const newCode = (now: Date): Record<string, string> => ({
 });
 
 /** A code as somebody would type it. */
-export const typedOf = (code: Known): Record<string, string> => ({
+export const valuesOf = (code: Known): Record<string, string> => ({
   code: code.code,
   name: code.name,
   description: code.description,
@@ -53,24 +53,24 @@ export const typedOf = (code: Known): Record<string, string> => ({
 });
 
 /** A code as its form is opened with it. */
-export const storedCode = (code: Known): Stored => ({
+export const savedCode = (code: Known): Saved => ({
   version: versionOf(code),
-  typed: textsWith({
-    typed: typedOf(code),
+  values: textsWith({
+    values: valuesOf(code),
     productIds: code.productIds,
     categoryIds: code.categoryIds,
   }),
 });
 
 type Lists = {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   productIds: readonly string[];
   categoryIds: readonly string[];
 };
 
 /** A form with its lists as one text a list, an id a line. */
-export const textsWith = ({ typed, productIds, categoryIds }: Lists): Record<string, string> => ({
-  ...typed,
+export const textsWith = ({ values, productIds, categoryIds }: Lists): Record<string, string> => ({
+  ...values,
   productIds: productIds.toSorted().join("\n"),
   categoryIds: categoryIds.toSorted().join("\n"),
 });
@@ -84,21 +84,21 @@ export async function draftOf(
   texts: Texts,
   more: EditResult = {},
 ): Promise<CodeDraft> {
-  const { productIds, categoryIds, ...typed } = texts;
-  const named = [...idsIn(productIds), ...idsIn(more.opened?.typed["productIds"])];
-  const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
+  const { productIds, categoryIds, ...values } = texts;
+  const named = [...idsIn(productIds), ...idsIn(more.opened?.values["productIds"])];
+  const words = (values["find"] ?? "").slice(0, 100).replaceAll("\0", "");
   const known = [...new Set(named)].filter(isUuid).slice(0, 500);
   const targets = await listCodeTargets(ctx, { productIds: known, words });
-  const over = typed["overId"] && isUuid(typed["overId"]) ? { overId: typed["overId"] } : {};
+  const over = values["overId"] && isUuid(values["overId"]) ? { overId: values["overId"] } : {};
   const lists = { productIds: idsIn(productIds), categoryIds: idsIn(categoryIds) };
-  return { errors: {}, ...more, ...over, ...lists, typed, targets };
+  return { errors: {}, ...more, ...over, ...lists, values, targets };
 }
 
 /** The texts of a form, and its lists of ids. */
 export function readLists(form: FormData) {
   const list = (name: string) => [...new Set(form.getAll(name).map(String))];
   return {
-    typed: textsIn(form),
+    values: textsIn(form),
     productIds: list("productIds"),
     categoryIds: list("categoryIds"),
   };

@@ -14,9 +14,9 @@ import { TermFields } from "./term-fields.tsx";
 /** The inline form of a code, new or there already (requirements 3.5.2). */
 export function CodeForm({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const { overId, opened, clashes, typed, errors } = draft;
-  const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const { overId, opened, clashes, values, errors } = draft;
+  const [appliesTo, setAppliesTo] = useState(values["appliesTo"] ?? "all");
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section" className="mb-8">
@@ -36,7 +36,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           Save
         </button>
         {overId && <input type="hidden" name="overId" value={overId} />}
-        {overId && opened && <OpenedVersion stored={opened} />}
+        {overId && opened && <OpenedVersion saved={opened} />}
         {clashes && <CodeClash clashes={clashes} targets={draft.targets} />}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -73,7 +73,7 @@ export function CodeForm({ draft }: { draft: CodeDraft }) {
           />
         </TermFields>
         <TargetFields draft={draft} appliesTo={appliesTo} setAppliesTo={setAppliesTo} />
-        <Checkbox label="Active" name="isActive" defaultChecked={typed["isActive"] === "on"} />
+        <Checkbox label="Active" name="isActive" defaultChecked={values["isActive"] === "on"} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={busy}>
             {overId ? "Save Discount Code" : "Create Discount Code"}

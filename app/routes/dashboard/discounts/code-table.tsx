@@ -2,14 +2,14 @@ import { sortable } from "#app/parts/list-address.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CodeRow, CodeWish } from "#domain/shop/discounts/list-codes.ts";
+import type { CodeRow, CodeQuery } from "#domain/shop/discounts/list-codes.ts";
 import { appliesWords, codeStates, valueWords } from "#domain/shop/discounts/words.ts";
 import { Form } from "react-router";
 import { CodeActions } from "./code-actions.tsx";
 import { codeList as rules } from "./code-list.ts";
 
 /** The codes of a page. */
-export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
+export function CodeTable({ rows, query }: { rows: CodeRow[]; query: CodeQuery }) {
   return (
     <Table
       caption="Discount codes"
@@ -20,7 +20,7 @@ export function CodeTable({ rows, wish }: { rows: CodeRow[]; wish: CodeWish }) {
           key: "code",
           header: "Code",
           cell: Code,
-          ...sortable(rules, wish, "code"),
+          ...sortable(rules, query, "code"),
         },
         {
           key: "discount",

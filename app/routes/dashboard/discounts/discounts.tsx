@@ -14,20 +14,20 @@ import { findCode, listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { codeDone } from "#domain/shop/discounts/words.ts";
 import type { Route } from "./+types/discounts.ts";
 import { handleCodesAction } from "./code-actions.ts";
-import { type CodeDraft, draftOf, newCode, storedCode } from "./code-draft.ts";
+import { type CodeDraft, draftOf, newCode, savedCode } from "./code-draft.ts";
 import { CodeForm } from "./code-form.tsx";
 import { codeList as rules } from "./code-list.ts";
 import { CodeTable } from "./code-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const listed = await listCodes(ctx, wish);
-  const past = pastTheEnd(rules, wish, listed.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listCodes(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
   return {
-    ...listed,
-    wish,
+    ...found,
+    query,
     flash: flashOf(url, codeDone),
     draft: await draftFor(ctx, url.searchParams),
   };
@@ -39,8 +39,8 @@ async function draftFor(ctx: Ctx<Staff>, params: URLSearchParams): Promise<CodeD
   const known = edit ? await findCode(ctx, edit) : undefined;
   if (!known && !params.has("add")) return undefined;
   if (!known) return draftOf(ctx, newCode(ctx.now));
-  const opened = storedCode(known);
-  return draftOf(ctx, { ...opened.typed, overId: known.id }, { opened });
+  const opened = savedCode(known);
+  return draftOf(ctx, { ...opened.values, overId: known.id }, { opened });
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
@@ -50,7 +50,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Discount Codes", matches);
 
 export default function Discounts({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { rows, total, all, active, expired, wish, flash } = loaderData;
+  const { rows, total, all, active, expired, query, flash } = loaderData;
   const draft = loaderData.draft && (result?.draft ?? loaderData.draft);
   return (
     <OfficePage
@@ -68,7 +68,7 @@ export default function Discounts({ loaderData, actionData: result }: Route.Comp
       )}
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["code", "codes"]}
         empty={{
@@ -80,7 +80,7 @@ export default function Discounts({ loaderData, actionData: result }: Route.Comp
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="active"
               label="Status"
               choices={[
@@ -106,11 +106,11 @@ export default function Discounts({ loaderData, actionData: result }: Route.Comp
                 },
               ]}
             />
-            <ListControls rules={rules} wish={wish} searchLabel="Search codes by code or name" />
+            <ListControls rules={rules} query={query} searchLabel="Search codes by code or name" />
           </>
         }
       >
-        <CodeTable rows={rows} wish={wish} />
+        <CodeTable rows={rows} query={query} />
       </ListSheet>
     </OfficePage>
   );

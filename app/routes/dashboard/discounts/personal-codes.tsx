@@ -31,10 +31,10 @@ type Answer = ActionResult & { draft?: CodeDraft; made?: PersonalCode[]; mailed?
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const targets = await listCodeTargets(ctx, { productIds: [], words: "" });
-  const typed = { ...newCode(ctx.now), key: randomUUID() };
+  const values = { ...newCode(ctx.now), key: randomUUID() };
   return {
     draft: {
-      typed,
+      values,
       targets,
       productIds: [],
       categoryIds: [],
@@ -45,15 +45,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
-  const { typed, productIds, categoryIds } = readLists(await request.formData());
-  const words = (typed["find"] ?? "").slice(0, 100).replaceAll("\0", "");
+  const { values, productIds, categoryIds } = readLists(await request.formData());
+  const words = (values["find"] ?? "").slice(0, 100).replaceAll("\0", "");
   const targets = await listCodeTargets(ctx, {
     productIds: productIds.filter(isUuid).slice(0, 500),
     words,
   });
-  const draft: CodeDraft = { typed, productIds, categoryIds, targets, errors: {} };
-  if (typed["intent"] === "look") return data<Answer>({ draft });
-  const read = personalForm.safeParse({ ...typed, productIds, categoryIds });
+  const draft: CodeDraft = { values, productIds, categoryIds, targets, errors: {} };
+  if (values["intent"] === "look") return data<Answer>({ draft });
+  const read = personalForm.safeParse({ ...values, productIds, categoryIds });
   if (!read.success)
     return data<Answer>({ draft: { ...draft, errors: fieldErrorsIn(read.error) } }, 422);
   const outcome = await makePersonalCodes(ctx, {
@@ -85,7 +85,7 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
           </LinkButton>
         </>
       ) : (
-        <Wishes draft={result?.draft ?? loaderData.draft} />
+        <CodeFields draft={result?.draft ?? loaderData.draft} />
       )}
     </OfficePage>
   );
@@ -98,11 +98,11 @@ function madeWords(count: number, mailed: boolean): string {
   return `${made}${sent}. The list of codes has ${one ? "it" : "them"}, too.`;
 }
 
-function Wishes({ draft }: { draft: CodeDraft }) {
+function CodeFields({ draft }: { draft: CodeDraft }) {
   const busy = useNavigation().formData?.get("intent") === "make";
-  const { typed, errors } = draft;
-  const [appliesTo, setAppliesTo] = useState(typed["appliesTo"] ?? "all");
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const { values, errors } = draft;
+  const [appliesTo, setAppliesTo] = useState(values["appliesTo"] ?? "all");
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   const errorList = Object.entries(errors).map(([name, message]) => ({ field: name, message }));
   return (
     <Card as="section">
@@ -111,7 +111,7 @@ function Wishes({ draft }: { draft: CodeDraft }) {
         <button name="intent" value="make" className="sr-only" tabIndex={-1} aria-hidden>
           Make
         </button>
-        <HeldField name="key" value={typed["key"]} />
+        <HeldField name="key" value={values["key"]} />
         <h2 className="text-xl">The codes</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -150,7 +150,7 @@ function Wishes({ draft }: { draft: CodeDraft }) {
         <Checkbox
           label="Mail each code to its email"
           name="mail"
-          defaultChecked={typed["mail"] === "on"}
+          defaultChecked={values["mail"] === "on"}
           help="Otherwise they are only shown here, for you to hand out."
         />
         <h2 className="mt-3 text-xl">What they are worth</h2>

@@ -7,7 +7,7 @@ import type { CodeTargets } from "#domain/shop/discounts/list-codes.ts";
 import { appliesWords } from "#domain/shop/discounts/words.ts";
 
 type Draft = {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   productIds: string[];
   categoryIds: string[];
   targets: CodeTargets;
@@ -17,14 +17,14 @@ type TargetFieldsProps = { draft: Draft; appliesTo: string; setAppliesTo: (value
 
 /** What a code is for. Both lists stand there without a script; with one, only the list that counts. */
 export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsProps) {
-  const { typed, targets, categoryIds, errors } = draft;
+  const { values, targets, categoryIds, errors } = draft;
   const shownFor = (value: string) => classes(appliesTo !== value && "hidden noscript:block");
   return (
     <div className="grid gap-4">
       <Select
         label="Applies to"
         name="appliesTo"
-        defaultValue={typed["appliesTo"]}
+        defaultValue={values["appliesTo"]}
         error={errors["appliesTo"]}
         onChange={(event) => setAppliesTo(event.currentTarget.value)}
         options={Object.entries(appliesWords).map(([value, label]) => ({ value, label }))}
@@ -49,7 +49,7 @@ export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsPro
   );
 }
 
-function Products({ draft: { typed, targets, productIds } }: { draft: Draft }) {
+function Products({ draft: { values, targets, productIds } }: { draft: Draft }) {
   const { chosen, found } = targets;
   const more = found?.filter(({ id }) => !chosen.some((one) => one.id === id));
   return (
@@ -70,7 +70,7 @@ function Products({ draft: { typed, targets, productIds } }: { draft: Draft }) {
           aria-label="Look for products"
           placeholder="Look for products"
           maxLength={100}
-          defaultValue={typed["find"]}
+          defaultValue={values["find"]}
           className={typing}
         />
         <Button

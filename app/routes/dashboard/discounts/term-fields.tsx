@@ -3,15 +3,15 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { discountTypes } from "#domain/shop/discounts/words.ts";
 
 type TermFieldsProps = {
-  draft: { typed: Record<string, string>; errors: Record<string, string> };
+  draft: { values: Record<string, string>; errors: Record<string, string> };
   /** Further terms, in the same columns. */
   children?: ReactNode;
 };
 
 /** What a code is worth, from which sum on, and from when to when. */
-export function TermFields({ draft: { typed, errors }, children }: TermFieldsProps) {
-  const [type, setType] = useState(typed["discountType"] ?? "percentage");
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+export function TermFields({ draft: { values, errors }, children }: TermFieldsProps) {
+  const [type, setType] = useState(values["discountType"] ?? "percentage");
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select

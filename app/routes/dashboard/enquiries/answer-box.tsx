@@ -9,12 +9,12 @@ type AnswerBoxProps = {
   /** How many answers this page shows. */
   version: number;
   to: string;
-  typed: string | undefined;
+  values: string | undefined;
   error: string | undefined;
 };
 
 /** Where the studio's answer is typed; it goes out as a letter of the studio. */
-export function AnswerBox({ formKey, version, to, typed, error }: AnswerBoxProps) {
+export function AnswerBox({ formKey, version, to, values, error }: AnswerBoxProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" noValidate className="grid gap-4" aria-label="Answer">
@@ -28,7 +28,7 @@ export function AnswerBox({ formKey, version, to, typed, error }: AnswerBoxProps
         rows={8}
         maxLength={10_000}
         required
-        defaultValue={typed}
+        defaultValue={values}
         error={error}
       />
       <div>

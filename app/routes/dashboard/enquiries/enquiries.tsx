@@ -11,7 +11,7 @@ import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listStaff } from "#domain/people/list-staff.ts";
 import {
   countEnquiries,
-  type ListedEnquiry,
+  type EnquiryRow,
   listEnquiries,
 } from "#domain/studio/enquiries/queries.ts";
 import { enquiryStates, serviceLabel } from "#domain/studio/enquiries/words.ts";
@@ -20,16 +20,16 @@ import { inbox, stateTones } from "./inbox-list.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(new URL(request.url).searchParams, inbox);
+  const query = readListAddress(new URL(request.url).searchParams, inbox);
   const [found, counts, staff] = [
-    await listEnquiries(ctx, wish),
+    await listEnquiries(ctx, query),
     await countEnquiries(ctx),
     await listStaff(ctx),
   ];
-  const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(inbox, wish, 0) : undefined;
+  const past = found.rows.length === 0 && query.page > 1 ? pastTheEnd(inbox, query, 0) : undefined;
   if (past) throw redirect(past);
   return {
-    wish,
+    query,
     ...found,
     counts,
     names: Object.fromEntries(staff.map((one) => [one.accountId, one.name])),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Enquiries", matches);
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { wish, rows, total, counts, names } = loaderData;
+  const { query, rows, total, counts, names } = loaderData;
   const states = [
     {
       value: "",
@@ -64,10 +64,10 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   ];
   const controls = (
     <>
-      <FilterChips rules={inbox} wish={wish} filter="status" label="Status" choices={states} />
+      <FilterChips rules={inbox} query={query} filter="status" label="Status" choices={states} />
       <ListControls
         rules={inbox}
-        wish={wish}
+        query={query}
         searchLabel="Search name, email, words or reference"
         selects={[
           {
@@ -91,7 +91,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
     >
       <ListSheet
         rules={inbox}
-        wish={wish}
+        query={query}
         total={total}
         controls={controls}
         empty={empty}
@@ -106,7 +106,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               key: "name",
               header: "From",
               cell: (row) => <From {...row} />,
-              ...sortable(inbox, wish, "name"),
+              ...sortable(inbox, query, "name"),
             },
             {
               key: "about",
@@ -135,7 +135,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                 </span>
               ),
               roomy: true,
-              ...sortable(inbox, wish, "received"),
+              ...sortable(inbox, query, "received"),
             },
           ]}
         />
@@ -144,7 +144,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function From(row: ListedEnquiry) {
+function From(row: EnquiryRow) {
   const { id, name, email, createdAt } = row;
   return (
     <div className="sm:min-w-40">
@@ -167,7 +167,7 @@ function From(row: ListedEnquiry) {
   );
 }
 
-function About({ service, opening, reference }: ListedEnquiry) {
+function About({ service, opening, reference }: EnquiryRow) {
   return (
     <div className="max-w-md wrap-anywhere sm:min-w-52" title={reference}>
       <span className="line-clamp-2 text-soft sm:line-clamp-1">
@@ -179,7 +179,7 @@ function About({ service, opening, reference }: ListedEnquiry) {
   );
 }
 
-const State = ({ status, suspected }: ListedEnquiry) =>
+const State = ({ status, suspected }: EnquiryRow) =>
   suspected ? (
     <Badge>Suspected</Badge>
   ) : (

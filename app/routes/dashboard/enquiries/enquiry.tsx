@@ -41,37 +41,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** What was pressed: answering, assigning or marking. */
 export async function action({ context, params: { enquiryId }, request }: Route.ActionArgs) {
   const { ctx, account } = requireStaff(context);
-  const typed = textsIn(await request.formData());
-  const { intent = "" } = typed;
-  const outcome = await handleEnquiry(ctx, enquiryId, typed, account);
+  const values = textsIn(await request.formData());
+  const { intent = "" } = values;
+  const outcome = await handleEnquiry(ctx, enquiryId, values, account);
   if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
-  if ("errors" in outcome) return data<ActionResult>({ intent, errors: outcome.errors, typed }, 422);
-  return data<ActionResult>({ intent, failed: inboxRefusals[outcome.why], typed }, 409);
+  if ("errors" in outcome) return data<ActionResult>({ intent, errors: outcome.errors, values }, 422);
+  return data<ActionResult>({ intent, failed: inboxRefusals[outcome.why], values }, 409);
 }
 
 function handleEnquiry(
   ctx: Ctx<Staff>,
   id: string,
-  typed: Record<string, string>,
+  values: Record<string, string>,
   account: { name: string },
 ) {
   const doings = {
-    answer: () => withForm(answerForm, typed, (form) => answerEnquiry(ctx, id, form, account)),
-    assign: () => withForm(assignForm, typed, (form) => assignEnquiry(ctx, id, form)),
-    mark: () => withForm(stateForm, typed, (form) => markEnquiry(ctx, id, form)),
+    answer: () => withForm(answerForm, values, (form) => answerEnquiry(ctx, id, form, account)),
+    assign: () => withForm(assignForm, values, (form) => assignEnquiry(ctx, id, form)),
+    mark: () => withForm(stateForm, values, (form) => markEnquiry(ctx, id, form)),
   };
   return doings[
-    typed["intent"] === "assign" || typed["intent"] === "mark" ? typed["intent"] : "answer"
+    values["intent"] === "assign" || values["intent"] === "mark" ? values["intent"] : "answer"
   ]();
 }
 
 /** Does what a form asks for, or says at its fields what is wrong. */
 async function withForm<S extends z.ZodType, Outcome>(
   schema: S,
-  typed: Record<string, string>,
+  values: Record<string, string>,
   act: (form: z.output<S>) => Promise<Outcome>,
 ) {
-  const read = schema.safeParse(typed);
+  const read = schema.safeParse(values);
   return read.success ? act(read.data) : ({ ok: false, errors: fieldErrorsIn(read.error) } as const);
 }
 
@@ -106,7 +106,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
             formKey={key}
             version={answers.length}
             to={enquiry.email}
-            typed={result?.typed?.["message"]}
+            values={result?.values?.["message"]}
             error={result?.errors?.["message"] ?? result?.errors?.["key"]}
           />
         </div>

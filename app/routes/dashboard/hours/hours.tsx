@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const typed = textsIn(await request.formData());
-  return handleHoursAction(ctx, { therapistId: null, typed, context, path });
+  const values = textsIn(await request.formData());
+  return handleHoursAction(ctx, { therapistId: null, values, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);

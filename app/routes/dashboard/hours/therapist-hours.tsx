@@ -28,9 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { therapist } = await find({ context, params });
-  const typed = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
   const path = `/dashboard/hours/${therapist.id}`;
-  return handleHoursAction(requireOwner(context).ctx, { therapistId: therapist.id, typed, context, path });
+  return handleHoursAction(requireOwner(context).ctx, { therapistId: therapist.id, values, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,12 +1,12 @@
 import { Copy } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ListedImage } from "#domain/studio/library/queries.ts";
+import type { ImageRow } from "#domain/studio/library/queries.ts";
 import { fileSize } from "#domain/studio/library/rules.ts";
 import { copyUrl } from "./copy-url.ts";
 
 /** What there is to know about an image (requirements 3.2.8). */
-export function ImageFacts({ image }: { image: ListedImage }) {
+export function ImageFacts({ image }: { image: ImageRow }) {
   const { name, size, mimetype, width, height, createdAt, url } = image;
   const facts = [
     ["File name", name],

@@ -4,7 +4,7 @@ import { ConfirmLink } from "#app/parts/confirm-link.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ListedImage } from "#domain/studio/library/queries.ts";
+import type { ImageRow } from "#domain/studio/library/queries.ts";
 import { fileSize } from "#domain/studio/library/rules.ts";
 import { askDeleteImage } from "#domain/studio/library/words.ts";
 import { copyUrl } from "./copy-url.ts";
@@ -17,11 +17,11 @@ export function ImageGrid({
   images,
   uses,
 }: {
-  images: ListedImage[];
+  images: ImageRow[];
   uses: Record<string, string[]>;
 }) {
-  const [shown, setShown] = useState<ListedImage>();
-  const open = (event: MouseEvent, image: ListedImage) => {
+  const [shown, setShown] = useState<ImageRow>();
+  const open = (event: MouseEvent, image: ImageRow) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setShown(image);
@@ -61,7 +61,7 @@ export function ImageGrid({
   );
 }
 
-type ImageCardProps = { image: ListedImage; usedOn: string[]; onOpen: (event: MouseEvent) => void };
+type ImageCardProps = { image: ImageRow; usedOn: string[]; onOpen: (event: MouseEvent) => void };
 
 function ImageCard({ image, usedOn, onOpen }: ImageCardProps) {
   const { id, name, path, url, smallUrl, size, updatedAt } = image;

@@ -29,31 +29,31 @@ import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const { folder, words } = { folder: wish.filters.folder, words: wish.words };
+  const query = readListAddress(url.searchParams, rules);
+  const { folder, words } = { folder: query.filters.folder, words: query.words };
   const isDrawn = folder === "drawings";
-  const listed = await listImages(ctx, {
-    ...wish,
+  const found = await listImages(ctx, {
+    ...query,
     words,
     folder: isDrawn ? "" : (folder as Folder | ""),
   });
   const drawn = drawings().filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const uploaded = listed.root + listed.shop;
-  const total = isDrawn ? drawn.length : folder ? listed[folder as Folder] : uploaded;
-  const past = pastTheEnd(rules, wish, total, imagesPerPage);
+  const uploaded = found.root + found.shop;
+  const total = isDrawn ? drawn.length : folder ? found[folder as Folder] : uploaded;
+  const past = pastTheEnd(rules, query, total, imagesPerPage);
   if (past) throw redirect(past);
   const uses = await listImageUses(
     ctx,
-    listed.rows.map((image) => image.url),
+    found.rows.map((image) => image.url),
   );
-  const from = (wish.page - 1) * imagesPerPage;
+  const from = (query.page - 1) * imagesPerPage;
   return {
-    wish,
+    query,
     total,
     uploaded,
     uses,
-    bytes: listed.bytes,
-    rows: isDrawn ? [] : listed.rows,
+    bytes: found.bytes,
+    rows: isDrawn ? [] : found.rows,
     drawn: isDrawn ? drawn.slice(from, from + imagesPerPage) : [],
     flash: flashOf(url, { deleted: "Image deleted." }),
     folders: [
@@ -65,12 +65,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       {
         value: "root",
         label: folderNames.root,
-        count: listed.root,
+        count: found.root,
       },
       {
         value: "shop",
         label: folderNames.shop,
-        count: listed.shop,
+        count: found.shop,
       },
       {
         value: "drawings",
@@ -110,10 +110,10 @@ export const ErrorBoundary = () => (
 );
 
 export default function Images({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, total, uploaded, folders, rows, drawn, uses, flash } = loaderData;
+  const { query, total, uploaded, folders, rows, drawn, uses, flash } = loaderData;
   const { revalidate } = useRevalidator();
   const busy = useNavigation().formMethod === "POST";
-  const folder = wish.filters.folder === "shop" ? "shop" : "root";
+  const folder = query.filters.folder === "shop" ? "shop" : "root";
   return (
     <OfficePage
       title="Image Management"
@@ -145,7 +145,7 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
       <p className="mb-4 font-semibold">{imagesUploaded(uploaded)}</p>
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         size={imagesPerPage}
         things={["image", "images"]}
@@ -158,12 +158,12 @@ export default function Images({ loaderData, actionData }: Route.ComponentProps)
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="folder"
               label="Folder"
               choices={folders}
             />
-            <ListControls rules={rules} wish={wish} searchLabel="Search images by name" />
+            <ListControls rules={rules} query={query} searchLabel="Search images by name" />
           </>
         }
       >

@@ -10,8 +10,8 @@ import { Checkbox, Field } from "#app/ui/field.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
-import { hasFormerPicture, listShownPhotographs } from "#domain/studio/pictures/queries.ts";
-import { type SlotWish, maintainSlot } from "#domain/studio/pictures/maintain-slot.ts";
+import { hasFormerPicture, listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
+import { type SlotInput, maintainSlot } from "#domain/studio/pictures/maintain-slot.ts";
 import { isSlot, pictureIn, slotName, whyNoPicture } from "#domain/studio/pictures/words.ts";
 import type { Route } from "./+types/place.ts";
 import { PicturePicker } from "./picture-picker.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const slot = orNotFound(isSlot(params.slot) ? params.slot : undefined);
   const [photographs, hasFormer, { rows }] = await Promise.all([
-    listShownPhotographs(ctx),
+    listVisiblePhotographs(ctx),
     hasFormerPicture(asSystem(ctx), slot),
     listImages(ctx, {
       folder: "",
@@ -45,21 +45,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params: { slot } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const form = await request.formData();
-  const wish = await wishOf(form);
+  const input = await inputOf(form);
   const alt = String(form.get("alt") ?? "");
-  if (!wish)
-    return data<ActionResult>({ failed: "Please choose a photograph first.", typed: { alt } }, 422);
-  if ("alt" in wish && alt.trim() === "" && form.get("decorates") !== "on")
-    return data<ActionResult>({ errors: { alt: sayOrTick }, typed: { alt } }, 422);
-  const outcome = await maintainSlot(ctx, slot, wish);
+  if (!input)
+    return data<ActionResult>({ failed: "Please choose a photograph first.", values: { alt } }, 422);
+  if ("alt" in input && alt.trim() === "" && form.get("decorates") !== "on")
+    return data<ActionResult>({ errors: { alt: sayOrTick }, values: { alt } }, 422);
+  const outcome = await maintainSlot(ctx, slot, input);
   if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
-  return data<ActionResult>({ failed: whyNoPicture[outcome.why], typed: { alt } }, 422);
+  return data<ActionResult>({ failed: whyNoPicture[outcome.why], values: { alt } }, 422);
 }
 
 /** No picture is left without a description by mistake. */
 const sayOrTick = "Please say what is to be seen, or tick that it only decorates.";
 
-async function wishOf(form: FormData): Promise<SlotWish | undefined> {
+async function inputOf(form: FormData): Promise<SlotInput | undefined> {
   const [what, alt, file, imageId] = [
     form.get("intent"),
     String(form.get("alt") ?? ""),
@@ -125,7 +125,7 @@ export default function Place({ loaderData, actionData: result }: Route.Componen
             label="What is to be seen"
             name="alt"
             maxLength={300}
-            defaultValue={result?.typed?.["alt"] ?? ""}
+            defaultValue={result?.values?.["alt"] ?? ""}
             error={result?.errors?.["alt"]}
             help="For people who cannot see it: “Three people on their mats in a bright hall”."
           />

@@ -5,13 +5,13 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { listShownPhotographs } from "#domain/studio/pictures/queries.ts";
+import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
 import { pictureIn, slotName, slotNames } from "#domain/studio/pictures/words.ts";
 import type { Route } from "./+types/places.ts";
 import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const photographs = await listShownPhotographs(requireStaff(context).ctx);
+  const photographs = await listVisiblePhotographs(requireStaff(context).ctx);
   const places = slotNames().map((slot) => {
     const shown = pictureIn(slot, photographs);
     return {

@@ -34,14 +34,14 @@ const jobList: ListRules<"due", "state"> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const url = new URL(request.url);
-  const wish = readListAddress(url.searchParams, jobList);
-  const state = (wish.filters.state || "given-up") as JobState;
-  const found = await listJobs(ctx, state, wish.page);
-  const past = found.rows.length === 0 && wish.page > 1 ? pastTheEnd(jobList, wish, 0) : undefined;
+  const query = readListAddress(url.searchParams, jobList);
+  const state = (query.filters.state || "given-up") as JobState;
+  const found = await listJobs(ctx, state, query.page);
+  const past = found.rows.length === 0 && query.page > 1 ? pastTheEnd(jobList, query, 0) : undefined;
   if (past) throw redirect(past);
   const schedules = ctx.actor.role === "owner" ? await listSchedules(ctx) : [];
   return {
-    wish,
+    query,
     state,
     ...found,
     counts: await countJobs(ctx),
@@ -74,7 +74,7 @@ const jobMessages = {
 };
 
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, state, rows, total, counts, schedules, flash } = loaderData;
+  const { query, state, rows, total, counts, schedules, flash } = loaderData;
   const rules = jobList;
   const choices = Object.entries(jobStates).map(([value, label]) => ({
     value: value === "given-up" ? "" : value,
@@ -82,7 +82,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
     count: counts[value as JobState],
   }));
   const controls = (
-    <FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />
+    <FilterChips rules={rules} query={query} filter="state" label="State" choices={choices} />
   );
   const empty = {
     title: "No jobs here",
@@ -98,7 +98,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         controls={controls}
         empty={empty}

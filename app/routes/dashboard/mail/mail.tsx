@@ -22,11 +22,11 @@ const mailList: ListRules<"sent", "status" | "kind"> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(new URL(request.url).searchParams, mailList);
-  const found = await listMails(ctx, wish);
-  const past = pastTheEnd(mailList, wish, found.total);
+  const query = readListAddress(new URL(request.url).searchParams, mailList);
+  const found = await listMails(ctx, query);
+  const past = pastTheEnd(mailList, query, found.total);
   if (past) throw redirect(past);
-  return { wish, ...found, role: ctx.actor.role };
+  return { query, ...found, role: ctx.actor.role };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Mail", matches);
@@ -37,7 +37,7 @@ const tones = {
   queued: "plain",
 } as const;
 
-export default function Mail({ loaderData: { wish, rows, total, role } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { query, rows, total, role } }: Route.ComponentProps) {
   const rules = mailList;
   const states = [
     { value: "", label: "All" },
@@ -48,10 +48,10 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
     .map(([value, { label }]) => ({ value, label }));
   const controls = (
     <>
-      <FilterChips rules={rules} wish={wish} filter="status" label="State" choices={states} />
+      <FilterChips rules={rules} query={query} filter="status" label="State" choices={states} />
       <ListControls
         rules={rules}
-        wish={wish}
+        query={query}
         searchLabel="Beginning of the recipient’s address"
         selects={[
           {
@@ -79,7 +79,7 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
     >
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         controls={controls}
         empty={empty}
@@ -116,7 +116,7 @@ export default function Mail({ loaderData: { wish, rows, total, role } }: Route.
                 </span>
               ),
               roomy: true,
-              ...sortable(rules, wish, "sent"),
+              ...sortable(rules, query, "sent"),
             },
           ]}
         />

@@ -13,14 +13,14 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 /** Saves, tests, sends or deletes a draft, by `intent`; a letter without an id is a new one, which can only be saved. */
 export async function handleLetterAction({ request, context }: Sent, id: string | undefined) {
   const { ctx, account } = requireOwner(context);
-  const typed = textsIn(await request.formData());
-  const { intent = "save", version = "" } = typed;
+  const values = textsIn(await request.formData());
+  const { intent = "save", version = "" } = values;
   if (intent === "save" || id === undefined) {
-    const read = letterForm.safeParse(typed);
-    if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+    const read = letterForm.safeParse(values);
+    if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
     const saved = await saveLetter(ctx, id, read.data);
     if (saved.ok) throw redirect(`/dashboard/news/${saved.value.id}?done=saved`, 303);
-    return refused(saved.why, typed);
+    return refused(saved.why, values);
   }
   switch (intent) {
     case "test": {
@@ -44,8 +44,8 @@ export async function handleLetterAction({ request, context }: Sent, id: string 
   }
 }
 
-const refused = (why: keyof typeof letterRefusals, typed?: Record<string, string>) =>
+const refused = (why: keyof typeof letterRefusals, values?: Record<string, string>) =>
   data<ActionResult>(
-    { failed: letterRefusals[why], ...(typed && { typed }) },
+    { failed: letterRefusals[why], ...(values && { values }) },
     why === "no-such-letter" ? 404 : 409,
   );

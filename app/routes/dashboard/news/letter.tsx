@@ -16,7 +16,7 @@ import { findLetter } from "#domain/shop/news/queries.ts";
 import {
   letterLabels,
   letterMessages,
-  longestSubject,
+  maxSubjectLength,
   peopleWords,
   topicLabels,
 } from "#domain/shop/news/words.ts";
@@ -40,10 +40,10 @@ export async function loader({ context, url, params: { letterId } }: Route.Loade
   const letter = isNew
     ? { ...blank, topic: "news" as const }
     : orNotFound(await findLetter(ctx, letterId));
-  const shown = { ...letter, version: versionOf(letter), pieces: textInPieces(letter.words) };
+  const view = { ...letter, version: versionOf(letter), pieces: textInPieces(letter.words) };
   return {
     isNew,
-    letter: shown,
+    letter: view,
     myAddress: account.email,
     flash: flashOf(url, letterMessages),
   };
@@ -81,11 +81,11 @@ export default function Letter({ loaderData, actionData: result }: Route.Compone
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"]["letter"];
+type LetterView = Route.ComponentProps["loaderData"]["letter"];
 
-function LetterForm({ letter, result }: { letter: Shown; result: ActionResult | undefined }) {
+function LetterForm({ letter, result }: { letter: LetterView; result: ActionResult | undefined }) {
   const {
-    typed = {
+    values = {
       subject: letter.subject,
       words: letter.words,
       version: letter.version,
@@ -96,12 +96,12 @@ function LetterForm({ letter, result }: { letter: Shown; result: ActionResult | 
   return (
     <Card as="section">
       <Form method="post" noValidate className="grid gap-5">
-        <input type="hidden" name="version" value={typed["version"]} />
+        <input type="hidden" name="version" value={values["version"]} />
         <Field
           label={letterLabels.subject}
           name="subject"
-          maxLength={longestSubject}
-          defaultValue={typed["subject"]}
+          maxLength={maxSubjectLength}
+          defaultValue={values["subject"]}
           error={errors["subject"]}
           autoComplete="off"
         />
@@ -109,7 +109,7 @@ function LetterForm({ letter, result }: { letter: Shown; result: ActionResult | 
           label={letterLabels.words}
           name="words"
           rows={12}
-          defaultValue={typed["words"]}
+          defaultValue={values["words"]}
           error={errors["words"]}
           help="Plain words. An empty line begins a new paragraph; an address such as https://… becomes a link. How to leave stands below by itself."
         />
@@ -124,7 +124,7 @@ function LetterForm({ letter, result }: { letter: Shown; result: ActionResult | 
 }
 
 /** The draft as people get it, a test, and the one press that sends it; what is typed above and not saved is not in it. */
-function SendIt({ letter, myAddress }: { letter: Shown; myAddress: string }) {
+function SendIt({ letter, myAddress }: { letter: LetterView; myAddress: string }) {
   const busy = useNavigation().formData?.get("intent");
   return (
     <section aria-labelledby="as-sent" className="mt-8">

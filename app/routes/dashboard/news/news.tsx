@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listLetters, type ListedLetter } from "#domain/shop/news/queries.ts";
+import { listLetters, type LetterRow } from "#domain/shop/news/queries.ts";
 import { letterMessages, peopleWords } from "#domain/shop/news/words.ts";
 import type { Route } from "./+types/news.ts";
 import { NewsTabs } from "./news-tabs.tsx";
@@ -82,7 +82,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
   );
 }
 
-const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: ListedLetter) => (
+const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: LetterRow) => (
   <>
     <a
       href={`/dashboard/news/${id}`}
@@ -99,7 +99,7 @@ const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: ListedLetter) => 
   </>
 );
 
-const SentOf = ({ sentAt }: ListedLetter) =>
+const SentOf = ({ sentAt }: LetterRow) =>
   sentAt ? (
     <span className="whitespace-nowrap">
       {shortDate(sentAt)} <span className="text-soft">{clockTime(sentAt)}</span>

@@ -13,15 +13,15 @@ const headings = ["Email", "About", "Product", "Asked", "Confirmed", "Wording", 
 /** The subscribers that the list shows, all pages of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(url.searchParams, subscriberList);
+  const query = readListAddress(url.searchParams, subscriberList);
   await noteExport(ctx, {
     action: "subscribers.exported",
-    detail: { searched: wish.words !== "" },
+    detail: { searched: query.words !== "" },
   });
   return csvResponse(
     `subscribers-${londonDay(ctx.now)}`,
     headings,
-    rowsOf(eachSubscriber(ctx, wish)),
+    rowsOf(eachSubscriber(ctx, query)),
   );
 }
 

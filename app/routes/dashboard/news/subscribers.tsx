@@ -12,7 +12,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import { type ListedSubscriber, listSubscribers } from "#domain/shop/news/queries.ts";
+import { type SubscriberRow, listSubscribers } from "#domain/shop/news/queries.ts";
 import { removeSubscriber } from "#domain/shop/news/remove-subscriber.ts";
 import {
   endedWords,
@@ -28,11 +28,11 @@ import { subscriberList as rules } from "./subscriber-list.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const found = await listSubscribers(ctx, wish);
-  const past = pastTheEnd(rules, wish, found.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listSubscribers(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { wish, ...found, flash: flashOf(url, letterMessages) };
+  return { query, ...found, flash: flashOf(url, letterMessages) };
 }
 
 /** Takes an address off the list. */
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Subscriber
 const topics = Object.entries(topicLabels).map(([value, label]) => ({ value, label }));
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, rows, counts, total, flash } = loaderData;
+  const { query, rows, counts, total, flash } = loaderData;
   const states = Object.entries(subscriberStates).map(([value, label]) => ({
     value,
     label,
@@ -60,20 +60,20 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       title="Subscribers"
       subtitle="Who asked to be written to, about what, and when they confirmed it."
       back={{ to: "/dashboard/news", label: "news" }}
-      actions={<ListActions rules={rules} wish={wish} refresh="Refresh" />}
+      actions={<ListActions rules={rules} query={query} refresh="Refresh" />}
     >
       <ActionNotice result={actionData} flash={flash} />
       <NewsTabs current="subscribers" />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["subscriber", "subscribers"]}
         controls={
           <>
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search by e-mail address"
               selects={[
                 {
@@ -85,7 +85,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
             />
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={states}
               filter="state"
               label="Which subscribers"
@@ -108,7 +108,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
               key: "email",
               header: "E-mail",
               cell: AddressOf,
-              ...sortable(rules, wish, "email"),
+              ...sortable(rules, query, "email"),
             },
             {
               key: "topic",
@@ -121,7 +121,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
               header: "Asked",
               cell: ({ askedAt }) => shortDate(askedAt),
               roomy: true,
-              ...sortable(rules, wish, "asked"),
+              ...sortable(rules, query, "asked"),
             },
             {
               key: "state",
@@ -141,7 +141,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const AddressOf = (row: ListedSubscriber) => (
+const AddressOf = (row: SubscriberRow) => (
   <>
     <span className="wrap-anywhere">{row.email}</span>
     <span className="block text-soft sm:hidden">
@@ -150,15 +150,15 @@ const AddressOf = (row: ListedSubscriber) => (
   </>
 );
 
-const AboutOf = ({ topic, product }: ListedSubscriber) => <>{product ?? topicLabels[topic]}</>;
+const AboutOf = ({ topic, product }: SubscriberRow) => <>{product ?? topicLabels[topic]}</>;
 
 /** When, and to which wording, or how it ended. */
-const StateOf = ({ confirmedAt, wording, endedAt, endedBecause }: ListedSubscriber) => {
+const StateOf = ({ confirmedAt, wording, endedAt, endedBecause }: SubscriberRow) => {
   if (endedAt && endedBecause) return `${endedWords[endedBecause]} ${shortDate(endedAt)}`;
   return confirmedAt ? `${shortDate(confirmedAt)}, wording ${wording}` : "Not confirmed yet";
 };
 
-const Remove = ({ id, email }: ListedSubscriber) => (
+const Remove = ({ id, email }: SubscriberRow) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="id" value={id} />
     <Button variant="quiet" size="small" aria-label={`Remove ${email}`}>

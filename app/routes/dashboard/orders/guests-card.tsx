@@ -1,6 +1,6 @@
 import { resultFor } from "#app/parts/action-result.tsx";
 import { GuestsForm } from "#app/parts/guests-form.tsx";
-import type { GuestsShown } from "#domain/shop/coming/rules.ts";
+import type { GuestsView } from "#domain/shop/coming/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OrderResult } from "./order-actions.ts";
@@ -10,7 +10,7 @@ export function GuestsCard({
   guests,
   result,
 }: {
-  guests: GuestsShown;
+  guests: GuestsView;
   result: OrderResult | undefined;
 }) {
   if (guests.lines.length === 0) return null;
@@ -36,7 +36,7 @@ export function GuestsCard({
           </li>
         ))}
       </ul>
-      <GuestsForm key={guests.version} shown={guests} result={resultFor(result, "guests")} />
+      <GuestsForm key={guests.version} guests={guests} result={resultFor(result, "guests")} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { FilterField, FilterSelect } from "#app/parts/filter-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { OrderWish } from "#domain/shop/orders/desk/list-orders.ts";
+import type { OrderQuery } from "#domain/shop/orders/desk/list-orders.ts";
 
 /** The filters that stand behind one word, for they are asked for rarely: money, sending, product and days. */
 export const foldedFilters = ["paid", "sent", "product", "from", "to"] as const;
@@ -18,7 +18,7 @@ const sent = [
 ];
 
 /** Part of the list's search form: above the rows on a desk, in their place on a phone. */
-export function MoreFilters({ wish: { filters } }: { wish: OrderWish }) {
+export function MoreFilters({ query: { filters } }: { query: OrderQuery }) {
   const set = foldedFilters.filter((name) => filters[name] !== "").length;
   return (
     <details className="relative max-sm:open:basis-full">

@@ -17,7 +17,7 @@ import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
 /** The order being written: everything typed so far, the lines picked, what a search found, and what is wrong. */
 export type Draft = ActionResult & {
   key: string;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   picked: Awaited<ReturnType<typeof findPicked>>;
   found?: Awaited<ReturnType<typeof findGoods>>;
   /** The customers that a search found, and whose details were filled in last. */
@@ -31,7 +31,7 @@ export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Dra
   const buyer = await findBuyer(ctx, customerId);
   return {
     key: randomUUID(),
-    typed: buyer ?? {},
+    values: buyer ?? {},
     errors: {},
     ...(buyer && { filledFrom: customerId }),
     picked: { lines: [], totalPence: 0 },
@@ -42,13 +42,13 @@ export async function newDraft(ctx: Ctx<Staff>, customerId: string): Promise<Dra
 export async function handleNewOrderAction({ request, context }: Route.ActionArgs) {
   const { ctx, who } = doer(context);
   const form = await request.formData();
-  const typed = textsIn(form);
+  const values = textsIn(form);
   const lines = linesOf(form);
-  const key = isUuid(typed["key"] ?? "") ? typed["key"]! : randomUUID();
-  if (typed["intent"] !== "take") return data(await change(ctx, { key, typed, lines, errors: {} }));
-  const read = takenOrderForm.safeParse({ ...typed, key, lines });
+  const key = isUuid(values["key"] ?? "") ? values["key"]! : randomUUID();
+  if (values["intent"] !== "take") return data(await change(ctx, { key, values, lines, errors: {} }));
+  const read = takenOrderForm.safeParse({ ...values, key, lines });
   if (!read.success)
-    return data(await draftOf(ctx, { key, typed, lines, errors: fieldErrorsIn(read.error) }), 422);
+    return data(await draftOf(ctx, { key, values, lines, errors: fieldErrorsIn(read.error) }), 422);
   const outcome = await takeOrder(ctx, { form: read.data, ...who });
   if (outcome.ok) throw redirect(`/dashboard/orders/${outcome.value.id}`);
   const why = takeRefusals[outcome.why];
@@ -57,7 +57,7 @@ export async function handleNewOrderAction({ request, context }: Route.ActionArg
     : deliveryWrong.has(outcome.why)
       ? { errors: { delivery: why } }
       : { errors: {}, failed: why };
-  return data(await draftOf(ctx, { key, typed, lines, ...said }), 409);
+  return data(await draftOf(ctx, { key, values, lines, ...said }), 409);
 }
 
 /** What is said at the way it reaches them. */
@@ -72,18 +72,18 @@ const voucherWrong: ReadonlySet<string> = new Set([
 
 /** Anything but taking the order: a search, or something found put on it. */
 async function change(ctx: Ctx<Staff>, draft: Written): Promise<Draft> {
-  const { typed } = draft;
-  const buyer = typed["customer"] ? await findBuyer(ctx, typed["customer"]) : undefined;
+  const { values } = draft;
+  const buyer = values["customer"] ? await findBuyer(ctx, values["customer"]) : undefined;
   if (buyer) {
-    const filled = { ...typed, ...buyer, who: "" };
-    return { ...(await draftOf(ctx, { ...draft, typed: filled })), filledFrom: typed["customer"]! };
+    const filled = { ...values, ...buyer, who: "" };
+    return { ...(await draftOf(ctx, { ...draft, values: filled })), filledFrom: values["customer"]! };
   }
-  const isWho = typed["intent"] === "who";
+  const isWho = values["intent"] === "who";
   const next = await draftOf(ctx, draft, !isWho);
-  return isWho ? { ...next, buyers: await lookForBuyers(ctx, typed["who"] ?? "") } : next;
+  return isWho ? { ...next, buyers: await lookForBuyers(ctx, values["who"] ?? "") } : next;
 }
 
-type Written = Pick<Draft, "key" | "typed" | "errors" | "failed"> & { lines: Picked[] };
+type Written = Pick<Draft, "key" | "values" | "errors" | "failed"> & { lines: Picked[] };
 
 async function draftOf(
   ctx: Ctx<Staff>,
@@ -91,7 +91,7 @@ async function draftOf(
   searching = false,
 ): Promise<Draft> {
   const found =
-    searching || draft.typed["q"] ? await findGoods(ctx, draft.typed["q"] ?? "") : undefined;
+    searching || draft.values["q"] ? await findGoods(ctx, draft.values["q"] ?? "") : undefined;
   return { ...draft, picked: await findPicked(ctx, lines), ...(found ? { found } : {}) };
 }
 

@@ -54,7 +54,7 @@ export function BuyerCard({ draft }: { draft: Draft }) {
   );
 }
 
-function BuyerSearch({ draft: { typed, buyers } }: { draft: Draft }) {
+function BuyerSearch({ draft: { values, buyers } }: { draft: Draft }) {
   return (
     <div>
       <label htmlFor="who" className="mb-1.5 block font-semibold">
@@ -66,7 +66,7 @@ function BuyerSearch({ draft: { typed, buyers } }: { draft: Draft }) {
           name="who"
           type="search"
           maxLength={100}
-          defaultValue={typed["who"]}
+          defaultValue={values["who"]}
           aria-describedby="who-help"
           autoComplete="off"
           className={typing}

@@ -50,7 +50,7 @@ export function PickedLines({ picked: { lines } }: Pick<Draft, "picked">) {
 }
 
 /** Looks for what else goes on the order. */
-export function ProductSearch({ draft: { typed, found, errors } }: { draft: Draft }) {
+export function ProductSearch({ draft: { values, found, errors } }: { draft: Draft }) {
   return (
     <div>
       <label htmlFor="q" className="mb-1.5 block font-semibold">
@@ -62,7 +62,7 @@ export function ProductSearch({ draft: { typed, found, errors } }: { draft: Draf
           name="q"
           type="search"
           maxLength={100}
-          defaultValue={typed["q"]}
+          defaultValue={values["q"]}
           aria-invalid={errors["lines"] ? true : undefined}
           aria-describedby={errors["lines"] ? "q-error" : undefined}
           className={typing}

@@ -89,7 +89,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             />
           </div>
           <p className="mt-5 text-lg">
-            {draft.typed["discountCode"] || draft.typed["voucherNumber"]
+            {draft.values["discountCode"] || draft.values["voucherNumber"]
               ? "Before code and voucher"
               : "Total"}{" "}
             <strong className="tabular-nums">{formatPence(picked.totalPence)}</strong>

@@ -33,7 +33,7 @@ export async function handleOrderAction({ request, context, params }: Route.Acti
     const { status, reference } = actionErrorOf(context, thrown);
     const intent = String(form.get("intent"));
     return data<OrderResult>(
-      { intent, typed: textsIn(form), failed: deedNotDone, reference },
+      { intent, values: textsIn(form), failed: deedNotDone, reference },
       status,
     );
   }
@@ -79,10 +79,10 @@ async function submitNames({ context, params: { orderId } }: Args, form: FormDat
 
 async function submitRefund({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
-  const typed = textsIn(form);
-  const read = refundForm.safeParse(typed);
+  const values = textsIn(form);
+  const read = refundForm.safeParse(values);
   if (!read.success)
-    return data<OrderResult>({ intent: "refund", errors: fieldErrorsIn(read.error), typed }, 422);
+    return data<OrderResult>({ intent: "refund", errors: fieldErrorsIn(read.error), values }, 422);
   const { amount: amountPence, reason, key, takeVouchers } = read.data;
   const restock = [...form].flatMap(([name, value]) => {
     const [, lineId] = /^restock-([0-9a-f-]{36})$/.exec(name) ?? [];
@@ -101,7 +101,7 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
   if (!outcome.ok) {
     const why = refundRefusals[outcome.why];
     const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
-    return data<OrderResult>({ ...said, intent: "refund", typed }, 409);
+    return data<OrderResult>({ ...said, intent: "refund", values }, 409);
   }
   return data<OrderResult>(refundSaid(outcome.value, form.get("all") === "yes"));
 }
@@ -155,10 +155,10 @@ async function submitLink({ context, params: { orderId } }: Args) {
 
 async function submitNote({ context, params: { orderId } }: Args, form: FormData) {
   const { ctx, who } = doer(context);
-  const typed = textsIn(form);
-  const read = noteForm.safeParse(typed);
+  const values = textsIn(form);
+  const read = noteForm.safeParse(values);
   if (!read.success)
-    return data<OrderResult>({ intent: "note", errors: fieldErrorsIn(read.error), typed }, 422);
+    return data<OrderResult>({ intent: "note", errors: fieldErrorsIn(read.error), values }, 422);
   const outcome = await addNote(ctx, { orderId, text: read.data.note, ...who });
   orNotFound(outcome.ok ? outcome : undefined);
   return data<OrderResult>({ done: "Note added." });

@@ -9,7 +9,7 @@ import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
 import { countryNames } from "#domain/shop/orders/words.ts";
 
 /** What was bought, as it was when it was bought. */
-export function LinesCard({ order }: Shown) {
+export function LinesCard({ order }: OrderFactsProps) {
   const { lines, subtotalPence, discountPence, discountCode, delivery, deliveryPence, totalPence } =
     order;
   return (
@@ -69,7 +69,7 @@ export function LinesCard({ order }: Shown) {
   );
 }
 
-type Shown = { order: OrderAtDesk };
+type OrderFactsProps = { order: OrderAtDesk };
 
 const Thing = ({
   name,
@@ -93,7 +93,7 @@ const Thing = ({
 );
 
 /** Who bought it, and where it goes, as it was when it was bought. */
-export function BuyerCard({ order }: Shown) {
+export function BuyerCard({ order }: OrderFactsProps) {
   const {
     customerId,
     firstName,

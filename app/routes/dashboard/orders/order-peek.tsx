@@ -35,9 +35,9 @@ export function OrderPeek({
   );
 }
 
-type Shown = ReturnType<typeof useFetcher<typeof loader>>["data"] & {};
+type PeekView = ReturnType<typeof useFetcher<typeof loader>>["data"] & {};
 
-function Details({ order }: { order: Shown["order"] }) {
+function Details({ order }: { order: PeekView["order"] }) {
   const { id, orderNumber, firstName, lastName, email, status, totalPence, createdAt, lines } =
     order;
   return (

@@ -70,7 +70,7 @@ export function NoteCard({
           name="note"
           rows={3}
           maxLength={2_000}
-          defaultValue={failed?.typed?.["note"]}
+          defaultValue={failed?.values?.["note"]}
           error={failed?.errors?.["note"]}
           help="Only the studio sees it."
         />

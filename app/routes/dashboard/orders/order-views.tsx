@@ -3,7 +3,7 @@ import { resultFor } from "#app/parts/action-result.tsx";
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { givenViews, longestName, type OrderView } from "#domain/shop/views/words.ts";
+import { givenViews, maxNameLength, type OrderView } from "#domain/shop/views/words.ts";
 import { orderList as rules } from "./order-list.ts";
 import type { StatusResult } from "./status-actions.ts";
 
@@ -63,9 +63,9 @@ function KeepView({ asked, result }: Pick<OrderViewsProps, "asked" | "result">) 
         <Field
           label="Name of the view"
           name="name"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
-          defaultValue={failed?.typed?.["name"]}
+          defaultValue={failed?.values?.["name"]}
           error={failed?.errors?.["name"]}
         />
         <Button name="intent" value="keep-view" size="small">

@@ -5,7 +5,7 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
-import { guestsShown } from "#domain/shop/coming/rules.ts";
+import { guestsViewOf } from "#domain/shop/coming/rules.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
     refundKey: randomUUID(),
     sendKey: randomUUID(),
     refundAll: url.searchParams.get("refund") === "all",
-    guests: guestsShown(places, {
+    guests: guestsViewOf(places, {
       now: ctx.now,
       buyer: `${order.firstName} ${order.lastName}`.trim(),
       always: true,

@@ -32,12 +32,12 @@ const headings = [
 /** The orders that the list shows, all pages of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, orderList);
+  const query = readListAddress(url.searchParams, orderList);
   await noteExport(ctx, {
     action: "orders.exported",
-    detail: { status: wish.filters.status, searched: wish.words !== "" },
+    detail: { status: query.filters.status, searched: query.words !== "" },
   });
-  return csvResponse(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, wish)));
+  return csvResponse(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, query)));
 }
 
 async function* rowsOf(orders: ReturnType<typeof eachOrder>) {

@@ -29,12 +29,12 @@ import { OrderTable } from "./order-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
+  const query = readListAddress(url.searchParams, rules);
   const [{ rows, counts, withIssues, total }, views] = await Promise.all([
-    listOrders(ctx, wish),
+    listOrders(ctx, query),
     listViews(ctx),
   ]);
-  const past = pastTheEnd(rules, wish, total);
+  const past = pastTheEnd(rules, query, total);
   if (past) throw redirect(past);
   const statuses = [
     {
@@ -44,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     ...orderStatuses.map((value) => ({ value, label: orderLabels[value], count: counts[value] })),
   ];
-  const strays = wish.filters.money ? await listStrayMessages(ctx) : [];
+  const strays = query.filters.money ? await listStrayMessages(ctx) : [];
   return {
     rows,
     total,
-    wish,
+    query,
     statuses,
     withIssues,
     strays,
@@ -83,8 +83,8 @@ export const ErrorBoundary = () => (
 );
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, wish, statuses, withIssues, strays, flash, views, asked } = loaderData;
-  const { words, filters } = wish;
+  const { rows, total, query, statuses, withIssues, strays, flash, views, asked } = loaderData;
+  const { words, filters } = query;
   const isOnlyStatus = asked === `status=${filters.status}`;
   const ofStatus = filters.status ? `No orders with status "${filters.status}".` : undefined;
   const nothing = filters.money
@@ -105,7 +105,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       subtitle="What was bought, whether it is paid, and how far it has come."
       back={{ to: "/dashboard", label: "Dashboard" }}
       actions={
-        <ListActions rules={rules} wish={wish} refresh="Refresh Orders">
+        <ListActions rules={rules} query={query} refresh="Refresh Orders">
           <LinkButton
             href="/dashboard/orders/new"
             size="small"
@@ -120,7 +120,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <Strays strays={strays} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["order", "orders"]}
         empty={{
@@ -132,20 +132,20 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="status"
               label="Status"
               choices={statuses}
             />
             {(withIssues > 0 || filters.money) && (
-              <FilterChips rules={rules} wish={wish} filter="money" label="Money" choices={money} />
+              <FilterChips rules={rules} query={query} filter="money" label="Money" choices={money} />
             )}
             <OrderViews own={views} asked={asked} result={actionData} />
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search by number, name or email"
-              more={{ filters: foldedFilters, fields: <MoreFilters wish={wish} /> }}
+              more={{ filters: foldedFilters, fields: <MoreFilters query={query} /> }}
             />
           </>
         }

@@ -23,7 +23,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
   const busy = useNavigation().formData?.get("intent") === "refund";
   const { refundablePence, voucherLeftPence, paidBy, lines, bought, deliveryPence } = order;
   const failed = resultFor(result, "refund");
-  const typed = failed?.typed ?? {};
+  const values = failed?.values ?? {};
   const counted = lines.filter(({ held }) => held > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
         {paidBy === "hand" && "It was paid by hand: give it back yourself, and write it down here."}
         {refundAll && " The status becomes Refunded when all of it has gone back."}
       </p>
-      <HeldField name="key" value={typed["key"] && !result?.failed ? typed["key"] : formKey} />
+      <HeldField name="key" value={values["key"] && !result?.failed ? values["key"] : formKey} />
       {refundAll && <input type="hidden" name="all" value="yes" />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field
@@ -54,7 +54,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={typed["amount"] ?? (refundAll ? penceToPounds(refundablePence) : "")}
+          defaultValue={values["amount"] ?? (refundAll ? penceToPounds(refundablePence) : "")}
           placeholder={penceToPounds(refundablePence)}
           error={failed?.errors?.amount}
         />
@@ -63,7 +63,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
           name="reason"
           rows={2}
           maxLength={500}
-          defaultValue={typed["reason"]}
+          defaultValue={values["reason"]}
           error={failed?.errors?.reason}
           help="For the timeline. The customer is told the amount by mail, not the reason."
         />
@@ -72,7 +72,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
         <Checkbox
           name="takeVouchers"
           label={`Take back the gift vouchers of this order, as far as they are not used (${formatPence(unusedOf(bought))})`}
-          defaultChecked={failed ? typed["takeVouchers"] === "on" : lines.length === bought.length}
+          defaultChecked={failed ? values["takeVouchers"] === "on" : lines.length === bought.length}
           className="mt-4"
         />
       )}
@@ -91,7 +91,7 @@ export function RefundForm({ order, result, refundAll, formKey }: RefundFormProp
                   type="number"
                   min={0}
                   max={held}
-                  defaultValue={typed[`restock-${id}`] ?? 0}
+                  defaultValue={values[`restock-${id}`] ?? 0}
                   className="min-h-11 w-24 rounded-md border border-edge bg-white px-3 text-right tabular-nums"
                 />
               </li>

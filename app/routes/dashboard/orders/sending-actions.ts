@@ -17,12 +17,12 @@ type Parcel = { context: Context; orderId: string };
 /** Marks what was packed of one order as sent. What is wrong with a line stands at the line. */
 export async function submitSending({ context, orderId }: Parcel, form: FormData) {
   const { ctx, who } = doer(context);
-  const typed = textsIn(form);
-  const read = parcelForm.safeParse(typed);
+  const values = textsIn(form);
+  const read = parcelForm.safeParse(values);
   const { lines, errors } = packedIn(form);
   const fieldErrors = { ...errors, ...(read.success ? {} : fieldErrorsIn(read.error)) };
   if (!read.success || Object.keys(fieldErrors).length > 0)
-    return data<StatusResult>({ intent: "send", typed, errors: fieldErrors }, 422);
+    return data<StatusResult>({ intent: "send", values, errors: fieldErrors }, 422);
   const { key, carrier, tracking: trackingNumber } = read.data;
   const outcome = await sendOrder(ctx, { key, orderId, carrier, trackingNumber, lines, ...who });
   if (outcome.ok)
@@ -30,10 +30,10 @@ export async function submitSending({ context, orderId }: Parcel, form: FormData
   const why = sendRefusals[outcome.why];
   if ("lineId" in outcome)
     return data<StatusResult>(
-      { intent: "send", typed, errors: { [`send-${outcome.lineId}`]: why } },
+      { intent: "send", values, errors: { [`send-${outcome.lineId}`]: why } },
       409,
     );
-  return data<StatusResult>({ intent: "send", typed, failed: why }, 409);
+  return data<StatusResult>({ intent: "send", values, failed: why }, 409);
 }
 
 const sentWords = "Marked as sent. The customer is told by mail in two minutes.";
@@ -84,8 +84,8 @@ function packedIn(form: FormData) {
   for (const [name, value] of form) {
     const [, lineId] = /^send-([0-9a-f-]{36})$/.exec(name) ?? [];
     if (!lineId) continue;
-    const typed = String(value).trim() || "0";
-    if (/^\d{1,3}$/.test(typed)) lines.push({ lineId, quantity: Number(typed) });
+    const values = String(value).trim() || "0";
+    if (/^\d{1,3}$/.test(values)) lines.push({ lineId, quantity: Number(values) });
     else errors[name] = "Please enter a whole number.";
   }
   return { lines, errors };

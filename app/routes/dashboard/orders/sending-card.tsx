@@ -76,10 +76,10 @@ type NextParcelProps = Pick<SendingCardProps, "result" | "formKey"> & {
 function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
   const busy = useNavigation().formData?.get("intent") === "send";
   const failed = resultFor(result, "send");
-  const typed = failed?.typed ?? {};
+  const values = failed?.values ?? {};
   return (
     <Form method="post" preventScrollReset className="mt-3 grid gap-4">
-      <HeldField name="key" value={typed["key"] && !result?.failed ? typed["key"] : formKey} />
+      <HeldField name="key" value={values["key"] && !result?.failed ? values["key"] : formKey} />
       {collects && <input type="hidden" name="collects" value="on" />}
       <fieldset>
         <legend className="mb-1.5 font-semibold">
@@ -90,7 +90,7 @@ function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
             <PackedLine
               key={line.id}
               line={line}
-              typed={typed}
+              values={values}
               error={failed?.errors?.[`send-${line.id}`]}
             />
           ))}
@@ -103,7 +103,7 @@ function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
           list="carriers"
           maxLength={60}
           autoComplete="off"
-          defaultValue={typed["carrier"]}
+          defaultValue={values["carrier"]}
           error={failed?.errors?.["carrier"]}
           optional
         />
@@ -112,7 +112,7 @@ function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
           name="tracking"
           maxLength={60}
           autoComplete="off"
-          defaultValue={typed["tracking"]}
+          defaultValue={values["tracking"]}
           error={failed?.errors?.["tracking"]}
           optional
         />
@@ -138,11 +138,11 @@ function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
 
 type PackedLineProps = {
   line: OrderAtDesk["lines"][number];
-  typed: Record<string, string>;
+  values: Record<string, string>;
   error: string | undefined;
 };
 
-function PackedLine({ line, typed, error }: PackedLineProps) {
+function PackedLine({ line, values, error }: PackedLineProps) {
   const left = leftToSend(line);
   const name = `send-${line.id}`;
   return (
@@ -157,7 +157,7 @@ function PackedLine({ line, typed, error }: PackedLineProps) {
           type="number"
           min={0}
           max={left}
-          defaultValue={typed[name] ?? left}
+          defaultValue={values[name] ?? left}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${name}-error` : undefined}
           className="min-h-10 w-20 rounded-md border border-edge bg-white px-3 text-right tabular-nums aria-invalid:border-danger"

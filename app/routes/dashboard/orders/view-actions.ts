@@ -14,15 +14,15 @@ export const askedIn = (params: URLSearchParams): string =>
 
 /** Keeps the view that the form was sent from, or takes one away. */
 export async function handleViewsAction(ctx: Ctx<Staff>, form: FormData) {
-  const typed = textsIn(form);
-  if (typed["intent"] === "remove-view") {
-    await removeView(ctx, typed["view"] ?? "");
+  const values = textsIn(form);
+  if (values["intent"] === "remove-view") {
+    await removeView(ctx, values["view"] ?? "");
     throw redirect(`${rules.path}?done=view-removed`, 303);
   }
-  const query = askedIn(new URLSearchParams(typed["query"] ?? ""));
-  const read = viewForm.safeParse(typed);
+  const query = askedIn(new URLSearchParams(values["query"] ?? ""));
+  const read = viewForm.safeParse(values);
   if (!read.success)
-    return data<StatusResult>({ intent: "keep-view", typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<StatusResult>({ intent: "keep-view", values, errors: fieldErrorsIn(read.error) }, 422);
   if (!query)
     return data<StatusResult>(
       { failed: "Please search or filter first: that is what a view keeps." },
@@ -31,7 +31,7 @@ export async function handleViewsAction(ctx: Ctx<Staff>, form: FormData) {
   const kept = await keepView(ctx, { name: read.data.name, query });
   if (kept.ok) throw redirect(`${rules.path}?${query}&done=view-kept`, 303);
   return data<StatusResult>(
-    { intent: "keep-view", typed, errors: { name: viewRefusals[kept.why] } },
+    { intent: "keep-view", values, errors: { name: viewRefusals[kept.why] } },
     409,
   );
 }

@@ -16,12 +16,12 @@ export type PlaceResult = ActionResult & { roomId?: string };
 /** Adds a place, or says at its fields what is wrong. */
 export async function submitNewPlace({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const typed = textsIn(await request.formData());
-  const read = placeForm.safeParse(typed);
-  if (!read.success) return data<PlaceResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const values = textsIn(await request.formData());
+  const read = placeForm.safeParse(values);
+  if (!read.success) return data<PlaceResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addPlace(ctx, read.data, requestContextOf(context).address);
   if (!added.ok)
-    return data<PlaceResult>({ typed, errors: { name: placeRefusals[added.why] } }, 409);
+    return data<PlaceResult>({ values, errors: { name: placeRefusals[added.why] } }, 409);
   throw redirect(`/dashboard/places/${added.value.id}?done=added`, 303);
 }
 
@@ -31,8 +31,8 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
   if (!isOwner(ctx))
     return data<PlaceResult>({ failed: "Only the owner changes places and rooms." }, 403);
   const { address } = requestContextOf(context);
-  const typed = textsIn(await request.formData());
-  const { intent = "", roomId = "" } = typed;
+  const values = textsIn(await request.formData());
+  const { intent = "", roomId = "" } = values;
   const which = { placeId, id: roomId };
   if (!isUuid(placeId))
     return data<PlaceResult>({ intent, failed: placeRefusals["no-such-place"] }, 404);
@@ -40,12 +40,12 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
     return data<PlaceResult>({ intent, failed: placeRefusals["no-such-room"] }, 404);
   switch (intent) {
     case "place": {
-      const read = placeForm.safeParse(typed);
+      const read = placeForm.safeParse(values);
       if (!read.success)
-        return data<PlaceResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+        return data<PlaceResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
       return after(
         await changePlace(ctx, { id: placeId, form: read.data }, address),
-        typed,
+        values,
         placeId,
         "changed",
       );
@@ -54,27 +54,27 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
     case "restore": {
       const archived = intent === "archive";
       const outcome = await setPlaceArchived(ctx, placeId, archived, address);
-      return after(outcome, typed, placeId, archived ? "archived" : "restored");
+      return after(outcome, values, placeId, archived ? "archived" : "restored");
     }
     case "add-room":
     case "room": {
-      const read = roomForm.safeParse(typed);
+      const read = roomForm.safeParse(values);
       if (!read.success)
-        return data<PlaceResult>({ intent, roomId, typed, errors: fieldErrorsIn(read.error) }, 422);
+        return data<PlaceResult>({ intent, roomId, values, errors: fieldErrorsIn(read.error) }, 422);
       if (intent === "room")
         return after(
           await changeRoom(ctx, which, read.data, address),
-          typed,
+          values,
           placeId,
           "room-changed",
         );
-      return after(await addRoom(ctx, placeId, read.data, address), typed, placeId, "room-added");
+      return after(await addRoom(ctx, placeId, read.data, address), values, placeId, "room-added");
     }
     case "archive-room":
     case "restore-room": {
       const archived = intent === "archive-room";
       const outcome = await setRoomArchived(ctx, which, archived, address);
-      return after(outcome, typed, placeId, archived ? "room-archived" : "room-restored");
+      return after(outcome, values, placeId, archived ? "room-archived" : "room-restored");
     }
     default:
       return data<PlaceResult>({ failed: "Please choose what to do." }, 422);
@@ -84,13 +84,13 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
 type Outcome = { ok: true } | { ok: false; why: keyof typeof placeRefusals };
 
 /** Back to the page, which says what was done; or what was typed, and why not. */
-function after(outcome: Outcome, typed: Record<string, string>, placeId: string, flash: string) {
+function after(outcome: Outcome, values: Record<string, string>, placeId: string, flash: string) {
   if (outcome.ok) throw redirect(`/dashboard/places/${placeId}?done=${flash}`, 303);
-  const { intent = "", roomId = "" } = typed;
+  const { intent = "", roomId = "" } = values;
   const words = placeRefusals[outcome.why];
   const where = outcome.why === "name-taken" ? { errors: { name: words } } : { failed: words };
   return data<PlaceResult>(
-    { intent, roomId, typed, ...where },
+    { intent, roomId, values, ...where },
     outcome.why.startsWith("no-such") ? 404 : 409,
   );
 }

@@ -1,31 +1,31 @@
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { longest, mostPeople, placeLabels, roomLabels } from "#domain/schedule/places/words.ts";
+import { maxLength, maxPeople, placeLabels, roomLabels } from "#domain/schedule/places/words.ts";
 
 /** What somebody says of a place: what was typed, or else what is kept. */
 export function PlaceFields({
   result,
-  stored = {},
+  saved = {},
 }: {
   result: ActionResult | undefined;
-  stored?: Record<string, string>;
+  saved?: Record<string, string>;
 }) {
-  const { typed = stored, errors = {} } = result ?? {};
+  const { values = saved, errors = {} } = result ?? {};
   return (
     <div className="grid gap-5">
       <Field
         label={placeLabels.name}
         name="name"
-        maxLength={longest.placeName}
-        defaultValue={typed["name"] ?? ""}
+        maxLength={maxLength.placeName}
+        defaultValue={values["name"] ?? ""}
         error={errors["name"]}
         autoComplete="off"
       />
       <Field
         label={placeLabels.address}
         name="address"
-        maxLength={longest.address}
-        defaultValue={typed["address"] ?? ""}
+        maxLength={maxLength.address}
+        defaultValue={values["address"] ?? ""}
         error={errors["address"]}
         help="As people find it; of a call nothing."
         optional
@@ -33,7 +33,7 @@ export function PlaceFields({
       <Checkbox
         label={placeLabels.isOnline}
         name="isOnline"
-        defaultChecked={typed["isOnline"] === "on"}
+        defaultChecked={values["isOnline"] === "on"}
         error={errors["isOnline"]}
       />
     </div>
@@ -42,21 +42,21 @@ export function PlaceFields({
 
 type RoomFieldsProps = {
   result: ActionResult | undefined;
-  stored?: Record<string, string>;
+  saved?: Record<string, string>;
   scope: string;
 };
 
 /** A room's name and how many it holds, on one line where there is room; `scope` tells the rooms' fields apart. */
-export function RoomFields({ result, stored = {}, scope }: RoomFieldsProps) {
-  const { typed = stored, errors = {} } = result ?? {};
+export function RoomFields({ result, saved = {}, scope }: RoomFieldsProps) {
+  const { values = saved, errors = {} } = result ?? {};
   return (
     <>
       <Field
         label={roomLabels.name}
         name="name"
         id={`name-${scope}`}
-        maxLength={longest.roomName}
-        defaultValue={typed["name"] ?? ""}
+        maxLength={maxLength.roomName}
+        defaultValue={values["name"] ?? ""}
         error={errors["name"]}
         autoComplete="off"
         className="grow sm:min-w-56"
@@ -68,8 +68,8 @@ export function RoomFields({ result, stored = {}, scope }: RoomFieldsProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostPeople}
-        defaultValue={typed["capacity"] ?? ""}
+        max={maxPeople}
+        defaultValue={values["capacity"] ?? ""}
         error={errors["capacity"]}
         className="w-full sm:w-44"
       />

@@ -8,7 +8,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { ArchiveForm } from "#app/parts/archive-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { findPlace, type Place as StoredPlace } from "#domain/schedule/places/queries.ts";
+import { findPlace, type Place as SavedPlace } from "#domain/schedule/places/queries.ts";
 import { placeMessages } from "#domain/schedule/places/words.ts";
 import type { Route } from "./+types/place.ts";
 import { handlePlaceAction, type PlaceResult } from "./place-actions.ts";
@@ -60,14 +60,14 @@ function PlaceForm({
   place: { name, address, isOnline },
   result,
 }: {
-  place: StoredPlace;
+  place: SavedPlace;
   result: PlaceResult | undefined;
 }) {
   const busy = useNavigation().formData?.get("intent") === "place";
   return (
     <Card as="section">
       <Form method="post" noValidate className="grid gap-6">
-        <PlaceFields result={result} stored={{ name, address, isOnline: isOnline ? "on" : "" }} />
+        <PlaceFields result={result} saved={{ name, address, isOnline: isOnline ? "on" : "" }} />
         <div>
           <Button name="intent" value="place" busy={busy}>
             Save place

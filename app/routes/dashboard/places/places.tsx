@@ -9,7 +9,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { type ListedPlace, listPlaces, type PlaceSort } from "#domain/schedule/places/queries.ts";
+import { type PlaceRow, listPlaces, type PlaceSort } from "#domain/schedule/places/queries.ts";
 import { type PlaceView, placeViews } from "#domain/schedule/places/words.ts";
 import type { Route } from "./+types/places.ts";
 
@@ -21,11 +21,11 @@ const rules: ListRules<PlaceSort, "show"> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const found = await listPlaces(ctx, wish);
-  const past = pastTheEnd(rules, wish, found.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listPlaces(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { wish, ...found, mayChange: isOwner(ctx) };
+  return { query, ...found, mayChange: isOwner(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Places and rooms", matches);
@@ -41,7 +41,7 @@ const add = (
 );
 
 export default function Places({
-  loaderData: { wish, rows, counts, total, mayChange },
+  loaderData: { query, rows, counts, total, mayChange },
 }: Route.ComponentProps) {
   const choices = Object.entries(placeViews).map(([value, label]) => ({
     value,
@@ -57,15 +57,15 @@ export default function Places({
     >
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["place", "places"]}
         controls={
           <>
-            <ListControls rules={rules} wish={wish} searchLabel="Search by name or address" />
+            <ListControls rules={rules} query={query} searchLabel="Search by name or address" />
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={choices}
               filter="show"
               label="Which places"
@@ -88,7 +88,7 @@ export default function Places({
               key: "name",
               header: "Place",
               cell: NameOf,
-              ...sortable(rules, wish, "name"),
+              ...sortable(rules, query, "name"),
             },
             {
               key: "address",
@@ -109,7 +109,7 @@ export default function Places({
   );
 }
 
-const NameOf = (place: ListedPlace) => (
+const NameOf = (place: PlaceRow) => (
   <>
     <a
       href={`/dashboard/places/${place.id}`}
@@ -124,13 +124,13 @@ const NameOf = (place: ListedPlace) => (
   </>
 );
 
-const AddressOf = ({ address, isOnline }: ListedPlace) => (
+const AddressOf = ({ address, isOnline }: PlaceRow) => (
   <p className="wrap-anywhere text-soft">
     {isOnline ? <Badge>Online</Badge> : address || "No address"}
   </p>
 );
 
-const RoomsOf = ({ rooms }: ListedPlace) =>
+const RoomsOf = ({ rooms }: PlaceRow) =>
   rooms.length === 0 ? (
     <span className="text-soft">None</span>
   ) : (

@@ -76,7 +76,7 @@ function RoomForm({ room, result }: { room: Room; result: PlaceResult | undefine
   return (
     <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="roomId" value={id} />
-      <RoomFields result={result} stored={{ name, capacity: String(capacity) }} scope={id} />
+      <RoomFields result={result} saved={{ name, capacity: String(capacity) }} scope={id} />
       <Button
         name="intent"
         value="room"

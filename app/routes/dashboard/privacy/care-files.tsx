@@ -14,7 +14,7 @@ import { Field } from "#app/ui/field.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { listOpenings } from "#domain/care/file/find-opening.ts";
 import { holdCareFile, holdForm, letCareFileGo } from "#domain/care/file/hold-care-file.ts";
-import { type ListedCareFile, listCareFiles } from "#domain/care/file/list-care-files.ts";
+import { type CareFileRow, listCareFiles } from "#domain/care/file/list-care-files.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/care-files.ts";
 
@@ -27,26 +27,26 @@ const messages = { held: "The file is on hold.", "let-go": "The hold has ended."
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(url.searchParams, rules);
+  const query = readListAddress(url.searchParams, rules);
   const [rows, openings] = await Promise.all([
-    listCareFiles(ctx, { words: wish.words, page: wish.page }),
+    listCareFiles(ctx, { words: query.words, page: query.page }),
     listOpenings(ctx),
   ]);
   const total = rows[0]?.total ?? 0;
-  const past = pastTheEnd(rules, wish, total);
-  if (past && wish.page > 1) throw redirect(past);
-  return { wish, rows, total, openings, flash: flashOf(url, messages) };
+  const past = pastTheEnd(rules, query, total);
+  if (past && query.page > 1) throw redirect(past);
+  return { query, rows, total, openings, flash: flashOf(url, messages) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const { address } = requestContextOf(context);
-  const typed = textsIn(await request.formData());
-  const about = { clientId: typed["client"] ?? "", address };
-  const held = typed["intent"] === "hold";
-  const read = holdForm.safeParse(typed);
+  const values = textsIn(await request.formData());
+  const about = { clientId: values["client"] ?? "", address };
+  const held = values["intent"] === "hold";
+  const read = holdForm.safeParse(values);
   if (held && !read.success)
-    return data<ActionResult>({ intent: about.clientId, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent: about.clientId, values, errors: fieldErrorsIn(read.error) }, 422);
   const set = held
     ? await holdCareFile(ctx, { ...about, reason: read.data?.reason ?? "" })
     : await letCareFileGo(ctx, about);
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Care files", matches);
 
 export default function CareFiles({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, rows, total, openings, flash } = loaderData;
+  const { query, rows, total, openings, flash } = loaderData;
   return (
     <OfficePage
       title="Care files"
@@ -71,11 +71,11 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["file", "files"]}
         controls={
-          <ListControls rules={rules} wish={wish} searchLabel="Search by name, number or email" />
+          <ListControls rules={rules} query={query} searchLabel="Search by name, number or email" />
         }
         empty={{
           title: "No files yet",
@@ -94,7 +94,7 @@ export default function CareFiles({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const columnsFor = (result: ActionResult | undefined): Column<ListedCareFile>[] => [
+const columnsFor = (result: ActionResult | undefined): Column<CareFileRow>[] => [
   {
     key: "who",
     header: "Client",
@@ -130,7 +130,7 @@ const columnsFor = (result: ActionResult | undefined): Column<ListedCareFile>[] 
 ];
 
 /** The button that holds a file, with its reason, or ends the hold. */
-function Hold({ file, result }: { file: ListedCareFile; result: ActionResult | undefined }) {
+function Hold({ file, result }: { file: CareFileRow; result: ActionResult | undefined }) {
   const mine = result?.intent === file.id ? result : undefined;
   if (file.legalHold)
     return (
@@ -151,7 +151,7 @@ function Hold({ file, result }: { file: ListedCareFile; result: ActionResult | u
           name="reason"
           label="Why it is held"
           help="A claim or an inquiry; nothing about health."
-          defaultValue={mine?.typed?.["reason"]}
+          defaultValue={mine?.values?.["reason"]}
           error={mine?.errors?.["reason"]}
         />
         <Button name="intent" value="hold" className="justify-self-start">

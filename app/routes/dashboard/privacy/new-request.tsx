@@ -26,11 +26,11 @@ const refusals = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
-  const typed = textsIn(await request.formData());
-  const read = requestForm.safeParse(typed);
-  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const values = textsIn(await request.formData());
+  const read = requestForm.safeParse(values);
+  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const entered = await enterRequest(ctx, { ...read.data, address: requestContextOf(context).address });
-  if (!entered.ok) return data<ActionResult>({ typed, errors: refusals[entered.why] }, 422);
+  if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
   throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
 }
 
@@ -49,7 +49,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   const busy = useNavigation().state !== "idle";
   const field = (name: string) => ({
     name,
-    defaultValue: actionData?.typed?.[name],
+    defaultValue: actionData?.values?.[name],
     error: actionData?.errors?.[name],
   });
   return (
@@ -74,7 +74,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             label="Came on"
             type="date"
             max={loaderData.today}
-            defaultValue={actionData?.typed?.["came_on"] ?? loaderData.today}
+            defaultValue={actionData?.values?.["came_on"] ?? loaderData.today}
           />
         </div>
         <TextArea

@@ -24,7 +24,7 @@ export function OpenSealed({ needsCode, result }: OpenSealedProps) {
           rows={3}
           maxLength={300}
           help="Such as who has written, and when. Nothing about health."
-          defaultValue={result?.typed?.["reason"]}
+          defaultValue={result?.values?.["reason"]}
           error={result?.errors?.["reason"]}
         />
         <ProofFields form="open-sealed" needsCode={needsCode} errors={result?.errors ?? {}} />

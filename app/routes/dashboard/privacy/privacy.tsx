@@ -23,11 +23,11 @@ const rules: ListRules<"newest", "state"> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(new URL(request.url).searchParams, rules);
-  const { rows, total } = await listErasures(ctx, wish);
-  const end = pastTheEnd(rules, wish, total);
+  const query = readListAddress(new URL(request.url).searchParams, rules);
+  const { rows, total } = await listErasures(ctx, query);
+  const end = pastTheEnd(rules, query, total);
   if (end) throw redirect(end);
-  return { wish, total, rows: rows.map((row) => ({ ...row, ...deadlineOf(row, ctx.now) })) };
+  return { query, total, rows: rows.map((row) => ({ ...row, ...deadlineOf(row, ctx.now) })) };
 }
 
 /** By when an open request is to be answered, and whether that is over. */
@@ -46,7 +46,7 @@ const choices = [
   { value: "withdrawn", label: "Withdrawn" },
 ];
 
-export default function Privacy({ loaderData: { wish, total, rows } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { query, total, rows } }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Privacy"
@@ -55,11 +55,11 @@ export default function Privacy({ loaderData: { wish, total, rows } }: Route.Com
     >
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["request", "requests"]}
         controls={
-          <FilterChips rules={rules} wish={wish} filter="state" label="State" choices={choices} />
+          <FilterChips rules={rules} query={query} filter="state" label="State" choices={choices} />
         }
         empty={{
           title: "No requests",

@@ -18,24 +18,24 @@ type ActionInput = { ctx: Ctx<Owner>; requestId: string; form: FormData; address
 
 /** What was pressed on the page of a request: says who was identified, extends, answers, refuses, or erases. */
 export async function handleRequestAction({ ctx, requestId, form, address }: ActionInput) {
-  const typed = textsIn(form);
+  const values = textsIn(form);
   const about = { requestId, address };
-  const intent = typed["intent"] ?? "erase";
+  const intent = values["intent"] ?? "erase";
   switch (intent) {
     case "identity":
-      return withForm(identityForm, { typed, intent }, (read) =>
+      return withForm(identityForm, { values, intent }, (read) =>
         checkIdentity(ctx, { ...about, how: read.identity_check }),
       );
     case "extend":
-      return withForm(extendForm, { typed, intent }, (read) =>
+      return withForm(extendForm, { values, intent }, (read) =>
         extendRequest(ctx, { ...about, because: read.extended_because }),
       );
     case "give":
-      return withForm(answerForm, { typed, intent }, (read) =>
+      return withForm(answerForm, { values, intent }, (read) =>
         giveAnswer(ctx, { ...about, answer: read.answer }),
       );
     case "refuse":
-      return withForm(refuseForm, { typed, intent }, (read) =>
+      return withForm(refuseForm, { values, intent }, (read) =>
         refuseRequest(ctx, { ...about, ground: read.ground, because: read.refused_because }),
       );
     case "erase":
@@ -61,19 +61,19 @@ const refusals = {
   erasure: "An erasure is carried out below, with your password.",
 };
 
-type Pressed = { typed: Record<string, string>; intent: string };
+type Pressed = { values: Record<string, string>; intent: string };
 type Set = { ok: true } | { ok: false; why: keyof typeof refusals };
 
 async function withForm<Schema extends z.ZodType>(
   schema: Schema,
-  { typed, intent }: Pressed,
+  { values, intent }: Pressed,
   set: (read: z.output<Schema>) => Promise<Set>,
 ) {
-  const read = schema.safeParse(typed);
+  const read = schema.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const answered = await set(read.data);
-  if (!answered.ok) return data<ActionResult>({ intent, typed, failed: refusals[answered.why] }, 409);
+  if (!answered.ok) return data<ActionResult>({ intent, values, failed: refusals[answered.why] }, 409);
   throw redirect(`?done=${intent}`, 303);
 }
 

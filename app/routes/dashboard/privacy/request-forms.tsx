@@ -88,7 +88,7 @@ const grounds = Object.entries(refusalGrounds).map(([value, label]) => ({ value,
 function fieldsOf(result: ActionResult | undefined) {
   const field = (name: string) => ({
     name,
-    defaultValue: result?.typed?.[name],
+    defaultValue: result?.values?.[name],
     error: result?.errors?.[name],
   });
   return Object.assign(field, { isWrong: result !== undefined });

@@ -39,12 +39,12 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
     extend: !request.extendedAt && londonDay(ctx.now) <= answerBy(request.askedAt),
     give: request.kind !== "erasure",
   };
-  const shown = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
+  const view = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
   if (!isOpen || request.kind !== "erasure")
-    return { ...shown, email: undefined, lines: saidOf(result ?? []) };
+    return { ...view, email: undefined, lines: saidOf(result ?? []) };
   const reading = { what: "the-erasure-preview", address: requestContextOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
-  return { ...shown, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
+  return { ...view, ...orNotFound(await previewErasure(ctx, record), "Request not found") };
 }
 
 export async function action({ request, context, params: { requestId } }: Route.ActionArgs) {

@@ -46,14 +46,14 @@ export async function action({ request, context, params: { clientId } }: Route.A
   if (opened.ok) throw redirect(`/dashboard/privacy/files/${clientId}?done=opened`, 303);
   const { why } = opened;
   if (why === "not-sealed") return orNotFound<never>(undefined, "File not found");
-  const typed = { reason };
+  const values = { reason };
   if (why === "no-reason")
     return data<ActionResult>(
-      { typed, errors: { reason: "Please say why, in up to 300 characters." } },
+      { values, errors: { reason: "Please say why, in up to 300 characters." } },
       422,
     );
-  if (isNotProved(why)) return data<ActionResult>({ typed, errors: proofErrors(why) }, 422);
-  return data<ActionResult>({ typed, failed: refusals[why] }, 429);
+  if (isNotProved(why)) return data<ActionResult>({ values, errors: proofErrors(why) }, 422);
+  return data<ActionResult>({ values, failed: refusals[why] }, 429);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sealed file", matches);

@@ -1,11 +1,11 @@
 import type { EditedProduct } from "#domain/shop/products/find-product.ts";
-import { typedNew, typedOf, typedOptions } from "#domain/shop/products/typed.ts";
+import { newProductValues, valuesOf, optionValues } from "#domain/shop/products/product-values.ts";
 import { optionsFrom } from "./option-draft.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** What the form of a new product says (requirements 3.5.6: the defaults on create). */
 export const blankDraft: ProductDraft = {
-  fields: { ...typedNew },
+  fields: { ...newProductValues },
   pictures: [],
   options: [],
 };
@@ -14,8 +14,8 @@ export const blankDraft: ProductDraft = {
 export function draftOf(product: EditedProduct): ProductDraft {
   const { pictures } = product;
   const featuredPicture = (pictures.find(({ isFeatured }) => isFeatured) ?? pictures[0])?.url ?? "";
-  const fields = { ...typedOf(product), featuredPicture };
-  const options = typedOptions(product.options);
+  const fields = { ...valuesOf(product), featuredPicture };
+  const options = optionValues(product.options);
   return { fields, pictures: pictures.map(saved), options };
 }
 

@@ -4,8 +4,8 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { PlannedLine } from "#domain/shop/products/plan-import.ts";
 
-type ShownLine = Omit<PlannedLine, "form" | "known">;
-export type Preview = { lines: ShownLine[]; fingerprint: string };
+type PlannedLineView = Omit<PlannedLine, "form" | "known">;
+export type Preview = { lines: PlannedLineView[]; fingerprint: string };
 
 const kinds = {
   new: { label: "New", tone: "good" },
@@ -80,16 +80,16 @@ export function ImportPreview({ preview, text }: { preview: Preview; text: strin
   );
 }
 
-const rank = ({ what }: ShownLine) => ["wrong", "new", "changed", "same"].indexOf(what);
+const rank = ({ what }: PlannedLineView) => ["wrong", "new", "changed", "same"].indexOf(what);
 
-const Product = ({ name, slug }: ShownLine) => (
+const Product = ({ name, slug }: PlannedLineView) => (
   <>
     <span className="font-semibold">{name}</span>
     <span className="block text-soft">{slug}</span>
   </>
 );
 
-const Changes = ({ changes, fieldErrors, note }: ShownLine) => (
+const Changes = ({ changes, fieldErrors, note }: PlannedLineView) => (
   <ul className="grid min-w-72 gap-1">
     {fieldErrors.map(({ field, message }) => (
       <li key={field + message} className="text-danger">

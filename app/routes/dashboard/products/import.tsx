@@ -27,12 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const form = await request.formData();
   const file = form.get("file");
-  const typed = form.get("text");
+  const values = form.get("text");
   const text =
     file instanceof File && file.size > 0
       ? await file.text()
-      : typeof typed === "string"
-        ? typed
+      : typeof values === "string"
+        ? values
         : "";
   if (!text.trim()) return data<Answer>({ failed: "Please choose a file first." }, 422);
   if (text.includes("\0")) return data<Answer>({ failed: "This file is not a CSV file." }, 422);
@@ -52,7 +52,7 @@ const refusals = {
 async function preview(ctx: Ctx<Staff>, text: string, failed?: string) {
   const plan = await planImport(ctx, text);
   if ("unreadable" in plan) return data<Answer>({ failed: plan.unreadable }, 422);
-  const lines = plan.lines.map(shownLine);
+  const lines = plan.lines.map(lineViewOf);
   const status = failed || lines.some(({ what }) => what === "wrong") ? 422 : 200;
   return data<Answer>(
     { text, preview: { lines, fingerprint: plan.fingerprint }, ...(failed && { failed }) },
@@ -61,7 +61,7 @@ async function preview(ctx: Ctx<Staff>, text: string, failed?: string) {
 }
 
 /** What the preview shows of a line; the rest stays here. */
-const shownLine = ({
+const lineViewOf = ({
   line,
   slug,
   name,

@@ -1,4 +1,4 @@
-import { mostOptions, moved } from "#domain/shop/products/rules.ts";
+import { maxOptions, moved } from "#domain/shop/products/rules.ts";
 
 /** An option as its form holds it, every field as typed; `stockWas` is how many there were when the form was opened. */
 export type DraftOption = {
@@ -50,7 +50,7 @@ export function optionsFrom(form: FormData): DraftOption[] {
 
 /** A press beside an option: "option-up-2", "option-down-0", "option-remove-1", "option-add"; anything else changes nothing. */
 export function arrangedOptions(options: DraftOption[], press: string): DraftOption[] {
-  if (press === "option-add") return options.length < mostOptions ? [...options, blank] : options;
+  if (press === "option-add") return options.length < maxOptions ? [...options, blank] : options;
   const [, how, digits] = /^option-(up|down|remove)-(\d{1,2})$/.exec(press) ?? [];
   const place = Number(digits);
   if (!how || place >= options.length) return options;

@@ -4,7 +4,7 @@ import { UploadField } from "#app/parts/upload-field.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Field } from "#app/ui/field.tsx";
-import { mostPictures, moved } from "#domain/shop/products/rules.ts";
+import { maxPictures, moved } from "#domain/shop/products/rules.ts";
 import { arranged, type DraftPicture, type ProductDraft } from "./product-draft.ts";
 import { smallSource } from "./small-source.ts";
 
@@ -38,7 +38,7 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
         folder="shop"
         error={errors["files"]}
         onUploaded={(url) =>
-          setPictures((now) => [...now, { url, alt: "", decorative: false }].slice(0, mostPictures))
+          setPictures((now) => [...now, { url, alt: "", decorative: false }].slice(0, maxPictures))
         }
       />
       <ol className="grid gap-3">

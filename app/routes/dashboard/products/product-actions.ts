@@ -13,10 +13,10 @@ import { draftFrom } from "./draft-of.ts";
 import { arrangedOptions, optionsIn, optionTexts } from "./option-draft.ts";
 import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
 import { productErrors } from "./product-errors.ts";
-import { storedProduct } from "./product-versions.ts";
+import { savedProduct } from "./product-versions.ts";
 
 /** What the form says after a press: what was typed, what is wrong in it, and what was saved by somebody else meanwhile. */
-export type ProductResult = Omit<EditResult, "typed"> & { draft: ProductDraft };
+export type ProductResult = Omit<EditResult, "values"> & { draft: ProductDraft };
 
 type Refusal = WhyNot<typeof saveProduct>;
 
@@ -67,20 +67,20 @@ export async function submitProduct(ctx: Ctx<Staff>, id: string | undefined, for
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
-  if (typeof press === "string") return asTyped(arrangedDraft(draft, press), { errors });
+  if (typeof press === "string") return withSubmittedValues(arrangedDraft(draft, press), { errors });
 
   if (Object.keys(errors).length > 0)
-    return asTyped(draft, { errors: { ...fieldErrorsOf(draft), ...errors } }, 422);
+    return withSubmittedValues(draft, { errors: { ...fieldErrorsOf(draft), ...errors } }, 422);
   const outcome = await saveOver(textsWith(draft), {
-    save: (typed, version) => saveTyped(ctx, draftWith(typed), id && { id, version }),
-    stored: async () => {
-      const stored = id && (await findProductToEdit(ctx, id));
-      return stored ? storedProduct(stored) : undefined;
+    save: (values, version) => saveValues(ctx, draftWith(values), id && { id, version }),
+    saved: async () => {
+      const saved = id && (await findProductToEdit(ctx, id));
+      return saved ? savedProduct(saved) : undefined;
     },
   });
   if (outcome.ok) return savedAs(id, outcome.value);
   const { opened } = outcome;
-  const again = { draft: draftWith(outcome.typed), opened, errors };
+  const again = { draft: draftWith(outcome.values), opened, errors };
   if ("clashes" in outcome) return data<ProductResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")
     return data<ProductResult>({ ...again, errors: outcome.errors }, 422);
@@ -93,14 +93,14 @@ export async function submitProduct(ctx: Ctx<Staff>, id: string | undefined, for
 }
 
 /** The form as it was sent, what it was asking included: nothing was tried yet. */
-export function asTyped(draft: ProductDraft, result: Omit<ProductResult, "draft">, status = 200) {
+export function withSubmittedValues(draft: ProductDraft, result: Omit<ProductResult, "draft">, status = 200) {
   const sent = textsWith(draft);
-  const shown = {
+  const view = {
     draft: { ...draft, fields: ownFields(draft.fields) },
     opened: openedWith(sent),
     ...clashesIn(sent),
   };
-  return data<ProductResult>({ ...shown, ...result }, status);
+  return data<ProductResult>({ ...view, ...result }, status);
 }
 
 const textsWith = ({ fields, pictures, options }: ProductDraft) => ({
@@ -158,7 +158,7 @@ function fieldErrorsOf(draft: ProductDraft): Record<string, string> {
 }
 
 /** Reads and saves a draft, or says what is wrong in it. */
-async function saveTyped(
+async function saveValues(
   ctx: Ctx<Staff>,
   draft: ProductDraft,
   over: { id: string; version: string } | undefined | "",
@@ -166,8 +166,8 @@ async function saveTyped(
   const reading = readDraft(draft);
   const mistyped = { ok: false, why: "mistyped" } as const;
   if (!reading.success) return { ...mistyped, errors: productErrors(reading.error) };
-  const saved = await saveProduct(ctx, { form: reading.data, ...(over && { over }) });
-  if (saved.ok || saved.why !== "sale-too-high") return saved;
+  const outcome = await saveProduct(ctx, { form: reading.data, ...(over && { over }) });
+  if (outcome.ok || outcome.why !== "sale-too-high") return outcome;
   const { salePrice, price } = reading.data;
   return { ...mistyped, errors: { salePrice: salePriceTooHigh(salePrice ?? 0, price) } };
 }

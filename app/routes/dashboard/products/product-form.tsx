@@ -9,7 +9,7 @@ import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
 import { statusNames, typeNames } from "#domain/shop/products/words.ts";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
 import { OptionsField } from "./options-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -24,7 +24,7 @@ import { type Places, StockFields } from "./stock-fields.tsx";
 type ProductFormProps = {
   isNew: boolean;
   draft: ProductDraft;
-  opened: Stored | undefined;
+  opened: Saved | undefined;
   categories: { id: string; name: string; isArchived: boolean }[];
   places: Places;
   classNames: string[];
@@ -78,7 +78,7 @@ export function ProductForm(props: ProductFormProps) {
       {result?.clashes && (
         <ProductClash clashes={result.clashes} categories={categories} places={places} />
       )}
-      {opened && <OpenedVersion stored={opened} />}
+      {opened && <OpenedVersion saved={opened} />}
       <Sheet title="What it is">
         <Field label="Name" {...field("name")} maxLength={120} />
         <Field

@@ -7,19 +7,19 @@ import { Button } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ProductRow, ProductWish } from "#domain/shop/products/queries.ts";
+import type { ProductRow, ProductQuery } from "#domain/shop/products/queries.ts";
 import { askDelete, statusNames } from "#domain/shop/products/words.ts";
 import { productList as rules } from "./product-list.ts";
 import { smallSource } from "./small-source.ts";
 
-type ProductTableProps = { rows: ProductRow[]; wish: ProductWish };
+type ProductTableProps = { rows: ProductRow[]; query: ProductQuery };
 
 /** The products of a page, each to be ticked and done something with. */
-export function ProductTable({ rows, wish }: ProductTableProps) {
+export function ProductTable({ rows, query }: ProductTableProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <>
-      <Table caption="Products" columns={columnsFor(wish)} rows={rows} rowKey={({ id }) => id} />
+      <Table caption="Products" columns={columnsFor(query)} rows={rows} rowKey={({ id }) => id} />
       <Form method="post" id={bulk} className="mt-4 flex flex-wrap items-center gap-3">
         <span className="text-sm text-soft">With the ticked ones:</span>
         <Button name="intent" value="publish" variant="secondary" size="small" busy={busy}>
@@ -36,7 +36,7 @@ export function ProductTable({ rows, wish }: ProductTableProps) {
 /** The form the ticks belong to, wherever they stand. */
 const bulk = "bulk";
 
-function columnsFor(wish: ProductWish): Column<ProductRow>[] {
+function columnsFor(query: ProductQuery): Column<ProductRow>[] {
   return [
     {
       key: "tick",
@@ -47,7 +47,7 @@ function columnsFor(wish: ProductWish): Column<ProductRow>[] {
       key: "product",
       header: "Product",
       cell: Name,
-      ...sortable(rules, wish, "name"),
+      ...sortable(rules, query, "name"),
     },
     {
       key: "price",
@@ -55,7 +55,7 @@ function columnsFor(wish: ProductWish): Column<ProductRow>[] {
       align: "right",
       roomy: true,
       cell: Price,
-      ...sortable(rules, wish, "price"),
+      ...sortable(rules, query, "price"),
     },
     {
       key: "stock",
@@ -63,13 +63,13 @@ function columnsFor(wish: ProductWish): Column<ProductRow>[] {
       align: "right",
       roomy: true,
       cell: Stock,
-      ...sortable(rules, wish, "stock"),
+      ...sortable(rules, query, "stock"),
     },
     {
       key: "status",
       header: "Status",
       cell: Status,
-      ...sortable(rules, wish, "status"),
+      ...sortable(rules, query, "status"),
     },
     {
       key: "actions",

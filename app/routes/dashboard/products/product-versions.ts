@@ -1,4 +1,4 @@
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { EditedProduct } from "#domain/shop/products/find-product.ts";
 import { draftOf } from "./draft-of.ts";
 import { optionTexts } from "./option-draft.ts";
@@ -14,7 +14,7 @@ export function textsOf({ fields, pictures, options }: ProductDraft): Record<str
 }
 
 /** A product as its form is opened with it. */
-export const storedProduct = (product: EditedProduct): Stored => ({
+export const savedProduct = (product: EditedProduct): Saved => ({
   version: versionOf(product),
-  typed: textsOf(draftOf(product)),
+  values: textsOf(draftOf(product)),
 });

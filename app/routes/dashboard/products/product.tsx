@@ -19,11 +19,11 @@ import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
 import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
 import type { Route } from "./+types/product.ts";
-import { submitProduct, asTyped, saidAfterSaving } from "./product-actions.ts";
+import { submitProduct, withSubmittedValues, saidAfterSaving } from "./product-actions.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
 import { StockHistory } from "./stock-history.tsx";
-import { storedProduct } from "./product-versions.ts";
+import { savedProduct } from "./product-versions.ts";
 
 /** One product to edit, or a new one. */
 export async function loader({ context, url, params: { productId } }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     listClassNames(ctx),
   ]);
   const draft = isNew ? blankDraft : draftOf(orNotFound(product));
-  const opened = product && storedProduct(product);
+  const opened = product && savedProduct(product);
   const shelves = categories.filter(
     ({ id, isArchived }) => !isArchived || id === draft.fields["categoryId"],
   );
@@ -82,7 +82,7 @@ export async function action({ request, context, params: { productId } }: Route.
   }
   const result = await submitProduct(ctx, id, form).catch((thrown: unknown) => {
     const { status, reference } = actionErrorOf(context, thrown);
-    return asTyped(
+    return withSubmittedValues(
       draftFrom(form),
       { failed: `${productNotSaved} Reference: ${reference}` },
       status,

@@ -5,19 +5,19 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { headings, lineOf, type Shelf } from "#domain/shop/products/file.ts";
 import { eachProductForFile } from "#domain/shop/products/find-product.ts";
 import { listCategories } from "#domain/shop/products/queries.ts";
-import { typedOf } from "#domain/shop/products/typed.ts";
+import { valuesOf } from "#domain/shop/products/product-values.ts";
 import type { Route } from "./+types/products-csv.ts";
 import { productList } from "./product-list.ts";
 
 /** The products that the list shows, all pages of them, as a file that can be changed and brought back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, productList);
+  const query = readListAddress(url.searchParams, productList);
   const shelves = await listCategories(ctx);
   return csvResponse(
     `products-${londonDay(ctx.now)}`,
     headings,
-    linesOf(eachProductForFile(ctx, wish), shelves),
+    linesOf(eachProductForFile(ctx, query), shelves),
   );
 }
 
@@ -25,5 +25,5 @@ async function* linesOf(
   products: ReturnType<typeof eachProductForFile>,
   shelves: readonly Shelf[],
 ) {
-  for await (const product of products) yield lineOf(typedOf(product), shelves);
+  for await (const product of products) yield lineOf(valuesOf(product), shelves);
 }

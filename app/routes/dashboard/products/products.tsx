@@ -27,17 +27,17 @@ import { ProductTable } from "./product-table.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, productList);
-  const [listed, counts, categories] = await Promise.all([
-    listProducts(ctx, wish),
+  const query = readListAddress(url.searchParams, productList);
+  const [found, counts, categories] = await Promise.all([
+    listProducts(ctx, query),
     countProducts(ctx),
     listCategories(ctx),
   ]);
-  const past = pastTheEnd(productList, wish, listed.total);
+  const past = pastTheEnd(productList, query, found.total);
   if (past) throw redirect(past);
   return {
-    ...listed,
-    wish,
+    ...found,
+    query,
     flash: flashOf(url, productSaved),
     statuses: [
       {
@@ -68,11 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const form = await request.formData();
   const ids = [...new Set(form.getAll("ids").map(String).filter(isUuid))].slice(0, 100);
-  const wanted = form.get("intent");
+  const intent = form.get("intent");
   if (ids.length === 0) return data<BulkResult>({ failed: "Please tick the products first." }, 422);
-  if (wanted !== "publish" && wanted !== "archive")
+  if (intent !== "publish" && intent !== "archive")
     return data<BulkResult>({ failed: "Please choose what to do." }, 422);
-  const status = wanted === "publish" ? "published" : "archived";
+  const status = intent === "publish" ? "published" : "archived";
   const outcome = await setStatuses(ctx, ids, status);
   const { changed, leftOut } = outcome.value;
   return data<BulkResult>({
@@ -84,14 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Products", matches);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, total, statuses, categories, flash } = loaderData;
+  const { query, total, statuses, categories, flash } = loaderData;
   const rules = productList;
   return (
     <OfficePage
       title="Products Management"
       subtitle="What the shop sells, and what it keeps in the drawer."
       back={{ to: "/dashboard", label: "Dashboard" }}
-      actions={<Actions query={listParams(rules, { ...wish, page: 1 }).toString()} />}
+      actions={<Actions query={listParams(rules, { ...query, page: 1 }).toString()} />}
     >
       {actionData?.leftOut ? (
         <BulkNotice {...actionData} />
@@ -100,7 +100,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       )}
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["product", "products"]}
         empty={{
@@ -113,14 +113,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="status"
               label="Status"
               choices={statuses}
             />
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search products by name"
               selects={[
                 {

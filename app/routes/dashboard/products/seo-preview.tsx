@@ -23,5 +23,5 @@ export function SeoPreview({ seen, origin, siteName }: SeoPreviewProps) {
   );
 }
 
-const shortened = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+const shortened = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 import type { StockChange } from "#domain/shop/stock/list-history.ts";
 import { changeReasons } from "#domain/shop/products/words.ts";

@@ -13,7 +13,7 @@ type BarChartProps = {
 
 /** Bars over time, drawn on the server; each says its value when pointed at, and a table beside says them all. */
 export function BarChart({ summary, bars, top, ink = "text-pine" }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
   const marks = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])];
   return (
     <figure className="rounded-lg border border-line bg-white p-5">
@@ -28,7 +28,7 @@ export function BarChart({ summary, bars, top, ink = "text-pine" }: BarChartProp
         className={classes("block h-48 w-full overflow-visible border-y border-line", ink)}
       >
         {bars.map(({ label, value, said }, place) => {
-          const height = (Math.max(0, value) / most) * 100;
+          const height = (Math.max(0, value) / highest) * 100;
           return (
             <g key={label}>
               <title>{`${label}: ${said}`}</title>

@@ -23,7 +23,7 @@ import { VouchersOwed } from "./vouchers-owed.tsx";
 import { sumsOfVisits, WayToOrder } from "./way-to-order.tsx";
 
 /** So many rows of what can be many stand on the page; the file has all of them. */
-const mostShown = 20;
+const maxShown = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
@@ -35,11 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await Promise.all([
       daysWithVat(ctx, period),
       daysWithVat(ctx, earlier),
-      soldIn(ctx, period, mostShown),
+      soldIn(ctx, period, maxShown),
       soldIn(ctx, earlier),
-      reports.listRetreatsSold(ctx, period, mostShown),
-      reports.listCodesUsed(ctx, period, mostShown),
-      reports.listRefundsGiven(ctx, period, mostShown),
+      reports.listRetreatsSold(ctx, period, maxShown),
+      reports.listCodesUsed(ctx, period, maxShown),
+      reports.listRefundsGiven(ctx, period, maxShown),
       reports.listDaysVisited(ctx, period),
       sumVouchers(ctx, period),
       reports.listDaysTaken(ctx, { from: addDays(today, -7), to: today }),
@@ -64,10 +64,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-async function soldIn(ctx: Ctx<Owner>, period: ReportPeriod, most?: number) {
+async function soldIn(ctx: Ctx<Owner>, period: ReportPeriod, limit?: number) {
   const [categories, products] = await Promise.all([
     reports.listCategoriesSold(ctx, period),
-    reports.listProductsSold(ctx, period, most),
+    reports.listProductsSold(ctx, period, limit),
   ]);
   return { categories, products };
 }

@@ -14,10 +14,10 @@ import { ShareBars } from "./bar-chart.tsx";
 import { Details, ReportSection } from "./report-section.tsx";
 
 /** What every report is given: its rows, the address of its file, and that it shows a part only. */
-type Shown<Row> = { rows: Row[]; csv: string; note?: string };
+type ReportView<Row> = { rows: Row[]; csv: string; note?: string };
 const net = ({ full, discount }: Sold) => full - discount;
 
-type TableReportProps<Row> = Shown<Row> & {
+type TableReportProps<Row> = ReportView<Row> & {
   title: string;
   lead: string;
   rowKey: (row: Row) => string;
@@ -53,7 +53,7 @@ const wide = (words: string, also?: string) => (
   </>
 );
 
-type SoldByProps = Shown<Sold & Partial<ProductSold>> & {
+type SoldByProps = ReportView<Sold & Partial<ProductSold>> & {
   title: string;
   what: string;
   /** What each was sold for in the same number of days before (pence), by name. */
@@ -66,12 +66,12 @@ type SoldByProps = Shown<Sold & Partial<ProductSold>> & {
 
 /** What each shelf or product brought in, as bars and as a table. */
 export function SoldBy({ what, of, before, withMargin = false, ...report }: SoldByProps) {
-  const most = Math.max(1, ...report.rows.map(net));
+  const highest = Math.max(1, ...report.rows.map(net));
   const steps = report.rows.slice(0, 10).map((row) => ({
     label: row.name,
     value: formatPence(net(row)),
     note: percentage(net(row), of),
-    share: net(row) / most,
+    share: net(row) / highest,
   }));
   return (
     <TableReport
@@ -149,7 +149,7 @@ const placesOf = ({ startsAt, day, spa, left }: RetreatSold) =>
   ].join(", ");
 
 /** Places of retreats by edition. */
-export const RetreatsSold = (report: Shown<RetreatSold>) => (
+export const RetreatsSold = (report: ReportView<RetreatSold>) => (
   <TableReport
     {...report}
     title="Retreats"
@@ -199,7 +199,7 @@ export const RetreatsSold = (report: Shown<RetreatSold>) => (
 );
 
 /** What discount codes took off, and what they brought. */
-export const CodesUsed = (report: Shown<CodeUsed>) => (
+export const CodesUsed = (report: ReportView<CodeUsed>) => (
   <TableReport
     {...report}
     title="Discounts"
@@ -235,7 +235,7 @@ export const CodesUsed = (report: Shown<CodeUsed>) => (
 );
 
 /** What went back, and why. */
-export const RefundsGiven = (report: Shown<RefundGiven>) => (
+export const RefundsGiven = (report: ReportView<RefundGiven>) => (
   <TableReport
     {...report}
     title="Refunds"

@@ -29,7 +29,7 @@ type WayToOrderProps = { over: readonly DayVisited[]; period: ReportPeriod; csv:
 /** From a visit to an order: how many of each there were, and what share of the visits that is. */
 export function WayToOrder({ over, period, csv }: WayToOrderProps) {
   const all = sumsOfVisits(over);
-  const most = Math.max(1, ...names.map((name) => all[name]));
+  const highest = Math.max(1, ...names.map((name) => all[name]));
   const step = stepFor(period);
   const busiest = Math.max(0, ...over.map(({ visits }) => visits));
   return (
@@ -45,7 +45,7 @@ export function WayToOrder({ over, period, csv }: WayToOrderProps) {
           steps={names.map((name) => ({
             label: steps[name],
             value: number(all[name]),
-            share: all[name] / most,
+            share: all[name] / highest,
             note: percentage(all[name], all.visits),
           }))}
         />

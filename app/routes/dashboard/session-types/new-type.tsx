@@ -34,7 +34,7 @@ export default function NewType({
     >
       <Card as="section">
         <Form method="post" noValidate className="grid gap-6">
-          <TypeFields result={actionData} stored={newType} therapists={therapists} where={where} />
+          <TypeFields result={actionData} saved={newType} therapists={therapists} where={where} />
           <div>
             <Button busy={busy}>Add session type</Button>
           </div>

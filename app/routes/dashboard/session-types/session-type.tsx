@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
 import { listPlacesAndRooms, type PlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
@@ -20,7 +20,7 @@ import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/word
 import type { Route } from "./+types/session-type.ts";
 import { handleTypeAction } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
-import { storedType } from "./stored-type.ts";
+import { savedType } from "./saved-type.ts";
 
 export async function loader({ context, url, params: { typeId } }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
@@ -30,7 +30,7 @@ export async function loader({ context, url, params: { typeId } }: Route.LoaderA
   const gone = type.named.filter(({ id }) => !working.some((one) => one.id === id));
   return {
     type,
-    stored: storedType(type),
+    saved: savedType(type),
     therapists: [...working, ...gone],
     where: await listPlacesAndRooms(ctx),
     mayChange: isOwner(ctx),
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 type Therapists = Route.ComponentProps["loaderData"]["therapists"];
 
 export default function SessionType({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, stored, therapists, where, mayChange, flash } = loaderData;
+  const { type, saved, therapists, where, mayChange, flash } = loaderData;
   return (
     <OfficePage
       title={type.name}
@@ -58,7 +58,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
       <ActionNotice result={actionData} flash={flash} />
       <Card as="section">
         {mayChange ? (
-          <TypeForm stored={stored} therapists={therapists} where={where} result={actionData} />
+          <TypeForm saved={saved} therapists={therapists} where={where} result={actionData} />
         ) : (
           <FactList facts={requestContextOf(type, where)} />
         )}
@@ -75,15 +75,15 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
 }
 
 type TypeFormProps = {
-  stored: Stored;
+  saved: Saved;
   therapists: Therapists;
   where: PlacesAndRooms;
   result: EditResult | undefined;
 };
 
-function TypeForm({ stored, therapists, where, result }: TypeFormProps) {
+function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
-  const opened = result?.opened ?? stored;
+  const opened = result?.opened ?? saved;
   const parts = [...where.places, ...where.rooms];
   const inWords = (name: string, text: string) =>
     name === "kind"
@@ -97,7 +97,7 @@ function TypeForm({ stored, therapists, where, result }: TypeFormProps) {
       data-unsaved={result?.clashes && ""}
       className="grid gap-6"
     >
-      <OpenedVersion stored={opened} />
+      <OpenedVersion saved={opened} />
       {result?.clashes && (
         <TwoVersions
           clashes={result.clashes}
@@ -106,7 +106,7 @@ function TypeForm({ stored, therapists, where, result }: TypeFormProps) {
           inWords={inWords}
         />
       )}
-      <TypeFields result={result} stored={stored.typed} therapists={therapists} where={where} />
+      <TypeFields result={result} saved={saved.values} therapists={therapists} where={where} />
       <div>
         <Button name="intent" value="save" busy={busy}>
           Save session type

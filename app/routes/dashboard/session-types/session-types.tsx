@@ -9,7 +9,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { type ListedType, listTypes, type TypeSort } from "#domain/schedule/types/queries.ts";
+import { type TypeRow, listTypes, type TypeSort } from "#domain/schedule/types/queries.ts";
 import { kindNames, type TypeView, typeViews } from "#domain/schedule/types/words.ts";
 import type { Route } from "./+types/session-types.ts";
 
@@ -21,11 +21,11 @@ const rules: ListRules<TypeSort, "show"> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const found = await listTypes(ctx, wish);
-  const past = pastTheEnd(rules, wish, found.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listTypes(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { wish, ...found, mayChange: isOwner(ctx) };
+  return { query, ...found, mayChange: isOwner(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session types", matches);
@@ -41,7 +41,7 @@ const add = (
 );
 
 export default function SessionTypes({
-  loaderData: { wish, rows, counts, total, mayChange },
+  loaderData: { query, rows, counts, total, mayChange },
 }: Route.ComponentProps) {
   const choices = Object.entries(typeViews).map(([value, label]) => ({
     value,
@@ -57,15 +57,15 @@ export default function SessionTypes({
     >
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["session type", "session types"]}
         controls={
           <>
-            <ListControls rules={rules} wish={wish} searchLabel="Search by name" />
+            <ListControls rules={rules} query={query} searchLabel="Search by name" />
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={choices}
               filter="show"
               label="Which session types"
@@ -88,7 +88,7 @@ export default function SessionTypes({
               key: "name",
               header: "Session type",
               cell: NameOf,
-              ...sortable(rules, wish, "name"),
+              ...sortable(rules, query, "name"),
             },
             {
               key: "minutes",
@@ -100,7 +100,7 @@ export default function SessionTypes({
               key: "price",
               header: "Price",
               cell: PriceOf,
-              ...sortable(rules, wish, "price"),
+              ...sortable(rules, query, "price"),
             },
             {
               key: "who",
@@ -115,7 +115,7 @@ export default function SessionTypes({
   );
 }
 
-const NameOf = (type: ListedType) => (
+const NameOf = (type: TypeRow) => (
   <>
     <a
       href={`/dashboard/session-types/${type.id}`}
@@ -136,7 +136,7 @@ const NameOf = (type: ListedType) => (
   </>
 );
 
-function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
+function LengthOf({ minutes, bufferBefore, bufferAfter }: TypeRow) {
   const free = [
     bufferBefore > 0 && `${bufferBefore} before`,
     bufferAfter > 0 && `${bufferAfter} after`,
@@ -149,7 +149,7 @@ function LengthOf({ minutes, bufferBefore, bufferAfter }: ListedType) {
   );
 }
 
-const PriceOf = ({ pricePence, memberPricePence }: ListedType) =>
+const PriceOf = ({ pricePence, memberPricePence }: TypeRow) =>
   pricePence === null ? (
     <span className="text-soft">As agreed</span>
   ) : (
@@ -161,5 +161,5 @@ const PriceOf = ({ pricePence, memberPricePence }: ListedType) =>
     </>
   );
 
-const WhoOf = ({ givenBy }: ListedType) =>
+const WhoOf = ({ givenBy }: TypeRow) =>
   givenBy.length === 0 ? <span className="text-soft">Everybody</span> : givenBy.join(", ");

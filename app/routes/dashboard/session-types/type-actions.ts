@@ -9,7 +9,7 @@ import { typeForm } from "#domain/schedule/types/forms.ts";
 import { findType } from "#domain/schedule/types/queries.ts";
 import { addType, changeType, setTypeArchived } from "#domain/schedule/types/save-type.ts";
 import { typeRefusals } from "#domain/schedule/types/words.ts";
-import { storedType } from "./stored-type.ts";
+import { savedType } from "./saved-type.ts";
 import { namedField } from "./type-texts.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
@@ -24,11 +24,11 @@ const fieldOf: Partial<Record<Why, string>> = {
 /** Adds a session type, or says at its fields what is wrong. */
 export async function submitNewType({ request, context }: Sent) {
   const { ctx } = requireOwner(context);
-  const typed = textsIn(await request.formData());
-  const read = readType(typed);
-  if (!read.success) return data<EditResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const values = textsIn(await request.formData());
+  const read = readType(values);
+  if (!read.success) return data<EditResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addType(ctx, read.data, requestContextOf(context).address);
-  if (!added.ok) return data<EditResult>({ typed, ...refusal(added.why) }, 409);
+  if (!added.ok) return data<EditResult>({ values, ...refusal(added.why) }, 409);
   throw redirect(`/dashboard/session-types/${added.value.id}?done=added`, 303);
 }
 
@@ -51,9 +51,9 @@ type Save = { id: string; sent: Record<string, string>; address: string };
 
 /** Saves over the version that the form was opened with; what both changed is asked about. */
 async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
-  const saved = await saveOver(sent, {
-    save: async (typed, version) => {
-      const read = readType(typed);
+  const outcome = await saveOver(sent, {
+    save: async (values, version) => {
+      const read = readType(values);
       if (!read.success)
         return {
           ok: false,
@@ -62,29 +62,29 @@ async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
         } as const;
       return changeType(ctx, { id, version, form: read.data }, address);
     },
-    stored: async () => {
+    saved: async () => {
       const found = await findType(ctx, id);
-      return found && storedType(found);
+      return found && savedType(found);
     },
   });
-  if (saved.ok) throw redirect(`/dashboard/session-types/${id}?done=changed`, 303);
-  const { typed, opened } = saved;
-  const result = { intent: "save", typed, opened };
-  if ("clashes" in saved) return data<EditResult>({ ...result, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<EditResult>({ ...result, errors: saved.errors }, 422);
+  if (outcome.ok) throw redirect(`/dashboard/session-types/${id}?done=changed`, 303);
+  const { values, opened } = outcome;
+  const result = { intent: "save", values, opened };
+  if ("clashes" in outcome) return data<EditResult>({ ...result, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<EditResult>({ ...result, errors: outcome.errors }, 422);
   return data<EditResult>(
-    { ...result, ...refusal(saved.why) },
-    saved.why === "no-such-type" ? 404 : 409,
+    { ...result, ...refusal(outcome.why) },
+    outcome.why === "no-such-type" ? 404 : 409,
   );
 }
 
 /** Reads the form's texts; each therapist who is named has a box of their own. */
-function readType(typed: Record<string, string>) {
-  const named = Object.keys(typed).filter(
-    (name) => name.startsWith(namedField("")) && typed[name] === "on",
+function readType(values: Record<string, string>) {
+  const named = Object.keys(values).filter(
+    (name) => name.startsWith(namedField("")) && values[name] === "on",
   );
   return typeForm.safeParse({
-    ...typed,
+    ...values,
     therapistIds: named.map((name) => name.slice(namedField("").length)),
   });
 }

@@ -3,7 +3,7 @@ import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import type { PlacesAndRooms } from "#domain/schedule/places/queries.ts";
 import {
   kindNames,
-  longestName,
+  maxNameLength,
   minutesOf,
   notYetBookable,
   typeLabels,
@@ -13,7 +13,7 @@ import { namedField } from "./type-texts.ts";
 
 type TypeFieldsProps = {
   result: ActionResult | undefined;
-  stored: Record<string, string>;
+  saved: Record<string, string>;
   therapists: readonly { id: string; name: string }[];
   where: PlacesAndRooms;
 };
@@ -23,19 +23,19 @@ const choices = (parts: readonly { id: string; name: string }[]) =>
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
 
 /** What is said of a session type: what was typed, or else what is kept. */
-export function TypeFields({ result, stored, therapists, where }: TypeFieldsProps) {
-  const { typed = stored, errors = {} } = result ?? {};
+export function TypeFields({ result, saved, therapists, where }: TypeFieldsProps) {
+  const { values = saved, errors = {} } = result ?? {};
   const field = (name: keyof typeof typeLabels) => ({
     name,
     label: typeLabels[name],
     error: errors[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
   });
   const box = (name: string, label: string) => ({
     name,
     label,
     error: errors[name],
-    defaultChecked: typed[name] === "on",
+    defaultChecked: values[name] === "on",
   });
   const minutes = {
     type: "number",
@@ -52,7 +52,7 @@ export function TypeFields({ result, stored, therapists, where }: TypeFieldsProp
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-6">
       <Field
         {...field("name")}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         className="sm:col-span-4"
       />
@@ -60,8 +60,8 @@ export function TypeFields({ result, stored, therapists, where }: TypeFieldsProp
       <Field
         {...field("default_minutes")}
         {...minutes}
-        min={minutesOf.least}
-        max={minutesOf.most}
+        min={minutesOf.min}
+        max={minutesOf.max}
         className="sm:col-span-2"
       />
       <Field {...field("buffer_before")} {...minutes} className="sm:col-span-2" />

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { longestPassword, shortestPassword } from "#domain/people/rules.ts";
+import { maxPasswordLength, shortestPassword } from "#domain/people/rules.ts";
 import { roleNames } from "#domain/people/words.ts";
 import { signInFailures } from "#domain/studio/maintenance/words.ts";
 import type { SettingsResult } from "./settings-actions.ts";
@@ -90,7 +90,7 @@ function PasswordPolicy({ secondFactorNeeded }: Pick<SecurityFacts, "secondFacto
       <ul className="mt-4 list-disc space-y-1.5 pl-5">
         <li>
           At least {staff} characters for staff and therapists, {client} for clients; up to{" "}
-          {longestPassword}.
+          {maxPasswordLength}.
         </li>
         <li>None of the passwords that strangers try first.</li>
         <li>

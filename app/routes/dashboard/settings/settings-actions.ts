@@ -18,7 +18,7 @@ import {
   type SettingsPart,
 } from "#domain/studio/settings/words.ts";
 import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
-import { storedSettings } from "./stored-settings.ts";
+import { savedSettings } from "./saved-settings.ts";
 
 /** What a form of the settings says after a press; its `intent` is the part, or what a button asks for. */
 export type SettingsResult = EditResult & { connections?: Connection[] };
@@ -43,7 +43,7 @@ export async function submitSettings({ request, context }: ActionArgs) {
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
     const again = part
-      ? { typed: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) }
+      ? { values: ownFields(sent), opened: openedWith(sent), ...clashesIn(sent) }
       : {};
     return data<SettingsResult>(
       { intent, ...again, failed: settingsMessages.notSaved, reference },
@@ -58,34 +58,34 @@ async function submitPart(
   sent: Record<string, string>,
   address: string,
 ) {
-  const saved = await saveOver(sent, {
-    async save(typed, version) {
-      const read = settingsForms[part].safeParse(typed);
+  const outcome = await saveOver(sent, {
+    async save(values, version) {
+      const read = settingsForms[part].safeParse(values);
       if (!read.success)
         return {
           ok: false,
           why: "mistyped",
           errors: fieldErrorsIn(read.error),
         } as const;
-      return saveSettings(ctx, { part, wanted: read.data, version }, address);
+      return saveSettings(ctx, { part, input: read.data, version }, address);
     },
-    stored: async () => {
-      const stored = await findSettingsToEdit(ctx);
-      return stored && storedSettings(stored, part);
+    saved: async () => {
+      const saved = await findSettingsToEdit(ctx);
+      return saved && savedSettings(saved, part);
     },
   });
-  if (saved.ok) return data<SettingsResult>({ intent: part, done: settingsMessages.saved });
+  if (outcome.ok) return data<SettingsResult>({ intent: part, done: settingsMessages.saved });
   const again = {
     intent: part,
-    typed: saved.typed,
-    opened: saved.opened,
+    values: outcome.values,
+    opened: outcome.opened,
   };
-  if ("clashes" in saved) return data<SettingsResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped")
-    return data<SettingsResult>({ ...again, errors: saved.errors }, 422);
-  if (saved.why === "not-read-yet")
+  if ("clashes" in outcome) return data<SettingsResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped")
+    return data<SettingsResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "not-read-yet")
     return data<SettingsResult>({ ...again, errors: { papers_checked_on: notReadYet } }, 422);
-  if (saved.why === "gift-on-nothing")
+  if (outcome.why === "gift-on-nothing")
     return data<SettingsResult>(
       { ...again, errors: { retreat_gift_categories: giftOnNothing } },
       422,

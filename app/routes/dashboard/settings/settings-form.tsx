@@ -5,7 +5,7 @@ import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import {
   type SettingName,
@@ -14,10 +14,10 @@ import {
 } from "#domain/studio/settings/words.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 
-/** What every tab with a form is told; `stored` is each form as it is opened. */
+/** What every tab with a form is told; `saved` is each form as it is opened. */
 export type TabProps = {
   settings: Settings;
-  stored: Record<SettingsPart, Stored>;
+  saved: Record<SettingsPart, Saved>;
   mayChange: boolean;
   result: SettingsResult | undefined;
 };
@@ -40,7 +40,7 @@ type SettingsFormProps = TabProps & {
 /** One form of the settings with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
 export function SettingsForm({
   part,
-  stored,
+  saved,
   mayChange,
   result: last,
   save = "Save Settings",
@@ -49,12 +49,12 @@ export function SettingsForm({
   const { state, formData } = useNavigation();
   const result = resultFor(last, part);
   const { errors = {}, clashes } = result ?? {};
-  const opened = result?.opened ?? stored[part];
-  const typed = result?.typed ?? opened.typed;
+  const opened = result?.opened ?? saved[part];
+  const values = result?.values ?? opened.values;
   const field: FieldOf = (name) => ({
     name,
     label: settingLabels[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: errors[name],
   });
   const errorList = Object.entries(errors).map(([name, message]) => ({
@@ -72,7 +72,7 @@ export function SettingsForm({
         key={opened.version}
       >
         <input type="hidden" name="intent" value={part} />
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {clashes && (
           <TwoVersions
             clashes={clashes}

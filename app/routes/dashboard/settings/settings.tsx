@@ -17,7 +17,7 @@ import { DeliveryTab } from "./delivery-tab.tsx";
 import { loadTab, type SecurityFacts } from "./load-tab.ts";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
-import { storedParts } from "./stored-settings.ts";
+import { savedParts } from "./saved-settings.ts";
 
 const tabs = Object.keys(settingsTabs) as SettingsTab[];
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tab,
     requestContextOf(context).secondFactorNeeded,
   );
-  return { tab, settings, stored: storedParts(settings), mayChange: isOwner(ctx), ...beside };
+  return { tab, settings, saved: savedParts(settings), mayChange: isOwner(ctx), ...beside };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -41,13 +41,13 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, settings, stored, mayChange, runs = [], security } = loaderData;
-  const shown = { settings, stored, mayChange, result: actionData };
+  const { tab, settings, saved, mayChange, runs = [], security } = loaderData;
+  const view = { settings, saved, mayChange, result: actionData };
   const panels: Record<SettingsTab, () => ReactNode> = {
-    business: () => <BusinessTab {...shown} />,
-    delivery: () => <DeliveryTab {...shown} />,
-    notifications: () => <NotificationsTab {...shown} />,
-    database: () => <DatabaseTab {...shown} runs={runs} />,
+    business: () => <BusinessTab {...view} />,
+    delivery: () => <DeliveryTab {...view} />,
+    notifications: () => <NotificationsTab {...view} />,
+    database: () => <DatabaseTab {...view} runs={runs} />,
     security: () =>
       security && <SecurityTab security={security} mayChange={mayChange} result={actionData} />,
   };

@@ -13,7 +13,7 @@ type GiveAwayProps = {
   rows: readonly { id: string; name: string; more: string }[];
   people: readonly { value: string; label: string }[];
   to: string;
-  typed: Record<string, string>;
+  values: Record<string, string>;
 };
 
 /** Each of some series or clients, with who has it from then on. */
@@ -26,7 +26,7 @@ export function GiveAway({
   rows,
   people,
   to,
-  typed,
+  values,
 }: GiveAwayProps) {
   return (
     <Card as="section">
@@ -42,7 +42,7 @@ export function GiveAway({
             <Chooser
               name={`${prefix}${id}`}
               aria-label={`${name}: who has it from then on`}
-              defaultValue={typed[`${prefix}${id}`] ?? to}
+              defaultValue={values[`${prefix}${id}`] ?? to}
             >
               <option value="">{nobody}</option>
               {people.map((one) => (

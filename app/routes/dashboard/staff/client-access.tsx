@@ -21,19 +21,19 @@ import { StaffTabs } from "./staff-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const listed = await listClientAccess(ctx, wish);
-  const past = pastTheEnd(rules, wish, listed.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listClientAccess(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { ...listed, wish };
+  return { ...found, query };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
   const enabled = form.get("intent") === "turn-on";
-  const wish = { accountId: String(form.get("account")), area: "portal", enabled } as const;
-  const outcome = await setAccess(ctx, { ...wish, address: requestContextOf(context).address });
+  const query = { accountId: String(form.get("account")), area: "portal", enabled } as const;
+  const outcome = await setAccess(ctx, { ...query, address: requestContextOf(context).address });
   if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
   return data<ActionResult>({
     done: enabled ? "The access is on." : "The access is off, from the next step on.",
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client access", matches);
 
 export default function ClientAccess({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, all, off, wish } = loaderData;
+  const { rows, total, all, off, query } = loaderData;
   const choices = [
     {
       value: "",
@@ -70,7 +70,7 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
       <ActionNotice result={actionData} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["client", "clients"]}
         empty={{
@@ -82,12 +82,12 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={choices}
               filter="access"
               label="Access"
             />
-            <ListControls rules={rules} wish={wish} searchLabel="Search by name, email or number" />
+            <ListControls rules={rules} query={query} searchLabel="Search by name, email or number" />
           </>
         }
       >
@@ -100,14 +100,14 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
               key: "name",
               header: "Client",
               cell: Name,
-              ...sortable(rules, wish, "name"),
+              ...sortable(rules, query, "name"),
             },
             {
               key: "number",
               header: "Number",
               cell: ({ clientNumber }) => clientNumber,
               roomy: true,
-              ...sortable(rules, wish, "number"),
+              ...sortable(rules, query, "number"),
             },
             {
               key: "state",

@@ -12,33 +12,33 @@ type ActionInput = {
   address: string;
   password: string;
   code: string;
-  typed: Record<string, string>;
+  values: Record<string, string>;
 };
 
 /** Does what one of the forms about a person asks for, or says why not. */
-export async function handleColleagueAction(ctx: Ctx<Owner>, { typed, ...whom }: ActionInput) {
-  const changed = await change(ctx, { typed, ...whom });
+export async function handleColleagueAction(ctx: Ctx<Owner>, { values, ...whom }: ActionInput) {
+  const changed = await change(ctx, { values, ...whom });
   if (!changed) return data<ActionResult>({ failed: "Please choose what to change." }, 422);
   const { outcome, done } = changed;
   if (outcome.ok) return data<ActionResult>({ done });
   const { why } = outcome;
   if (isNotProved(why)) {
-    const { intent = "", password: _password, code: _code, ...chosen } = typed;
-    return data<ActionResult>({ intent, errors: proofErrors(why), typed: chosen }, 422);
+    const { intent = "", password: _password, code: _code, ...chosen } = values;
+    return data<ActionResult>({ intent, errors: proofErrors(why), values: chosen }, 422);
   }
   return data<ActionResult>({ failed: staffRefusals[why] }, 409);
 }
 
-async function change(ctx: Ctx<Owner>, { typed, ...whom }: ActionInput) {
-  switch (typed["intent"]) {
+async function change(ctx: Ctx<Owner>, { values, ...whom }: ActionInput) {
+  switch (values["intent"]) {
     case "role": {
-      const form = roleForm.safeParse(typed);
+      const form = roleForm.safeParse(values);
       return form.success
         ? { outcome: await setRole(ctx, { ...whom, ...form.data }), done: "The role is saved." }
         : undefined;
     }
     case "permissions": {
-      const form = permissionsForm.safeParse(typed);
+      const form = permissionsForm.safeParse(values);
       if (!form.success) return undefined;
       return {
         outcome: await setPermissions(ctx, { ...whom, permissions: form.data }),
@@ -46,7 +46,7 @@ async function change(ctx: Ctx<Owner>, { typed, ...whom }: ActionInput) {
       };
     }
     case "turn-on": {
-      const area = typed["area"] === "staff" ? "staff" : "portal";
+      const area = values["area"] === "staff" ? "staff" : "portal";
       const outcome = await setAccess(ctx, { ...whom, area, enabled: true });
       return { outcome, done: "The access is on." };
     }

@@ -45,12 +45,12 @@ export async function loader({ context, params: { accountId }, url }: Route.Load
 export async function action({ request, context, params: { accountId } }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const form = await request.formData();
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   return handleColleagueAction(ctx, {
     accountId,
     address: requestContextOf(context).address,
     ...proofIn(form),
-    typed,
+    values,
   });
 }
 
@@ -116,7 +116,7 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
       <Select
         label="Role"
         name="role"
-        defaultValue={form.result?.typed?.["role"] ?? role ?? ""}
+        defaultValue={form.result?.values?.["role"] ?? role ?? ""}
         options={roles}
         {...(role ? {} : { placeholder: "None" })}
       />
@@ -125,8 +125,8 @@ function Role({ role, ...form }: FormProps & { role: "owner" | "shop" | undefine
 }
 
 function Permissions({ held, ...form }: FormProps & { held: readonly string[] }) {
-  const { typed } = form.result ?? {};
-  const ticked = typed && permissions.filter((permission) => typed[permission] === "on");
+  const { values } = form.result ?? {};
+  const ticked = values && permissions.filter((permission) => values[permission] === "on");
   return (
     <ProvenForm {...form} label="Save permissions">
       <PermissionBoxes legend="Permissions" held={ticked ?? held} />

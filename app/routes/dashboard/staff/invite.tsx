@@ -28,19 +28,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const reading = await readForm(request, invitationForm);
   if (!reading.ok)
-    return data<ActionResult>({ typed: withoutProof(reading.typed), errors: reading.errors }, 422);
-  const typed = withoutProof(raw);
+    return data<ActionResult>({ values: withoutProof(reading.values), errors: reading.errors }, 422);
+  const values = withoutProof(raw);
   const proof = { ...proofOf(raw), address: requestContextOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);
   if (outcome.ok) return redirect("/dashboard/staff?done=invited", 303);
   const { why } = outcome;
-  if (isNotProved(why)) return data<ActionResult>({ typed, errors: proofErrors(why) }, 422);
-  return data<ActionResult>({ typed, errors: { email: staffRefusals[why] } }, 409);
+  if (isNotProved(why)) return data<ActionResult>({ values, errors: proofErrors(why) }, 422);
+  return data<ActionResult>({ values, errors: { email: staffRefusals[why] } }, 409);
 }
 
 const proofOf = ({ password = "", code = "" }: Record<string, string>) => ({ password, code });
-const withoutProof = ({ password: _password, code: _code, ...typed }: Record<string, string>) =>
-  typed;
+const withoutProof = ({ password: _password, code: _code, ...values }: Record<string, string>) =>
+  values;
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Invite someone", matches);
 
@@ -53,9 +53,9 @@ export default function Invite({
   loaderData: { needsCode },
   actionData: result,
 }: Route.ComponentProps) {
-  const { typed = {}, errors = {} } = result ?? {};
+  const { values = {}, errors = {} } = result ?? {};
   const busy = useNavigation().formMethod === "POST";
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <OfficePage
       title="Invite someone"
@@ -88,7 +88,7 @@ export default function Invite({
           />
           <PermissionBoxes
             legend="Permissions (for therapists only)"
-            held={permissions.filter((permission) => typed[permission] === "on")}
+            held={permissions.filter((permission) => values[permission] === "on")}
           />
           <div className="grid max-w-md gap-5 border-t border-line pt-6">
             <ProofFields form="invite" needsCode={needsCode} errors={errors} />

@@ -16,30 +16,30 @@ export type LeavingResult = ActionResult & { clash?: string };
 export async function submitLeaving(
   ctx: Ctx<Owner>,
   accountId: string,
-  { typed, ...proof }: Proof & { typed: Texts },
+  { values, ...proof }: Proof & { values: Texts },
 ) {
   const ended = await endWork(ctx, {
     accountId,
     ...proof,
-    decisions: readDecisions(typed),
-    series: givenIn(typed, "series_"),
-    clients: givenIn(typed, "client_"),
-    leavesDrafts: typed["leaves_drafts"] === "on",
+    decisions: readDecisions(values),
+    series: givenIn(values, "series_"),
+    clients: givenIn(values, "client_"),
+    leavesDrafts: values["leaves_drafts"] === "on",
   });
   if (ended.ok) throw redirect(`/dashboard/staff/${accountId}?done=left`, 303);
-  const { password: _password, code: _code, ...chosen } = typed;
+  const { password: _password, code: _code, ...chosen } = values;
   const { why } = ended;
   if (isNotProved(why))
-    return data<LeavingResult>({ typed: chosen, errors: proofErrors(why) }, 422);
+    return data<LeavingResult>({ values: chosen, errors: proofErrors(why) }, 422);
   const said = leavingRefusals[why];
   if (why === "drafts-unsigned")
-    return data<LeavingResult>({ typed: chosen, errors: { leaves_drafts: said } }, 422);
+    return data<LeavingResult>({ values: chosen, errors: { leaves_drafts: said } }, 422);
   const clash = "sessionId" in ended ? { clash: ended.sessionId } : {};
-  return data<LeavingResult>({ typed: chosen, failed: said, ...clash }, 409);
+  return data<LeavingResult>({ values: chosen, failed: said, ...clash }, 409);
 }
 
 /** Who has each of them from now on, by the fields of the page: nobody where it says so. */
-const givenIn = (typed: Texts, prefix: string): GivenTo[] =>
-  Object.entries(typed)
+const givenIn = (values: Texts, prefix: string): GivenTo[] =>
+  Object.entries(values)
     .filter(([name]) => name.startsWith(prefix) && isUuid(name.slice(prefix.length)))
     .map(([name, to]) => ({ id: name.slice(prefix.length), to: isUuid(to) ? to : undefined }));

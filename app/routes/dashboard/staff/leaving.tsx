@@ -41,7 +41,7 @@ export async function action({ request, context, params: { accountId } }: Route.
   const { ctx } = requireOwner(context);
   const form = await request.formData();
   const { address } = requestContextOf(context);
-  return submitLeaving(ctx, accountId, { ...proofIn(form), address, typed: textsIn(form) });
+  return submitLeaving(ctx, accountId, { ...proofIn(form), address, values: textsIn(form) });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -52,7 +52,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
   const { name, theirs, to, needsCode } = loaderData;
   const { sessions, series, clients, colleagues, drafts, hours } = theirs;
   const busy = useNavigation().formMethod === "POST";
-  const { typed = {}, errors = {}, clash } = actionData ?? {};
+  const { values = {}, errors = {}, clash } = actionData ?? {};
   const people = colleagues.map(({ id, name: label }) => ({ value: id, label }));
   const [first, last] = [sessions[0]?.startsAt, sessions.at(-1)?.startsAt];
   const also = [
@@ -99,7 +99,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
               mayKeep: false,
               to,
               toName: colleagues.find(({ id }) => id === to)?.name,
-              typed,
+              values,
               clash,
             }}
           />
@@ -121,7 +121,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
           }))}
           people={people}
           to={to}
-          typed={typed}
+          values={values}
         />
         <GiveAway
           title={clients.length === 1 ? "1 client" : `${clients.length} clients`}
@@ -132,11 +132,11 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
           rows={clients.map(({ id, name: client, number }) => ({ id, name: client, more: number }))}
           people={people}
           to={to}
-          typed={typed}
+          values={values}
         />
         <Drafts
           drafts={drafts}
-          isTicked={typed["leaves_drafts"] === "on"}
+          isTicked={values["leaves_drafts"] === "on"}
           error={errors["leaves_drafts"]}
         />
         <Card as="section" className="grid max-w-xl gap-5">

@@ -32,12 +32,12 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 export async function action({ context, request, params: { clientId } }: Route.ActionArgs) {
   const { ctx } = requireOwner(context);
   const { address } = requestContextOf(context);
-  const typed = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
   const {
     intent = "assign",
     therapist_id: therapistId = "",
     assignment_id: assignmentId = "",
-  } = typed;
+  } = values;
   const isEnd = intent === "end";
   const outcome = isEnd
     ? await endAssignment(ctx, { clientId, assignmentId, address })
@@ -46,7 +46,7 @@ export async function action({ context, request, params: { clientId } }: Route.A
   if (outcome.why === "no-such-client") orNotFound(undefined, "Client not found");
   const message = assignmentRefusals[outcome.why as keyof typeof assignmentRefusals];
   if (outcome.why !== "no-such-therapist") return data<ActionResult>({ failed: message }, 409);
-  return data<ActionResult>({ typed, errors: { therapist_id: message } }, 422);
+  return data<ActionResult>({ values, errors: { therapist_id: message } }, 422);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -130,7 +130,7 @@ function Assign({ free, result }: Pick<Assignments, "free"> & { result: ActionRe
         label="Assign a therapist"
         placeholder="Choose a therapist"
         options={free.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={result?.typed?.["therapist_id"] ?? ""}
+        defaultValue={result?.values?.["therapist_id"] ?? ""}
         error={result?.errors?.["therapist_id"]}
         className="min-w-64 max-sm:w-full"
       />

@@ -23,16 +23,16 @@ import { StaffTabs } from "./staff-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const [listed, invitations] = await Promise.all([
-    listColleagues(ctx, wish),
+  const query = readListAddress(url.searchParams, rules);
+  const [found, invitations] = await Promise.all([
+    listColleagues(ctx, query),
     listInvitations(ctx),
   ]);
-  const past = pastTheEnd(rules, wish, listed.total);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
   return {
-    ...listed,
-    wish,
+    ...found,
+    query,
     invitations,
     flash: flashOf(url, { invited: "The invitation is on its way." }),
   };
@@ -44,16 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = requestContextOf(context);
   const form = await request.formData();
   const id = String(form.get("invitation"));
-  const wanted = form.get("intent");
-  if (!isUuid(id) || (wanted !== "again" && wanted !== "withdraw"))
+  const intent = form.get("intent");
+  if (!isUuid(id) || (intent !== "again" && intent !== "withdraw"))
     return data<ActionResult>({ failed: staffRefusals["no-invitation"] }, 422);
-  const command = wanted === "again" ? inviteAgain : withdrawInvitation;
+  const command = intent === "again" ? inviteAgain : withdrawInvitation;
   const outcome = await command(ctx, id, { address });
   if (!outcome.ok) return data<ActionResult>({ failed: staffRefusals[outcome.why] }, 409);
   const { email } = outcome.value;
   return data<ActionResult>({
     done:
-      wanted === "again"
+      intent === "again"
         ? `A new link is on its way to ${email}.`
         : `The invitation of ${email} is withdrawn.`,
   });
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("Staff and therapists", matches);
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, counts, wish, invitations, flash } = loaderData;
+  const { rows, total, counts, query, invitations, flash } = loaderData;
   const choices = [
     {
       value: "",
@@ -109,7 +109,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       <ActionNotice result={actionData} flash={flash} />
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["person", "people"]}
         empty={{
@@ -119,8 +119,8 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
         }}
         controls={
           <>
-            <FilterChips rules={rules} wish={wish} choices={choices} filter="kind" label="Who" />
-            <ListControls rules={rules} wish={wish} searchLabel="Search by name or email" />
+            <FilterChips rules={rules} query={query} choices={choices} filter="kind" label="Who" />
+            <ListControls rules={rules} query={query} searchLabel="Search by name or email" />
           </>
         }
       >
@@ -133,14 +133,14 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
               key: "name",
               header: "Name",
               cell: Name,
-              ...sortable(rules, wish, "name"),
+              ...sortable(rules, query, "name"),
             },
             {
               key: "email",
               header: "Email",
               cell: ({ email }) => <span className="break-all">{email}</span>,
               roomy: true,
-              ...sortable(rules, wish, "email"),
+              ...sortable(rules, query, "email"),
             },
             {
               key: "what",

@@ -23,27 +23,27 @@ const ownersOnly = "Only the owner corrects a voucher or gives it another number
 export async function handleVoucherAction({ request, context }: Sent, voucherId: string) {
   const { ctx, account } = requireStaff(context);
   const about = { voucherId, address: requestContextOf(context).address };
-  const typed = textsIn(await request.formData());
-  const { intent = "" } = typed;
+  const values = textsIn(await request.formData());
+  const { intent = "" } = values;
   if (intent === "posted") return after(await markPosted(ctx, about), voucherId, "posted");
   if (intent === "again") return after(await sendAgain(ctx, about), voucherId, "sent");
   if (intent !== "correct" && intent !== "renumber")
     return data<VoucherResult>({ failed: "Please choose what to do." }, 422);
   if (!isOwner(ctx)) return data<VoucherResult>({ failed: ownersOnly }, 403);
   if (intent === "renumber") {
-    const round = Number(typed["round"] ?? -1);
+    const round = Number(values["round"] ?? -1);
     return after(await renumberVoucher(ctx, { ...about, round }), voucherId, "renumbered");
   }
-  const read = correctionForm.safeParse(typed);
+  const read = correctionForm.safeParse(values);
   if (!read.success) {
     const errors = fieldErrorsIn(read.error);
     const again = errors["key"] ? { failed: errors["key"], key: randomUUID() } : {};
-    return data<VoucherResult>({ intent, typed, errors, ...again }, 422);
+    return data<VoucherResult>({ intent, values, errors, ...again }, 422);
   }
   const outcome = await correctVoucher(ctx, { ...about, form: read.data, by: account.name });
   if (!outcome.ok && outcome.why === "below-zero")
     return data<VoucherResult>(
-      { intent, typed, errors: { amount: voucherRefusals["below-zero"] } },
+      { intent, values, errors: { amount: voucherRefusals["below-zero"] } },
       409,
     );
   return after(outcome, voucherId, "corrected");

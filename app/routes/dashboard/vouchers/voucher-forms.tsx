@@ -62,7 +62,7 @@ type CorrectionProps = { formKey: string; result: VoucherResult | undefined };
 /** Puts money on or takes it off, with a reason: a session that was paid with it at the studio, a kindness, a mistake. */
 export function CorrectionForm({ formKey, result }: CorrectionProps) {
   const busy = useNavigation().formData?.get("intent") === "correct";
-  const { typed = {}, errors = {} } = result ?? {};
+  const { values = {}, errors = {} } = result ?? {};
   return (
     <Card as="section">
       <h2 className="mb-1 text-xl">Correct the balance</h2>
@@ -70,11 +70,11 @@ export function CorrectionForm({ formKey, result }: CorrectionProps) {
         For what was paid with it at the studio, or put right. It stays in the list.
       </p>
       <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <HeldField name="key" value={result?.key ?? typed["key"] ?? formKey} />
+        <HeldField name="key" value={result?.key ?? values["key"] ?? formKey} />
         <Field
           label="Amount (£)"
           name="amount"
-          defaultValue={typed["amount"]}
+          defaultValue={values["amount"]}
           error={errors["amount"]}
           help="Such as -45 to take off, 10 to put on."
           autoComplete="off"
@@ -83,7 +83,7 @@ export function CorrectionForm({ formKey, result }: CorrectionProps) {
         <Field
           label="Reason"
           name="reason"
-          defaultValue={typed["reason"]}
+          defaultValue={values["reason"]}
           error={errors["reason"]}
           maxLength={200}
         />

@@ -22,17 +22,17 @@ const rules: ListRules<VoucherSort, VoucherFilter> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const listed = await listVouchers(ctx, wish);
-  const past = pastTheEnd(rules, wish, listed.total);
+  const query = readListAddress(url.searchParams, rules);
+  const found = await listVouchers(ctx, query);
+  const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { ...listed, wish };
+  return { ...found, query };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Gift vouchers", matches);
 
 export default function Vouchers({
-  loaderData: { rows, counts, total, wish },
+  loaderData: { rows, counts, total, query },
 }: Route.ComponentProps) {
   return (
     <OfficePage
@@ -42,7 +42,7 @@ export default function Vouchers({
     >
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["voucher", "vouchers"]}
         empty={{
@@ -54,7 +54,7 @@ export default function Vouchers({
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               filter="state"
               label="State"
               choices={[
@@ -92,7 +92,7 @@ export default function Vouchers({
             />
             <ListControls
               rules={rules}
-              wish={wish}
+              query={query}
               searchLabel="Search vouchers by name, order or last four letters"
             />
           </>

@@ -1,6 +1,6 @@
 import { Field, TextArea } from "#app/ui/field.tsx";
 import {
-  mostSteps,
+  maxSteps,
   openingsADay,
   pageNames,
   servicePages,
@@ -97,7 +97,7 @@ export function RetreatFields({ at }: { at: FieldAt }) {
       title="The retreat day, hour by hour"
       lead="A step that is emptied goes; fill the next empty one to add a step."
     >
-      {Array.from({ length: mostSteps }, (_, row) => (
+      {Array.from({ length: maxSteps }, (_, row) => (
         <fieldset
           key={row}
           className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[8rem_1fr_2fr]"

@@ -1,6 +1,6 @@
 // A part of the words for comparing two versions of it: one text a field, and of a list whose rows move one text in all.
 import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Typed } from "#domain/studio/words/typed-words.ts";
+import type { Values } from "#domain/studio/words/words-values.ts";
 
 /**
  * Lists in which whoever adds or takes away a row moves the others: put together row by row, one person's words would
@@ -15,10 +15,10 @@ export const movingLists: Record<string, { label: string; says: readonly string[
 };
 
 /** The texts of a form as fields to compare. */
-export function asFields(typed: Typed): Typed {
-  const fields: Typed = {};
-  const rows: Record<string, Record<string, Typed>> = {};
-  for (const [place, text] of Object.entries(typed)) {
+export function asFields(values: Values): Values {
+  const fields: Values = {};
+  const rows: Record<string, Record<string, Values>> = {};
+  for (const [place, text] of Object.entries(values)) {
     const [list = "", row = "", name = ""] = place.split(".");
     if (!ownValue(movingLists, list) || !/^\d+$/.test(row) || !name) fields[place] = text;
     else if (text !== "") ((rows[list] ??= {})[row] ??= {})[name] = text;
@@ -33,11 +33,11 @@ export function asFields(typed: Typed): Typed {
   return fields;
 }
 
-const inOrder = (row: Typed) =>
+const inOrder = (row: Values) =>
   Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Those fields as the texts of a form again. */
-export const asTyped = (fields: Typed): Typed =>
+export const submittedValues = (fields: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) =>
       ownValue(movingLists, field)
@@ -57,7 +57,7 @@ export const inWords = (name: string, text: string): string =>
     : text;
 
 /** What the page wrote itself; anything else has no rows. */
-function rowsIn(text: string): Typed[] {
+function rowsIn(text: string): Values[] {
   try {
     const rows: unknown = JSON.parse(text);
     return Array.isArray(rows) ? rows.map((row) => Object.fromEntries(textsOf(row))) : [];

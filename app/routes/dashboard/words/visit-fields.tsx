@@ -1,18 +1,18 @@
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import {
-  mostCredentials,
-  mostQuestions,
+  maxCredentials,
+  maxQuestions,
   questionTopics,
   topicNames,
 } from "#domain/studio/words/words.ts";
 import { type FieldAt, Part } from "./words-form.tsx";
 
 const topics = questionTopics.map((value) => ({ value, label: topicNames[value] }));
-const rows = (most: number) => Array.from({ length: most }, (_, row) => row);
+const rows = (max: number) => Array.from({ length: max }, (_, row) => row);
 /** What is filled in, and a few empty ones to add to. */
-const upToSpare = (at: FieldAt, list: string, field: string, most: number) => {
-  const last = rows(most).findLastIndex((row) => at(`${list}.${row}.${field}`).defaultValue !== "");
-  return rows(Math.min(most, last + 4));
+const upToSpare = (at: FieldAt, list: string, field: string, max: number) => {
+  const last = rows(max).findLastIndex((row) => at(`${list}.${row}.${field}`).defaultValue !== "");
+  return rows(Math.min(max, last + 4));
 };
 
 /** What people ask, topic by topic. */
@@ -22,7 +22,7 @@ export function QuestionFields({ at }: { at: FieldAt }) {
       title="Questions and answers"
       lead="All of them stand on one page, those of a service on its own page, too. One that is emptied goes; three empty ones follow."
     >
-      {upToSpare(at, "questions", "question", mostQuestions).map((row) => (
+      {upToSpare(at, "questions", "question", maxQuestions).map((row) => (
         <fieldset
           key={row}
           className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[14rem_1fr]"
@@ -51,7 +51,7 @@ export function VisitFields({ at }: { at: FieldAt }) {
         title="Training, membership and insurance"
         lead="Shown where visitors decide. What has a last day is shown until then and no longer."
       >
-        {upToSpare(at, "credentials", "title", mostCredentials).map((row) => (
+        {upToSpare(at, "credentials", "title", maxCredentials).map((row) => (
           <fieldset
             key={row}
             className="grid gap-4 border-b border-line pb-5 sm:col-span-2 sm:grid-cols-[2fr_2fr_1fr]"

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import {
-  mostTestimonials,
+  maxTestimonials,
   platforms,
   postSlots,
   testimonialSources,
@@ -13,7 +13,7 @@ const platformNames = { instagram: "Instagram", facebook: "Facebook" };
 
 /** What clients have said. The blank rows behind the last one are folded away. */
 export function TestimonialFields({ at }: { at: FieldAt }) {
-  const rows = Array.from({ length: mostTestimonials }, (_, row) => row);
+  const rows = Array.from({ length: maxTestimonials }, (_, row) => row);
   const filled = rows.filter((row) => at(`testimonials.${row}.text`).defaultValue !== "").length;
   return (
     <Part
@@ -91,7 +91,7 @@ function OneTestimonial({ at, row }: { at: FieldAt; row: number }) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostTestimonials}
+        max={maxTestimonials}
         label="Number in the order"
         className="sm:col-span-2"
       />

@@ -9,7 +9,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { AllWords } from "#domain/studio/words/forms.ts";
 import { findWordsToEdit, listKnownSlugs } from "#domain/studio/words/queries.ts";
 import { saveWordsPart } from "#domain/studio/words/save-words-part.ts";
-import { readTypedWords, type Typed } from "#domain/studio/words/typed-words.ts";
+import { readWordsValues, type Values } from "#domain/studio/words/words-values.ts";
 import {
   servicePages,
   type WordsPart,
@@ -17,8 +17,8 @@ import {
   wordsParts,
   wordsSaved,
 } from "#domain/studio/words/words.ts";
-import { asFields, asTyped } from "./moving-lists.ts";
-import { clashLabels, storedPart } from "./stored-words.ts";
+import { asFields, submittedValues } from "./moving-lists.ts";
+import { clashLabels, savedPart } from "./saved-words.ts";
 
 /** What a form of the words says after a press, with what the fields are called that two people have changed. */
 export type WordsResult = EditResult & { labels?: Record<string, string> };
@@ -30,34 +30,34 @@ export async function submitWords({ request, context }: ActionArgs) {
   const { ctx } = requireOwner(context);
   const { intent, ...sent } = textsIn(await request.formData());
   const part = orNotFound((Object.keys(wordsParts) as WordsPart[]).find((name) => name === intent));
-  const saved = await saveOver(asFields(sent), {
+  const outcome = await saveOver(asFields(sent), {
     save: (fields, version) =>
-      saveTyped(ctx, { part, typed: asTyped(fields), version }, requestContextOf(context).address),
-    stored: async () => {
-      const stored = await findWordsToEdit(ctx);
-      return stored && storedPart(stored, part);
+      saveValues(ctx, { part, values: submittedValues(fields), version }, requestContextOf(context).address),
+    saved: async () => {
+      const saved = await findWordsToEdit(ctx);
+      return saved && savedPart(saved, part);
     },
   });
-  if (saved.ok) return data<WordsResult>({ intent: part, done: wordsSaved });
+  if (outcome.ok) return data<WordsResult>({ intent: part, done: wordsSaved });
   const again = {
     intent: part,
-    typed: asTyped(saved.typed),
-    opened: saved.opened,
+    values: submittedValues(outcome.values),
+    opened: outcome.opened,
   };
-  if ("clashes" in saved)
+  if ("clashes" in outcome)
     return data<WordsResult>(
-      { ...again, clashes: saved.clashes, labels: clashLabels(saved.clashes) },
+      { ...again, clashes: outcome.clashes, labels: clashLabels(outcome.clashes) },
       409,
     );
-  if (saved.why === "mistyped") return data<WordsResult>({ ...again, errors: saved.errors }, 422);
+  if (outcome.why === "mistyped") return data<WordsResult>({ ...again, errors: outcome.errors }, 422);
   return data<WordsResult>({ ...again, failed: wordsNotSaved }, 409);
 }
 
-type TypedPart = { part: WordsPart; typed: Typed; version: string };
+type PartValues = { part: WordsPart; values: Values; version: string };
 
 /** Reads and saves the form's texts. */
-async function saveTyped(ctx: Ctx<Owner>, { part, typed, version }: TypedPart, address: string) {
-  const read = readTypedWords(part, typed);
+async function saveValues(ctx: Ctx<Owner>, { part, values, version }: PartValues, address: string) {
+  const read = readWordsValues(part, values);
   if (!read.ok)
     return {
       ok: false,
@@ -71,7 +71,7 @@ async function saveTyped(ctx: Ctx<Owner>, { part, typed, version }: TypedPart, a
       why: "mistyped",
       errors: unknown,
     } as const;
-  return saveWordsPart(ctx, { part, wanted: read.value, version }, address);
+  return saveWordsPart(ctx, { part, input: read.value, version }, address);
 }
 
 /** The pages whose list names a product that the shop has never had. */

@@ -4,10 +4,10 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import type { WordsPart } from "#domain/studio/words/words.ts";
 import type { WordsResult } from "./words-actions.ts";
-import { asTyped, inWords } from "./moving-lists.ts";
+import { submittedValues, inWords } from "./moving-lists.ts";
 
 /** What the field at a place is told: "testimonials.0.name". */
 export type FieldAt = (place: string) => {
@@ -18,19 +18,19 @@ export type FieldAt = (place: string) => {
 
 type WordsFormProps = {
   part: WordsPart;
-  stored: Stored;
+  saved: Saved;
   result: WordsResult | undefined;
   children: (at: FieldAt) => ReactNode;
 };
 
 /** One part of the words with what came of the last press: saved, wrong at its fields, or changed by somebody else. */
-export function WordsForm({ part, stored, result, children }: WordsFormProps) {
-  const { errors = {}, clashes, labels = {}, opened = stored } = result ?? {};
-  const typed = result?.typed ?? asTyped(opened.typed);
+export function WordsForm({ part, saved, result, children }: WordsFormProps) {
+  const { errors = {}, clashes, labels = {}, opened = saved } = result ?? {};
+  const values = result?.values ?? submittedValues(opened.values);
   const { state } = useNavigation();
   const at: FieldAt = (place) => ({
     name: place,
-    defaultValue: typed[place] ?? "",
+    defaultValue: values[place] ?? "",
     error: errors[place],
   });
   return (
@@ -46,7 +46,7 @@ export function WordsForm({ part, stored, result, children }: WordsFormProps) {
         key={opened.version}
       >
         <input type="hidden" name="intent" value={part} />
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {clashes && (
           <TwoVersions clashes={clashes} what="these words" labels={labels} inWords={inWords} />
         )}

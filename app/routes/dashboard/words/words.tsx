@@ -14,7 +14,7 @@ import { FounderFields, HomeFields } from "./page-fields.tsx";
 import { PostFields, TestimonialFields } from "./voice-fields.tsx";
 import { QuestionFields, VisitFields } from "./visit-fields.tsx";
 import { type FieldAt, WordsForm } from "./words-form.tsx";
-import { storedPart } from "./stored-words.ts";
+import { savedPart } from "./saved-words.ts";
 
 const parts = Object.keys(wordsParts) as WordsPart[];
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const asked = new URL(request.url).searchParams.get("part");
   const part = parts.find((name) => name === asked) ?? "home";
-  return { part, stored: storedPart(orNotFound(await findWordsToEdit(ctx)), part) };
+  return { part, saved: savedPart(orNotFound(await findWordsToEdit(ctx)), part) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => submitWords({ context, request });
@@ -42,7 +42,7 @@ const fields: Record<WordsPart, (at: FieldAt) => ReactNode> = {
 };
 
 export default function WordsPage({
-  loaderData: { part, stored },
+  loaderData: { part, saved },
   actionData,
 }: Route.ComponentProps) {
   const links = parts.map((name) => ({
@@ -58,7 +58,7 @@ export default function WordsPage({
     >
       <TabLinks label="Site words" tabs={links} />
       <div className="pt-8">
-        <WordsForm key={part} part={part} stored={stored} result={resultFor(actionData, part)}>
+        <WordsForm key={part} part={part} saved={saved} result={resultFor(actionData, part)}>
           {fields[part]}
         </WordsForm>
       </div>

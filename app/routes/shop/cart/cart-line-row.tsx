@@ -10,7 +10,7 @@ import { CartLineHead } from "./cart-line-head.tsx";
 
 /** One product in the cart: picture, words, quantity, what it comes to, and the way out. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, name, shortDescription, quantity, unitPence, totalPence, most, notice } = line;
+  const { productId, name, shortDescription, quantity, unitPence, totalPence, maxQuantity, notice } = line;
   const { form } = useCartLine({ id: productId, name, inCart: quantity });
   return (
     <li className="cart-line" data-notice={notice && ""}>
@@ -22,7 +22,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         {!isUnavailable(notice) && (
           <form {...form}>
             <CartFields intent="set" productId={productId} returnTo="/cart" />
-            <Stepper label={`Quantity of ${name}`} value={quantity} min={0} max={most} />
+            <Stepper label={`Quantity of ${name}`} value={quantity} min={0} max={maxQuantity} />
           </form>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { wishedQuantity } from "#app/parts/wished-quantity.ts";
+import { submittedQuantity } from "#app/parts/submitted-quantity.ts";
 
 /** One product of a cart and how many of it. */
 export type PlainLine = { productId: string; quantity: number };
@@ -25,9 +25,9 @@ export function expectedLines<Line extends Priced>(
   const forms = underWay.flatMap(({ formData }) => (formData ? [formData] : []));
   if (forms.some((form) => form.get("intent") === "clear")) return [];
   return lines.flatMap((line) => {
-    if (line.gift) return forms.some((wish) => wish.get("giftId") === line.gift?.id) ? [] : [line];
-    const form = forms.findLast((wish) => wish.get("productId") === line.productId);
-    const quantity = form ? wishedQuantity(form, line.quantity) : line.quantity;
+    if (line.gift) return forms.some((sent) => sent.get("giftId") === line.gift?.id) ? [] : [line];
+    const form = forms.findLast((sent) => sent.get("productId") === line.productId);
+    const quantity = form ? submittedQuantity(form, line.quantity) : line.quantity;
     return quantity > 0 ? [{ ...line, quantity, totalPence: line.unitPence * quantity }] : [];
   });
 }

@@ -36,10 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const delivery =
     travelling(cart.lines).length > 0 ? (await read(ctx, findDelivery)).zones.mainland : undefined;
   const cleared = url.searchParams.get("cleared") ?? "";
-  const shown = { cart, delivery, cleared, origin, hasCookie, isRefused: check !== null };
-  if (cart.lines.length > 0) return data({ ...shown, waiting: undefined });
+  const view = { cart, delivery, cleared, origin, hasCookie, isRefused: check !== null };
+  if (cart.lines.length > 0) return data({ ...view, waiting: undefined });
   const { waiting, headers } = await openWaitingOrder(context);
-  return data({ ...shown, waiting }, { headers });
+  return data({ ...view, waiting }, { headers });
 }
 
 /** Every cart form of the site posts here. A browser without our script is led back; one with it gets the answer. */

@@ -19,7 +19,7 @@ import { takeVoucherOff, tryVoucher } from "./checkout-voucher.ts";
 
 /** What the checkout says after a press, everything that was typed with it. */
 export type CheckoutResult = ActionResult & {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   /** The sentence above the form. */
   missing?: string | undefined;
   /** Good news about the discount code. */
@@ -31,52 +31,52 @@ export type CheckoutResult = ActionResult & {
 };
 
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
-type Typed = Record<string, string>;
+type Values = Record<string, string>;
 
 /** Does what the pressed button says; whatever happens, nothing that was typed is lost. */
 export async function handleCheckoutAction(asked: ActionArgs) {
-  const { intent = "place", ...typed } = await typedIn(asked.request);
+  const { intent = "place", ...values } = await valuesIn(asked.request);
   if (!anyone(asked.context).actor.cart)
-    return data<CheckoutResult>({ typed, failed: cookieGone }, 409);
+    return data<CheckoutResult>({ values, failed: cookieGone }, 409);
   try {
-    if (intent === "remove-discount") return await removeCode(asked, typed);
+    if (intent === "remove-discount") return await removeCode(asked, values);
     if (intent === "apply-discount")
-      return await tryCode(asked, typed, typed["discountCode"] ?? "");
+      return await tryCode(asked, values, values["discountCode"] ?? "");
     if (intent.startsWith("remove-voucher:"))
-      return await takeVoucherOff(asked, typed, intent.split(":")[1] ?? "");
+      return await takeVoucherOff(asked, values, intent.split(":")[1] ?? "");
     // A number in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
-    if (intent === "apply-voucher" || typed["voucherNumber"]?.trim())
-      return await tryVoucher(asked, typed);
-    return await place(asked, typed);
+    if (intent === "apply-voucher" || values["voucherNumber"]?.trim())
+      return await tryVoucher(asked, values);
+    return await place(asked, values);
   } catch (thrown) {
     const failed = thrown instanceof NotProcessed ? notProcessed : notPlaced;
-    return failedResult(asked, typed, { thrown, failed, applying: intent === "apply-discount" });
+    return failedResult(asked, values, { thrown, failed, applying: intent === "apply-discount" });
   }
 }
 
-async function typedIn(request: Request): Promise<Typed> {
+async function valuesIn(request: Request): Promise<Values> {
   const fields = [...(await request.formData())];
   return Object.fromEntries(
     fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
 
-async function removeCode({ context }: ActionArgs, typed: Typed) {
+async function removeCode({ context }: ActionArgs, values: Values) {
   await removeDiscountCode(anyone(context));
   const codeNews = "The discount code has been removed.";
-  return data<CheckoutResult>({ typed: { ...typed, discountCode: "" }, codeNews });
+  return data<CheckoutResult>({ values: { ...values, discountCode: "" }, codeNews });
 }
 
-async function place(asked: ActionArgs, typed: Typed) {
+async function place(asked: ActionArgs, values: Values) {
   const { request, context } = asked;
   const ctx = anyone(context);
   const reading = await readForm(request, checkoutForm);
   if (!reading.ok)
-    return incomplete(typed, { ...reading.errors, ...(await notAccepted(ctx, typed)) });
+    return incomplete(values, { ...reading.errors, ...(await notAccepted(ctx, values)) });
   const { value: buyer } = reading;
   // A code in the field that was never tried is tried now, so that nobody orders at a price they have not seen.
   if (await isAnotherCode(ctx, buyer.discountCode))
-    return tryCode(asked, typed, buyer.discountCode);
+    return tryCode(asked, values, buyer.discountCode);
 
   const placed = await placeOrder(ctx, buyer, requestContextOf(context).address).catch((cause: unknown) => {
     throw new NotProcessed("the order could not be written", { cause });
@@ -88,14 +88,14 @@ async function place(asked: ActionArgs, typed: Typed) {
     return redirectDocument(`/payment/${orderId}`, { status: 303, headers });
   }
   if (placed.why === "not-served" || placed.why === "not-collected")
-    return incomplete(typed, wrongWay(buyer, placed.why));
+    return incomplete(values, wrongWay(buyer, placed.why));
   if (placed.why === "not-accepted")
-    return incomplete(typed, { accepted: placeOrderRefusals["not-accepted"] });
+    return incomplete(values, { accepted: placeOrderRefusals["not-accepted"] });
   if (placed.why === "discount-refused") await removeDiscountCode(ctx);
   const failed = placeOrderRefusals[placed.why];
   if (placed.why !== "key-used-for-another-order")
-    return data<CheckoutResult>({ typed, failed }, 409);
-  return data<CheckoutResult>({ typed, failed, key: crypto.randomUUID() }, 409);
+    return data<CheckoutResult>({ values, failed }, 409);
+  return data<CheckoutResult>({ values, failed, key: crypto.randomUUID() }, 409);
 }
 
 /** Why it cannot go the way they chose, at the field that says where. */
@@ -112,7 +112,7 @@ function wrongWay(
 /** What the box of the contract is told beside other wrong fields, so that all of them are named at once. */
 async function notAccepted(
   ctx: Ctx<Guest>,
-  { accepted = "" }: Typed,
+  { accepted = "" }: Values,
 ): Promise<Record<string, string>> {
   const { lines } = await listCart(ctx);
   if (isAccepted(accepted, contractsFor(lines))) return {};
@@ -120,13 +120,13 @@ async function notAccepted(
 }
 
 /** Wrong fields, by name; what the buyer cannot see in the form is told in the box above it. */
-function incomplete(typed: Typed, errors: Record<string, string>) {
+function incomplete(values: Values, errors: Record<string, string>) {
   const { idempotencyKey, expectedTotal, ...fields } = errors;
   const unseen = idempotencyKey ?? (expectedTotal && placeOrderRefusals["total-changed"]);
   const again =
     Object.keys(fields).length === 0 && unseen ? { failed: unseen, key: crypto.randomUUID() } : {};
   return data<CheckoutResult>(
-    { typed, errors: fields, missing: whatIsMissing(fields), ...again },
+    { values, errors: fields, missing: whatIsMissing(fields), ...again },
     422,
   );
 }
@@ -136,12 +136,12 @@ class NotProcessed extends Error {}
 
 type Failure = { thrown: unknown; failed: string; applying: boolean };
 
-function failedResult({ context }: ActionArgs, typed: Typed, { thrown, failed, applying }: Failure) {
+function failedResult({ context }: ActionArgs, values: Values, { thrown, failed, applying }: Failure) {
   const facts = requestContextOf(context);
   const { reference } = facts;
   const { status } = errorReportOf(thrown, { reference, now: anyone(context).now });
   facts.notes.error = thrown;
   if (applying)
-    return data<CheckoutResult>({ typed, errors: { discountCode: codeNotApplied } }, status);
-  return data<CheckoutResult>({ typed, failed, reference }, status);
+    return data<CheckoutResult>({ values, errors: { discountCode: codeNotApplied } }, status);
+  return data<CheckoutResult>({ values, failed, reference }, status);
 }

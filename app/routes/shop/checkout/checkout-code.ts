@@ -9,27 +9,27 @@ import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
 import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
 /** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
-export async function tryCode({ context }: ActionArgs, typed: Record<string, string>, code: string) {
+export async function tryCode({ context }: ActionArgs, values: Record<string, string>, code: string) {
   const { address } = requestContextOf(context);
   const tried = await applyDiscountCode(anyone(context), {
     code,
-    email: typed["email"] ?? null,
+    email: values["email"] ?? null,
     address,
   });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];
-    if (tried.why === "cart-empty") return data<CheckoutResult>({ typed, failed: message }, status);
-    return data<CheckoutResult>({ typed, errors: { discountCode: message } }, status);
+    if (tried.why === "cart-empty") return data<CheckoutResult>({ values, failed: message }, status);
+    return data<CheckoutResult>({ values, errors: { discountCode: message } }, status);
   }
   const { isValid, errorMessage, discountType, discountValue } = tried.value;
   if (!isValid)
     return data<CheckoutResult>(
-      { typed, errors: { discountCode: errorMessage ?? invalidCode } },
+      { values, errors: { discountCode: errorMessage ?? invalidCode } },
       422,
     );
   const worth = worthWords({ discountType: discountType ?? "fixed", discountValue });
   return data<CheckoutResult>({
-    typed,
+    values,
     codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.`,
   });
 }

@@ -11,12 +11,12 @@ import { wording } from "#domain/studio/papers/words.ts";
 type ContractProps = {
   lines: CheckoutSummary["lines"];
   contracts: readonly Contract[];
-  typed: string | undefined;
+  values: string | undefined;
   error: string | undefined;
 };
 
 /** What is agreed before something with a date is paid: the points that matter, the papers, and the box that accepts them. */
-export function CheckoutContract({ lines, contracts, typed, error }: ContractProps) {
+export function CheckoutContract({ lines, contracts, values, error }: ContractProps) {
   if (contracts.length === 0) return null;
   const accepting = acceptanceOf(contracts);
   return (
@@ -56,7 +56,7 @@ export function CheckoutContract({ lines, contracts, typed, error }: ContractPro
       <Checkbox
         name="accepted"
         value={accepting}
-        defaultChecked={typed === accepting}
+        defaultChecked={values === accepting}
         label={acceptWords(contracts)}
         error={error}
         className="mt-3 border-t border-line pt-4"

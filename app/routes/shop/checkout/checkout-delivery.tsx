@@ -5,7 +5,7 @@ import type { Way } from "#domain/shop/delivery/rules.ts";
 import { checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
 
 type CheckoutDeliveryProps = {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   errors: Record<string, string>;
   /** Where and when it can be collected; undefined when it cannot. */
   collection: string | undefined;
@@ -17,7 +17,7 @@ type CheckoutDeliveryProps = {
 
 /** How what is ordered reaches its buyer: sent to them or somewhere else, or collected. */
 export function CheckoutDelivery({
-  typed,
+  values,
   errors,
   collection,
   times,
@@ -26,7 +26,7 @@ export function CheckoutDelivery({
 }: CheckoutDeliveryProps) {
   const collects = way === "collect";
   const hydrated = useHydrated();
-  const address = <OtherAddress typed={typed} errors={errors} />;
+  const address = <OtherAddress values={values} errors={errors} />;
   return (
     <>
       {collection !== undefined && (
@@ -46,7 +46,7 @@ export function CheckoutDelivery({
         name="elsewhere"
         label="Send it somewhere else"
         help={collection === undefined && times ? `${times}.` : undefined}
-        defaultChecked={typed["elsewhere"] === "on"}
+        defaultChecked={values["elsewhere"] === "on"}
         className={collects && hydrated ? "hidden" : "sm:col-span-2"}
       />
       {/* Without a script the fields stand there from the beginning. */}
@@ -75,16 +75,16 @@ function WayChoice({ value, checked, title, children }: WayChoiceProps) {
   );
 }
 
-type OtherAddressProps = Pick<CheckoutDeliveryProps, "typed" | "errors">;
+type OtherAddressProps = Pick<CheckoutDeliveryProps, "values" | "errors">;
 type Name =
   "deliveryName" | "deliveryLine1" | "deliveryLine2" | "deliveryCity" | "deliveryPostcode";
 
-function OtherAddress({ typed, errors }: OtherAddressProps) {
+function OtherAddress({ values, errors }: OtherAddressProps) {
   const field = (name: Name) => ({
     name,
     label: checkoutLabels[name],
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: values[name],
   });
   return (
     <div className="grid gap-x-5 gap-y-5 sm:col-span-2 sm:grid-cols-2">
@@ -129,7 +129,7 @@ function OtherAddress({ typed, errors }: OtherAddressProps) {
         label={checkoutLabels.deliveryCountry}
         error={errors["deliveryCountry"]}
         autoComplete="shipping country"
-        defaultValue={typed["deliveryCountry"] === "IE" ? "IE" : "GB"}
+        defaultValue={values["deliveryCountry"] === "IE" ? "IE" : "GB"}
         options={Object.entries(countryNames).map(([value, label]) => ({ value, label }))}
         className="sm:col-span-2"
       />

@@ -9,7 +9,7 @@ import {
 } from "#domain/shop/orders/words.ts";
 
 type CheckoutFieldsProps = {
-  typed: Record<string, string>;
+  values: Record<string, string>;
   errors: Record<string, string>;
   /** What a card is to pay, in pence. */
   toPayPence: number;
@@ -21,7 +21,7 @@ type CheckoutFieldsProps = {
 
 /** Who orders and where they live: every field with its autofill token, its keyboard and what was typed before. */
 export function CheckoutFields({
-  typed,
+  values,
   errors,
   toPayPence,
   delivery,
@@ -35,7 +35,7 @@ export function CheckoutFields({
     error: errors[name],
     autoFocus: name === first,
   });
-  const field = (name: CheckoutField) => ({ ...about(name), defaultValue: typed[name] });
+  const field = (name: CheckoutField) => ({ ...about(name), defaultValue: values[name] });
   return (
     <div className="grid gap-12">
       <Group title="Your details">
@@ -86,13 +86,13 @@ export function CheckoutFields({
           autoCapitalize="characters"
           required
           maxLength={20}
-          defaultValue={typed["postcode"]?.toUpperCase()}
+          defaultValue={values["postcode"]?.toUpperCase()}
           onInput={upperCaseAsTyped}
         />
         <Select
           {...about("country")}
           autoComplete="billing country"
-          defaultValue={typed["country"] === "IE" ? "IE" : "GB"}
+          defaultValue={values["country"] === "IE" ? "IE" : "GB"}
           options={Object.entries(countryNames).map(([value, label]) => ({ value, label }))}
           className="sm:col-span-2"
         />

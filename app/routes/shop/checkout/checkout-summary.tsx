@@ -22,7 +22,7 @@ type CheckoutSummaryProps = Omit<DiscountCodeProps, "discount"> &
 
 /** What is ordered, what takes something off, what it comes to, and the button that orders it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { checkout, way, typedNumber, numberError, numberNews, ...code } = props;
+  const { checkout, way, submittedNumber, numberError, numberNews, ...code } = props;
   const { lines, subtotalPence, discount, discountPence, totalPence, vouchers, toPayPence, ready } =
     checkout;
   return (
@@ -49,7 +49,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <DiscountCode discount={discount} {...code} />
       <VoucherField
         vouchers={vouchers}
-        typedNumber={typedNumber}
+        submittedNumber={submittedNumber}
         numberError={numberError}
         numberNews={numberNews}
         doing={code.doing}

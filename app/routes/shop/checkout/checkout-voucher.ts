@@ -5,33 +5,33 @@ import { applyVoucher, removeVoucher } from "#domain/shop/vouchers/apply-voucher
 import { numberRefusals } from "#domain/shop/vouchers/words.ts";
 import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
-type Typed = Record<string, string>;
+type Values = Record<string, string>;
 
 /** Tries a voucher's number on the cart and says how it went beside its field; a number that fits leaves the form. */
-export async function tryVoucher({ context }: ActionArgs, { voucherNumber = "", ...typed }: Typed) {
+export async function tryVoucher({ context }: ActionArgs, { voucherNumber = "", ...values }: Values) {
   const { address } = requestContextOf(context);
   const applied = await applyVoucher(anyone(context), {
-    typed: voucherNumber.slice(0, 60),
+    values: voucherNumber.slice(0, 60),
     address,
   });
   if (applied.ok) {
     const { lastFour, balancePence } = applied.value;
     const numberNews = `The voucher ending ${lastFour} has ${formatPence(balancePence)} on it. Please check what is left to pay.`;
-    return data<CheckoutResult>({ typed, numberNews });
+    return data<CheckoutResult>({ values, numberNews });
   }
   const message = numberRefusals[applied.why];
   const status = applied.why === "too-many-tries" ? 429 : 422;
   return data<CheckoutResult>(
-    { typed: { ...typed, voucherNumber }, errors: { voucherNumber: message } },
+    { values: { ...values, voucherNumber }, errors: { voucherNumber: message } },
     status,
   );
 }
 
 /** Takes a voucher off the cart. */
-export async function takeVoucherOff({ context }: ActionArgs, typed: Typed, voucherId: string) {
+export async function takeVoucherOff({ context }: ActionArgs, values: Values, voucherId: string) {
   await removeVoucher(anyone(context), voucherId);
   return data<CheckoutResult>({
-    typed,
+    values,
     numberNews: "The voucher has been taken off; nothing was taken from it.",
   });
 }

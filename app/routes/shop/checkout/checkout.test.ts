@@ -54,9 +54,9 @@ test("what is missing is named by its labels, and everything that was typed is s
 test.each([
   ["email", "ana at example", "Please enter a valid email address"],
   ["postcode", "12345", "Please enter a valid UK postcode (e.g., SW1A 1AA)"],
-])("a wrong %s is told at its field", async (field, typed, message) => {
+])("a wrong %s is told at its field", async (field, values, message) => {
   const { post } = await ready();
-  const response = await post({ [field]: typed });
+  const response = await post({ [field]: values });
   const page = await response.text();
   expect(response.status).toBe(422);
   expect(page).toContain(`id="${field}-error"`);

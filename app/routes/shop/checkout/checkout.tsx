@@ -48,7 +48,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   useFormDraft("visitor", { isGuest: true });
   const { way, goesElsewhere, look } = useChosenWay(
     form,
-    actionData?.typed ?? {},
+    actionData?.values ?? {},
     loaderData.delivery?.remoteAreas ?? [],
   );
   const vanished = useVanishedCart(loaderData);
@@ -58,12 +58,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <EmptyCheckout
         failed={failed}
         vanished={vanished}
-        typed={actionData?.typed}
+        values={actionData?.values}
         waiting={loaderData.waiting}
       />
     );
   }
-  const { typed = {}, errors = {} } = actionData ?? {};
+  const { values = {}, errors = {} } = actionData ?? {};
   const { delivery } = loaderData;
   // What the chosen way comes to; a place that nothing is sent to adds nothing, and is refused.
   const checkout = { ...loaderData, ...delivery?.ways?.[way] };
@@ -89,13 +89,13 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <HeldField name="expectedTotal" value={checkout.totalPence} />
         <HeldField name="expectedToPay" value={checkout.toPayPence} />
         <CheckoutFields
-          typed={typed}
+          values={values}
           errors={errors}
           toPayPence={checkout.toPayPence}
           delivery={
             delivery && (
               <CheckoutDelivery
-                typed={typed}
+                values={values}
                 errors={errors}
                 way={way}
                 goesElsewhere={goesElsewhere}
@@ -108,7 +108,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <CheckoutContract
               lines={loaderData.lines}
               contracts={loaderData.contracts}
-              typed={typed["accepted"]}
+              values={values["accepted"]}
               error={errors["accepted"]}
             />
           }
@@ -116,10 +116,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <CheckoutSummary
           checkout={checkout}
           way={delivery && way}
-          typedCode={typed["discountCode"]}
+          submittedCode={values["discountCode"]}
           codeError={errors["discountCode"]}
           codeNews={actionData?.codeNews}
-          typedNumber={typed["voucherNumber"]}
+          submittedNumber={values["voucherNumber"]}
           numberError={errors["voucherNumber"]}
           numberNews={actionData?.numberNews}
           doing={doing}

@@ -6,7 +6,7 @@ import { EntryField } from "./entry-field.tsx";
 
 export type DiscountCodeProps = {
   discount: CheckoutSummary["discount"];
-  typedCode: string | undefined;
+  submittedCode: string | undefined;
   codeError: string | undefined;
   codeNews: string | undefined;
   /** The button that is at work. */
@@ -16,7 +16,7 @@ export type DiscountCodeProps = {
 /** The code that is on the cart, with a way to take it off, or a field to try one. */
 export function DiscountCode({
   discount,
-  typedCode,
+  submittedCode,
   codeError,
   codeNews,
   doing,
@@ -29,7 +29,7 @@ export function DiscountCode({
         <EntryField
           label="Discount code"
           name="discountCode"
-          typed={typedCode}
+          values={submittedCode}
           error={codeError}
           maxLength={50}
           button="Apply"

@@ -13,15 +13,15 @@ type EmptyCheckoutProps = {
   /** What the browser lost with its cookie, as far as this tab knows. */
   vanished: string | undefined;
   /** What was sent all the same, by field. */
-  typed: Record<string, string> | undefined;
+  values: Record<string, string> | undefined;
   waiting: Waiting | undefined;
 };
 
 /** There is nothing to order, or it has been ordered; or the cart was lost, and what was typed is not. */
-export function EmptyCheckout({ failed, vanished, typed = {}, waiting }: EmptyCheckoutProps) {
+export function EmptyCheckout({ failed, vanished, values = {}, waiting }: EmptyCheckoutProps) {
   const facts = (Object.keys(checkoutLabels) as CheckoutField[]).flatMap((name) =>
-    name !== "accepted" && typed[name]?.trim()
-      ? [[checkoutLabels[name], typed[name]] as const]
+    name !== "accepted" && values[name]?.trim()
+      ? [[checkoutLabels[name], values[name]] as const]
       : [],
   );
   return (

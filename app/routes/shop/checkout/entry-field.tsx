@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field.tsx";
 type EntryFieldProps = {
   label: string;
   name: string;
-  typed: string | undefined;
+  values: string | undefined;
   error: string | undefined;
   maxLength: number;
   /** What its button says, and the intent that it sends. */
@@ -19,7 +19,7 @@ type EntryFieldProps = {
 export function EntryField({
   label,
   name,
-  typed,
+  values,
   error,
   maxLength,
   button,
@@ -32,7 +32,7 @@ export function EntryField({
       <Field
         label={label}
         name={name}
-        defaultValue={typed}
+        defaultValue={values}
         error={error}
         autoComplete="off"
         autoCapitalize="characters"

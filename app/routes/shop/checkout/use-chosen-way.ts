@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Way, wayTyped } from "#domain/shop/delivery/rules.ts";
+import { type Way, submittedWay } from "#domain/shop/delivery/rules.ts";
 
-type Typed = Record<string, string>;
+type Values = Record<string, string>;
 
 /**
  * By which way the order would go as the form stands, so that the price is there before the order is placed; `look` follows
@@ -9,23 +9,23 @@ type Typed = Record<string, string>;
  */
 export function useChosenWay(
   form: RefObject<HTMLFormElement | null>,
-  sent: Typed,
+  sent: Values,
   areas: readonly string[],
 ) {
-  const [way, setWay] = useState<Way>(() => wayTyped(sent, areas));
+  const [way, setWay] = useState<Way>(() => submittedWay(sent, areas));
   const [goesElsewhere, setElsewhere] = useState(sent["elsewhere"] === "on");
   const look = () => {
     if (!form.current) return;
-    const typed = textsOf(new FormData(form.current));
-    setWay(wayTyped(typed, areas));
-    setElsewhere(typed["elsewhere"] === "on");
+    const values = textsOf(new FormData(form.current));
+    setWay(submittedWay(values, areas));
+    setElsewhere(values["elsewhere"] === "on");
   };
   // A browser may have put back what was typed before there was a script; and fields may have come or gone.
   useEffect(look, [goesElsewhere]);
   return { way, goesElsewhere, look };
 }
 
-const textsOf = (fields: FormData): Typed =>
+const textsOf = (fields: FormData): Values =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );

@@ -2,12 +2,12 @@ import { Gift } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
-import { mostVouchers } from "#domain/shop/vouchers/rules.ts";
+import { maxVouchers } from "#domain/shop/vouchers/rules.ts";
 import { EntryField } from "./entry-field.tsx";
 
 export type VoucherFieldProps = {
   vouchers: CheckoutSummary["vouchers"];
-  typedNumber: string | undefined;
+  submittedNumber: string | undefined;
   numberError: string | undefined;
   numberNews: string | undefined;
   /** The button that is at work. */
@@ -17,7 +17,7 @@ export type VoucherFieldProps = {
 /** The vouchers that pay for the cart, each with a way to take it off, and a field for the next. */
 export function VoucherField({
   vouchers,
-  typedNumber,
+  submittedNumber,
   numberError,
   numberNews,
   doing,
@@ -31,12 +31,12 @@ export function VoucherField({
           ))}
         </ul>
       )}
-      {vouchers.length < mostVouchers && (
+      {vouchers.length < maxVouchers && (
         <EntryField
           key={vouchers.length}
           label={vouchers.length > 0 ? "Another gift voucher" : "Gift voucher"}
           name="voucherNumber"
-          typed={typedNumber}
+          values={submittedNumber}
           error={numberError}
           maxLength={30}
           button="Use it"

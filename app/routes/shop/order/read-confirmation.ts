@@ -1,4 +1,4 @@
-import { guestsShown } from "#domain/shop/coming/rules.ts";
+import { guestsViewOf } from "#domain/shop/coming/rules.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
@@ -37,7 +37,7 @@ async function whoComes(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView)
   const places = await findOrderPlaces(ctx, id);
   return places.lines.length === 0
     ? undefined
-    : guestsShown(places, { now: ctx.now, buyer: `${firstName} ${lastName}`.trim() });
+    : guestsViewOf(places, { now: ctx.now, buyer: `${firstName} ${lastName}`.trim() });
 }
 
 const isOpen = ({ paymentStatus, releasedAt }: OrderView) =>

@@ -22,7 +22,7 @@ export function WhoComes({
       <p className="mb-4 text-soft">
         {guests.missing > 0 ? lead : "You have told us everything. Thank you."}
       </p>
-      <GuestsForm key={guests.version} shown={guests} result={resultFor(result, "guests")} />
+      <GuestsForm key={guests.version} guests={guests} result={resultFor(result, "guests")} />
     </Card>
   );
 }

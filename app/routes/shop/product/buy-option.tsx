@@ -6,12 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { QuantityField } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
-import { type Choice, maxPerLine, mostOf, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type Choice, maxPerLine, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels } from "#domain/shop/catalogue/words.ts";
 import { InCart } from "./in-cart.tsx";
 import { OptionField } from "./option-field.tsx";
 import { TellMeOfOption } from "./tell-me.tsx";
-import { useWantedQuantity } from "./use-wanted-quantity.ts";
+import { useQuantityCheck } from "./use-quantity-check.ts";
 import type { Product } from "./product-sections.tsx";
 
 type BuyOptionProps = { product: Product; choice: Choice; options: readonly OfferedOption[] };
@@ -22,8 +22,8 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
   const chosen = options.find(({ id }) => id === chosenId);
   const { name, inCart: before } = chosen ?? { name: product.name, inCart: 0 };
   const { form, quantity: inCart, pending } = useCartLine({ id: product.id, name, inCart: before });
-  const left = chosen ? mostOf(chosen.stock) - inCart : maxPerLine;
-  const { error, check } = useWantedQuantity(left);
+  const left = chosen ? maxQuantityOf(chosen.stock) - inCart : maxPerLine;
+  const { error, check } = useQuantityCheck(left);
   const [forgotten, setForgotten] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (chosen) return check(event) ? form.onSubmit(event) : undefined;

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { amountRange, deliveries, mostMessage } from "#domain/shop/vouchers/words.ts";
+import { amountRange, deliveries, maxMessageLength } from "#domain/shop/vouchers/words.ts";
 
 type GiftFieldsProps = {
   product: { openAmount: boolean; pricePence: number };
@@ -23,8 +23,8 @@ export function GiftFields({
   result,
 }: GiftFieldsProps) {
   const busy = useNavigation().state === "submitting";
-  const { typed = {}, errors = {} } = result ?? {};
-  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
+  const { values = {}, errors = {} } = result ?? {};
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
   return (
     <Form method="post" noValidate data-on-device="" className="grid gap-5">
       <ErrorSummary
@@ -34,7 +34,7 @@ export function GiftFields({
         <Field
           {...field("amount")}
           label="What it is worth (£)"
-          defaultValue={typed["amount"] ?? String(pricePence / 100)}
+          defaultValue={values["amount"] ?? String(pricePence / 100)}
           inputMode="numeric"
           autoComplete="off"
           help={`Whole pounds, ${amountRange}.`}
@@ -57,10 +57,10 @@ export function GiftFields({
         label="Your words to them"
         optional
         rows={3}
-        maxLength={mostMessage}
+        maxLength={maxMessageLength}
         help="Sign with your name: they stand on the card as you write them."
       />
-      <Delivery chosen={typed["delivery"] ?? "mail"} error={errors["delivery"]} />
+      <Delivery chosen={values["delivery"] ?? "mail"} error={errors["delivery"]} />
       <div className="grid gap-5 rounded-lg border border-line p-4 sm:grid-cols-2 [form:has([value=post]:checked)_&]:hidden">
         <Field
           {...field("recipientEmail")}

@@ -10,7 +10,7 @@ import { Heading } from "#app/ui/page.tsx";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { addGift, findGiftProduct } from "#domain/shop/cart/add-gift.ts";
 import { giftForm } from "#domain/shop/vouchers/forms.ts";
-import { mostDaysAhead } from "#domain/shop/vouchers/rules.ts";
+import { maxDaysAhead } from "#domain/shop/vouchers/rules.ts";
 import { giftRefusals, voucherTerms } from "#domain/shop/vouchers/words.ts";
 import type { Route } from "./+types/gift.ts";
 import { GiftFields } from "./gift-fields.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const product = orNotFound(await findGiftProduct(ctx, params.slug), unknown);
   const today = londonDay(ctx.now);
-  return { product, today, last: addDays(today, mostDaysAhead) };
+  return { product, today, last: addDays(today, maxDaysAhead) };
 }
 
 /** Puts it into the cart, or says what is wrong with what was typed. */
@@ -30,7 +30,7 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const ctx = anyone(context);
   const { openAmount } = orNotFound(await findGiftProduct(ctx, slug), unknown);
   const read = await readForm(request, giftForm({ openAmount, today: londonDay(ctx.now) }));
-  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const added = await addGift(ctx, { slug, form: read.value });
   if (!added.ok) {
     const status = added.why === "too-many-additions" ? 429 : 409;

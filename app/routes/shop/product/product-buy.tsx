@@ -4,13 +4,13 @@ import { useCartLine } from "#app/parts/use-cart-line.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { QuantityField } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { buyButton, mostOf, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
 import { buttonLabels, completedOn } from "#domain/shop/catalogue/words.ts";
 import { BuyOption } from "./buy-option.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";
 import { SoldOut } from "./sold-out.tsx";
-import { useWantedQuantity } from "./use-wanted-quantity.ts";
+import { useQuantityCheck } from "./use-quantity-check.ts";
 
 /** Which one, how many, and Add to Cart; or the one sentence why not. */
 export function ProductBuy({ product }: { product: Product }) {
@@ -46,8 +46,8 @@ const GiveVoucher = ({ slug }: { slug: string }) => (
 
 function BuyPieces({ product }: { product: Product }) {
   const { form, quantity: inCart, pending } = useCartLine(product);
-  const left = mostOf(product.stock) - inCart;
-  const { error, check } = useWantedQuantity(left);
+  const left = maxQuantityOf(product.stock) - inCart;
+  const { error, check } = useQuantityCheck(left);
   return (
     <div className="mt-8">
       {left > 0 ? (

@@ -3,12 +3,12 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import type { SendingWords } from "#domain/studio/delivery/words.ts";
-import type { ListedProduct, Picture } from "#domain/shop/catalogue/rules.ts";
+import type { CatalogueProduct, Picture } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatGift } from "#domain/studio/retreat-gift/words.ts";
 import { retreatBenefits } from "#domain/shop/catalogue/words.ts";
 
 /** A product as its page shows it; `story` is rich text of the allowed tags, cleaned on the server. */
-export type Product = ListedProduct & {
+export type Product = CatalogueProduct & {
   /** The code that comes with a retreat place, where the studio gives one. */
   gift?: RetreatGift | undefined;
   story: string;

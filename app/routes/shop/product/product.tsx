@@ -19,7 +19,7 @@ import { isSent } from "#domain/shop/sending/rules.ts";
 import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
 import { sendingWords } from "#domain/studio/delivery/words.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { asCardProduct, layoutOf, type ListedProduct } from "#domain/shop/catalogue/rules.ts";
+import { asCardProduct, layoutOf, type CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
 import type { Route } from "./+types/product.ts";
 import { productData } from "./product-data.ts";
@@ -79,10 +79,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Two editions of a retreat share their words, so the day comes first. */
-const whenAndWhat = ({ eventStartsAt, shortDescription }: ListedProduct) =>
+const whenAndWhat = ({ eventStartsAt, shortDescription }: CatalogueProduct) =>
   eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
 
-const crumbsOf = (product: ListedProduct): Crumb[] => [
+const crumbsOf = (product: CatalogueProduct): Crumb[] => [
   { name: "Shop", path: "/shop" },
   { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
   { name: product.name, path: `/shop/product/${product.slug}` },

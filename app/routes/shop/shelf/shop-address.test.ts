@@ -9,15 +9,15 @@ test("the shop as it opens has the shortest address", () => {
 });
 
 test("shelf, words, order and page are all in the address, and come back from it", () => {
-  const wish = {
+  const expected = {
     category: "equipment",
     words: "foam & mat",
     sort: "price-up",
     page: 3,
   } as const;
-  const address = shopAddress({ ...wish, words: "foam mat" });
+  const address = shopAddress({ ...expected, words: "foam mat" });
   expect(address).toBe("/shop?category=equipment&q=foam+mat&sort=price-up&page=3");
-  expect(read(address.split("?")[1]!)).toEqual({ ...wish, words: "foam mat" });
+  expect(read(address.split("?")[1]!)).toEqual({ ...expected, words: "foam mat" });
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ["q=<b>mat</b>", { words: "mat" }],
   [`q=${"x".repeat(5_000)}`, { words: "x".repeat(100) }],
   ["sort=__proto__&category=__proto__", { sort: "studio", category: "__proto__" }],
-])("%s is read as what it can mean", (query, wish) => {
-  expect(read(query)).toMatchObject(wish);
+])("%s is read as what it can mean", (query, expected) => {
+  expect(read(query)).toMatchObject(expected);
 });

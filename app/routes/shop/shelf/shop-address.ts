@@ -1,14 +1,14 @@
 import { cleanNumber, cleanPlainText } from "#domain/kernel/cleaning.ts";
-import { type Sort, type ShopWish, sorts } from "#domain/shop/catalogue/rules.ts";
+import { type Sort, type ShopQuery, sorts } from "#domain/shop/catalogue/rules.ts";
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Reads the shop's address; whatever makes no sense is as if it had not been said. */
-export function readShopAddress(params: URLSearchParams): ShopWish {
+export function readShopAddress(params: URLSearchParams): ShopQuery {
   const sort = params.get("sort") as Sort;
   return {
     category: (params.get("category") ?? "").trim().slice(0, 60),
-    words: cleanPlainText(params.get("q") ?? "").slice(0, longestSearch),
+    words: cleanPlainText(params.get("q") ?? "").slice(0, maxSearchLength),
     sort: sorts.includes(sort) ? sort : "studio",
     page: Math.floor(cleanNumber(params.get("page"), { min: 1, max: 1_000 })),
   };
@@ -20,7 +20,7 @@ export function shopAddress({
   words = "",
   sort = "studio",
   page = 1,
-}: Partial<ShopWish>): string {
+}: Partial<ShopQuery>): string {
   const params = new URLSearchParams();
   if (category) params.set("category", category);
   if (words) params.set("q", words);

@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
-import { type Category, type ShopWish, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
+import { type Category, type ShopQuery, type Sort, sorts } from "#domain/shop/catalogue/rules.ts";
 import { sortLabels } from "#domain/shop/catalogue/words.ts";
 import { shopAddress } from "./shop-address.ts";
 
-type ShopFiltersProps = { asked: ShopWish; categories: Category[]; found: string };
+type ShopFiltersProps = { asked: ShopQuery; categories: Category[]; found: string };
 
 /** Shelf, words and order, all kept in the address: links and a plain form, which a script only makes quicker. */
 export function ShopFilters({ asked, categories, found }: ShopFiltersProps) {
@@ -32,7 +32,7 @@ export function ShopFilters({ asked, categories, found }: ShopFiltersProps) {
   );
 }
 
-function Shelf({ name, slug, asked }: { name: string; slug: string; asked: ShopWish }) {
+function Shelf({ name, slug, asked }: { name: string; slug: string; asked: ShopQuery }) {
   const current = asked.category === slug;
   return (
     <li>
@@ -48,7 +48,7 @@ function Shelf({ name, slug, asked }: { name: string; slug: string; asked: ShopW
   );
 }
 
-function SearchAndSort({ asked }: { asked: ShopWish }) {
+function SearchAndSort({ asked }: { asked: ShopQuery }) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
     const fields = new FormData(form);

@@ -7,7 +7,7 @@ import {
   type Category,
   type CardProduct,
   pageSize,
-  type ShopWish,
+  type ShopQuery,
 } from "#domain/shop/catalogue/rules.ts";
 import { productCount } from "#domain/shop/catalogue/words.ts";
 import { shopAddress } from "./shop-address.ts";
@@ -16,7 +16,7 @@ export type Shop = {
   products: CardProduct[];
   total: number;
   pages: number;
-  asked: ShopWish;
+  asked: ShopQuery;
   category: Category | undefined;
 };
 

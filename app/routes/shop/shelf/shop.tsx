@@ -26,14 +26,14 @@ export const handle = { cacheable: ["category", "q", "sort", "page"], timetable:
 
 /** A page of the shop as its address asks for it; a page past the last one leads back to the first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const wish = readShopAddress(url.searchParams);
+  const query = readShopAddress(url.searchParams);
   const ctx = anyone(context);
-  const [shop, dates] = await Promise.all([findShopPage(ctx, wish), listNextDates(ctx)]).catch(
+  const [shop, dates] = await Promise.all([findShopPage(ctx, query), listNextDates(ctx)]).catch(
     async (thrown) => {
       throw await shelfError(context, thrown);
     },
   );
-  const asked = { ...wish, category: shop.category?.slug ?? "" };
+  const asked = { ...query, category: shop.category?.slug ?? "" };
   if (shop.products.length === 0 && asked.page > 1)
     throw redirect(shopAddress({ ...asked, page: 1 }));
   const products = shop.products.map((product) => asCardProduct(product, whenOf(product, dates)));

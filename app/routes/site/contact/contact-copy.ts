@@ -45,5 +45,5 @@ export const contactCopy = {
 } as const satisfies Record<EnquiryType, object>;
 
 /** What somebody who asks about a date has written already: they go on from there. */
-export const wishFor = (date: Pick<NextDate, "name" | "startsAt" | "hall">): string =>
+export const messageAbout = (date: Pick<NextDate, "name" | "startsAt" | "hall">): string =>
   `I would like a place in ${date.name} on ${spokenStart(date)}, ${date.hall}. `;

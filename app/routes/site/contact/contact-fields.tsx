@@ -4,17 +4,17 @@ import { contactCopy } from "./contact-copy.ts";
 
 type ContactFieldsProps = {
   type: EnquiryType;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   errors: Record<string, string>;
 };
 
 /** Name, e-mail and message are required, phone and service are not (requirements 1.5.2). What was typed stays. */
-export function ContactFields({ type, typed, errors }: ContactFieldsProps) {
+export function ContactFields({ type, values, errors }: ContactFieldsProps) {
   const [first] = Object.keys(errors);
   const about = (name: string) => ({
     name,
     error: errors[name],
-    defaultValue: typed[name],
+    defaultValue: values[name],
     // Without a script the page itself puts the cursor where the trouble is.
     autoFocus: name === first,
   });

@@ -19,7 +19,7 @@ type ContactFormProps = {
 export function ContactForm({ type, asked, result }: ContactFormProps) {
   const here = `/contact${type === "session" ? "?type=session" : ""}`;
   if (result?.sent) return <Sent reference={result.sent} here={here} />;
-  const { typed = asked, errors = {}, sorry, reference } = result ?? {};
+  const { values = asked, errors = {}, sorry, reference } = result ?? {};
   const errorList = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return (
     <div data-enquiry-place="">
@@ -35,7 +35,7 @@ export function ContactForm({ type, asked, result }: ContactFormProps) {
         )}
         <ErrorSummary errors={errorList} />
         <form method="post" action={here} data-enquiry="">
-          <ContactFields type={type} typed={typed} errors={errors} />
+          <ContactFields type={type} values={values} errors={errors} />
           <div data-enquiry-failed="" hidden>
             <Notice tone="error" className="mt-6">
               <p>{enquiryFailed}</p>

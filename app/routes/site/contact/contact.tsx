@@ -2,7 +2,7 @@ import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Page } from "#app/ui/page.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { findListedDate } from "#domain/schedule/timetable/queries.ts";
+import { findTimetableDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { findDirections, findTrust } from "#domain/studio/words/find-trust.ts";
@@ -10,7 +10,7 @@ import { findOpeningHours } from "#domain/studio/words/queries.ts";
 import type { Route } from "./+types/contact.ts";
 import { submitEnquiry } from "./enquiry-actions.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { contactCopy, typeOf, wishFor } from "./contact-copy.ts";
+import { contactCopy, typeOf, messageAbout } from "./contact-copy.ts";
 import { Credentials } from "../credentials.tsx";
 import { siteMeta } from "../site-meta.ts";
 import { businessData } from "../structured-data.ts";
@@ -31,16 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = anyone(context);
   const type = typeOf(searchParams.get("type"));
   const priced = type === "session" ? listFirstOffers(ctx) : [];
-  const wanted = searchParams.get("date") ?? "";
+  const dateId = searchParams.get("date") ?? "";
   const [studio, prices, opening, directions, trust, date] = await Promise.all([
     findStudioDetails(ctx),
     priced,
     findOpeningHours(ctx),
     findDirections(ctx),
     findTrust(ctx, "general"),
-    isUuid(wanted) ? findListedDate(ctx, wanted) : undefined,
+    isUuid(dateId) ? findTimetableDate(ctx, dateId) : undefined,
   ]);
-  const asked = { service: searchParams.get("service") ?? "", message: date ? wishFor(date) : "" };
+  const asked = { service: searchParams.get("service") ?? "", message: date ? messageAbout(date) : "" };
   return {
     origin: requestContextOf(context).origin,
     studio,

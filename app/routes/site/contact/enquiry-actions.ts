@@ -10,7 +10,7 @@ import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/words.t
 export type EnquiryResult = {
   /** The reference of the enquiry that was kept. */
   sent?: string;
-  typed?: Record<string, string>;
+  values?: Record<string, string>;
   /** By field. */
   errors?: Record<string, string>;
   /** Why nothing was sent; `reference` when the fault is ours. */
@@ -30,17 +30,17 @@ const statusOf = {
 export async function submitEnquiry({ request, context }: ActionArgs) {
   const reading = await readForm(request, enquiryForm);
   if (!reading.ok)
-    return data<EnquiryResult>({ typed: reading.typed, errors: reading.errors }, 422);
+    return data<EnquiryResult>({ values: reading.values, errors: reading.errors }, 422);
   const { address, reference, notes } = requestContextOf(context);
   const ctx = anyone(context);
-  const typed = { ...reading.value };
+  const values = { ...reading.value };
   try {
     const sent = await sendEnquiry(ctx, reading.value, { address });
     if (sent.ok) return data<EnquiryResult>({ sent: sent.value.reference });
-    return data<EnquiryResult>({ typed, sorry: enquiryRefusals[sent.why] }, statusOf[sent.why]);
+    return data<EnquiryResult>({ values, sorry: enquiryRefusals[sent.why] }, statusOf[sent.why]);
   } catch (thrown) {
     notes.error = thrown;
     const { status } = errorReportOf(thrown, { reference, now: ctx.now });
-    return data<EnquiryResult>({ typed, sorry: enquiryFailed, reference }, status);
+    return data<EnquiryResult>({ values, sorry: enquiryFailed, reference }, status);
   }
 }

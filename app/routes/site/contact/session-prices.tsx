@@ -1,9 +1,9 @@
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { type ListedProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
+import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 
 /** What the sessions cost, straight from the shop, so that there is one price. */
-export function SessionPrices({ prices }: { prices: ListedProduct[] }) {
+export function SessionPrices({ prices }: { prices: CatalogueProduct[] }) {
   return (
     <Card as="section">
       <h2 className="text-xl">What it costs</h2>

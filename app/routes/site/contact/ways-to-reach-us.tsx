@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useShownPicture } from "../shown-picture.ts";
+import { usePicture } from "../use-picture.ts";
 import { LargePicture } from "../site-picture.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
@@ -66,7 +66,7 @@ const sketched = "Shefford";
 
 /** The way there, drawn: a studio elsewhere gives a picture of its own, and until then has none. */
 function Sketch({ address }: { address: string }) {
-  const { photograph } = useShownPicture("contact.map");
+  const { photograph } = usePicture("contact.map");
   if (!photograph && !address.includes(sketched)) return null;
   return (
     <div className="mt-6">

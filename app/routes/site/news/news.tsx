@@ -13,7 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { askForMails } from "#domain/shop/news/ask-for-mails.ts";
 import { askForm } from "#domain/shop/news/forms.ts";
-import { findWanted } from "#domain/shop/news/queries.ts";
+import { findAvailableProduct } from "#domain/shop/news/queries.ts";
 import { askRefusals, confirmDays, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
 import type { Route } from "./+types/news.ts";
 import { askTitles } from "./news-words.ts";
@@ -25,7 +25,7 @@ const topicIn = (text: string | null): Topic =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const product = await findWanted(anyone(context), searchParams.get("product") ?? "");
+  const product = await findAvailableProduct(anyone(context), searchParams.get("product") ?? "");
   const asked = topicIn(searchParams.get("topic"));
   const topic = asked === "product" && !product ? "news" : asked;
   return { topic, product, isSent: searchParams.has("sent"), origin: requestContextOf(context).origin };
@@ -34,14 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Answers the same to whoever is known and whoever is not, and loses no typed address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readForm(request, askForm);
-  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const { topic, product, email } = read.value;
   const sent = await askForMails(anyone(context), read.value, {
     address: requestContextOf(context).address,
   });
   if (!sent.ok)
     return data<ActionResult>(
-      { typed: { topic, product, email }, failed: askRefusals[sent.why] },
+      { values: { topic, product, email }, failed: askRefusals[sent.why] },
       429,
     );
   const about = new URLSearchParams({ topic, ...(product && { product }), sent: "" });
@@ -61,10 +61,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function News({ loaderData, actionData: result }: Route.ComponentProps) {
   const { product, isSent } = loaderData;
-  const topic = result?.typed?.["topic"] ? topicIn(result.typed["topic"]) : loaderData.topic;
+  const topic = result?.values?.["topic"] ? topicIn(result.values["topic"]) : loaderData.topic;
   if (isSent && !result) return <Sent />;
   const { title, button } = askTitles[topic];
-  const productId = result?.typed?.["product"] ?? (topic === "product" ? product?.id : undefined);
+  const productId = result?.values?.["product"] ?? (topic === "product" ? product?.id : undefined);
   const error = result?.errors?.["email"];
   return (
     <Page title={title} lead={topic === "product" ? product?.name : undefined} width="form">
@@ -87,7 +87,7 @@ export default function News({ loaderData, actionData: result }: Route.Component
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            defaultValue={result?.typed?.["email"]}
+            defaultValue={result?.values?.["email"]}
             error={error}
             autoFocus={Boolean(error)}
             required

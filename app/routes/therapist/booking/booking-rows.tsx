@@ -183,13 +183,13 @@ const Class = ({ id, name, status }: RowsOf<"classes">[number]) => (
 );
 
 /** Green below 80 percent, amber from there, red when full (requirements 2.9.5). */
-function places({ confirmed, places: most }: RowsOf<"classes">[number]) {
+function places({ confirmed, places: capacity }: RowsOf<"classes">[number]) {
   const { full } = fullness({
     placesTaken: confirmed,
-    maxParticipants: most,
+    maxParticipants: capacity,
     waitingListCount: 0,
   });
-  return <CapacityBar taken={confirmed} places={most} look={full} />;
+  return <CapacityBar taken={confirmed} places={capacity} look={full} />;
 }
 
 export function BookingRows({ rows }: { rows: RowsOf<"bookings"> }) {

@@ -22,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const types = await listBookingTypes(ctx);
   const chosen = types.find(({ slug }) => slug === type);
   const tab = bookingTabs.find(({ id }) => id === query.get("tab"))?.id ?? "calendar";
-  const wish = { date, typeId: chosen?.id };
+  const range = { date, typeId: chosen?.id };
   const content =
     tab === "calendar"
-      ? ({ tab, calendar: await readCalendar(ctx, { view, therapist, ...wish }) } as const)
+      ? ({ tab, calendar: await readCalendar(ctx, { view, therapist, ...range }) } as const)
       : ({
           tab,
           calendar: undefined,
-          list: await readBookingList(ctx, tab, { ...wish, page: Number(query.get("page")) || 1 }),
+          list: await readBookingList(ctx, tab, { ...range, page: Number(query.get("page")) || 1 }),
         } as const);
   const whose = content.calendar?.therapist;
   const kept = {

@@ -3,35 +3,35 @@ import type { Day } from "#domain/kernel/time.ts";
 import { listBookings, listGroups, listIndividual } from "#domain/schedule/calendar/listings.ts";
 import type { BookingListTab } from "./booking-tabs.ts";
 
-type Wish = { date: Day; typeId: string | undefined; page: number };
+type BookingListQuery = { date: Day; typeId: string | undefined; page: number };
 
 /** What a tab lists from the chosen day on, a page of it. */
 export async function readBookingList(
   ctx: Ctx<Therapist>,
   tab: BookingListTab,
-  { date, typeId, page }: Wish,
+  { date, typeId, page }: BookingListQuery,
 ) {
-  const wish = { from: date, typeId, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const query = { from: date, typeId, page: Number.isInteger(page) && page > 0 ? page : 1 };
   const now = ctx.now.getTime();
   if (tab === "sessions")
     return {
       kind: tab,
-      page: wish.page,
+      page: query.page,
       now,
-      rows: await listIndividual(ctx, wish),
+      rows: await listIndividual(ctx, query),
     } as const;
   if (tab === "classes")
     return {
       kind: tab,
-      page: wish.page,
+      page: query.page,
       now,
-      rows: await listGroups(ctx, wish),
+      rows: await listGroups(ctx, query),
     } as const;
   return {
     kind: tab,
-    page: wish.page,
+    page: query.page,
     now,
-    rows: await listBookings(ctx, wish),
+    rows: await listBookings(ctx, query),
   } as const;
 }
 

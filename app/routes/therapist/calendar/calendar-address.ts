@@ -6,10 +6,10 @@ const views = ["day", "week", "month"] as const;
 /** What an address asks for: the view (a week unless told), the day (today unless told), the type of session, and whose. */
 export function readCalendarAddress(query: URLSearchParams, today: Day) {
   const view = views.find((one) => one === query.get("view")) ?? "week";
-  const wished = query.get("date") ?? "";
+  const submitted = query.get("date") ?? "";
   return {
     view,
-    date: isDay(wished) ? wished : today,
+    date: isDay(submitted) ? submitted : today,
     type: query.get("type") ?? "",
     therapist: query.get("therapist") ?? "",
   };

@@ -140,8 +140,8 @@ function keptWithin(
 ): Shift {
   const dates = [...new Set(days.map(({ day }) => day))];
   const at = dates.indexOf(item.day);
-  const between = (value: number, least: number, most: number) =>
-    Math.min(Math.max(value, least), most);
+  const between = (value: number, min: number, max: number) =>
+    Math.min(Math.max(value, min), max);
   return {
     days: between(shift.days, -at, dates.length - 1 - at),
     minutes: between(shift.minutes, shown.from - item.from, shown.until - item.until),

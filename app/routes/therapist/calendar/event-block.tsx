@@ -60,9 +60,9 @@ export function EventBlock({
   };
   const { shift, handlers } = useMoving({
     measure,
-    within: (wished) => desk.within(item, wished),
-    onShift: (wished) => desk.onShift(item, wished),
-    onDrop: (wished) => desk.onDrop(item, wished),
+    within: (target) => desk.within(item, target),
+    onShift: (target) => desk.onShift(item, target),
+    onDrop: (target) => desk.onDrop(item, target),
   });
   const span = spanOf(lanes);
   // What leads elsewhere stands beside the time and needs a line of its own: what is shorter has none.
@@ -164,21 +164,21 @@ function ClientWays({ title, from, noteHref, clientId, isNarrow }: ClientWaysPro
 type CrowdBlockProps = {
   crowd: Crowd;
   day: Day;
-  most: number;
+  maxLanes: number;
   shown: Stretch;
   href: ((day: Day) => string) | undefined;
 };
 
 /** What finds no strip of its own: how many there are, which leads to the day, where they stand apart. */
-export function CrowdBlock({ crowd, day, most, shown, href }: CrowdBlockProps) {
+export function CrowdBlock({ crowd, day, maxLanes, shown, href }: CrowdBlockProps) {
   const { start, end } = rowsOf(crowd, shown);
-  const span = spanOf(most);
+  const span = spanOf(maxLanes);
   const words = `${crowd.count} more from ${clockOf(crowd.from)} to ${clockOf(crowd.until)}`;
   const look =
     "flex h-full items-center justify-center rounded-sm border border-dashed border-edge bg-paper text-xs";
   return (
     <li
-      className={`z-10 row-start-${start} row-end-${end} col-start-${(most - 1) * span + 1} min-w-0 p-px ${spans[span]}`}
+      className={`z-10 row-start-${start} row-end-${end} col-start-${(maxLanes - 1) * span + 1} min-w-0 p-px ${spans[span]}`}
     >
       {href ? (
         <a

@@ -5,7 +5,7 @@ import {
   type DayCount,
   listCalendarTherapists,
 } from "#domain/schedule/calendar/queries.ts";
-import { shownHours } from "#domain/schedule/calendar/rules.ts";
+import { visibleHours } from "#domain/schedule/calendar/rules.ts";
 import { awayOn, type ClosedSpan, whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { listClosedSpans } from "#domain/schedule/closings/queries.ts";
 import { listCalendar } from "#domain/schedule/sessions/queries.ts";
@@ -15,7 +15,7 @@ import { columnsOf } from "./therapist-columns.ts";
 import { marksOf, type TherapistMark } from "./therapist-mark.tsx";
 
 /** What of the diary is looked at. */
-export type CalendarWish = {
+export type CalendarQuery = {
   view: "day" | "week" | "month";
   date: Day;
   typeId?: string | undefined;
@@ -26,7 +26,7 @@ export type CalendarWish = {
 /** A day, a week or a month of the diary as its screen shows it: six statements at most. */
 export async function readCalendar(
   ctx: Ctx<Therapist>,
-  { view, date, typeId, therapist }: CalendarWish,
+  { view, date, typeId, therapist }: CalendarQuery,
 ) {
   const therapists = await listCalendarTherapists(ctx);
   const therapistId = therapists.find(({ id }) => id === therapist)?.id;
@@ -76,7 +76,7 @@ export async function readCalendar(
     ...closingsOf(spans, day, therapistId),
     items: items.filter((item) => item.day === day),
   }));
-  const shown = shownHours([...items, ...hours.map(minutesOf)]);
+  const shown = visibleHours([...items, ...hours.map(minutesOf)]);
   if (view === "week" || therapistId)
     return { ...people, view, shown, days, legend: legendOf(items, therapists) };
   const columns = columnsOf(days[0]!, {

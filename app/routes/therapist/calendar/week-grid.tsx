@@ -19,7 +19,7 @@ type WeekGridProps = {
 };
 
 /** As many strips as can be read in the width of a column. */
-const mostStrips = {
+const maxStrips = {
   day: 12,
   therapists: 4,
   week: 2,
@@ -70,7 +70,7 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
           shown={shown}
           desk={desk}
           own={own}
-          most={mostStrips[kind]}
+          maxLanes={maxStrips[kind]}
           dayHref={kind === "week" ? dayHref : undefined}
         />
       ))}
@@ -84,11 +84,11 @@ const hoursOf = ({ from, until }: Stretch): number[] =>
 type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
   day: CalendarDay;
   hours: number[];
-  most: number;
+  maxLanes: number;
   dayHref: ((day: Day) => string) | undefined;
 };
 
-function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps) {
+function DayColumn({ day: column, maxLanes, own, dayHref, ...grid }: DayColumnProps) {
   const { date, hours, shown, desk } = grid;
   const { day, isToday, closed, away, therapist } = column;
   // Whose column it is stands above it: what is in it need not say so.
@@ -98,7 +98,7 @@ function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps)
   const name = therapist ? `${therapist.name}, ${names.long(day)}` : names.long(day);
   const note = closed ?? away.join(", ");
   const { placed, crowds } = placeSideBySide(items, {
-    most,
+    maxLanes,
     isFirst: ({ therapistId }) => therapistId === own,
   });
   return (
@@ -173,7 +173,7 @@ function DayColumn({ day: column, most, own, dayHref, ...grid }: DayColumnProps)
               key={crowd.from}
               crowd={crowd}
               day={day}
-              most={most}
+              maxLanes={maxLanes}
               shown={shown}
               href={dayHref}
             />

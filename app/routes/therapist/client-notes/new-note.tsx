@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const { clientId } = await openCare(context, clientIn(url), { what: "the-client-notes", url });
   const { firstName, lastName } = orNotFound(await findPracticeClient(ctx, clientId));
-  const typed = {
+  const values = {
     appointment_date: londonDay(ctx.now),
     priority_level: "medium",
     note_type: "session",
@@ -31,22 +31,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   return {
     client: { id: clientId, name: `${firstName} ${lastName}` },
-    typed: typed as Record<string, string>,
+    values: values as Record<string, string>,
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientIn(url), { what: "the-client-notes", url });
-  const typed = textsIn(await request.formData());
-  return submitNewNote({ ctx, record, typed, address: requestContextOf(context).address });
+  const values = textsIn(await request.formData());
+  return submitNewNote({ ctx, record, values, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New note", matches);
 
 export default function NewNote({ loaderData, actionData }: Route.ComponentProps) {
   const { client } = loaderData;
-  const typed = actionData?.typed ?? loaderData.typed;
+  const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   const { state, formData } = useNavigation();
   const pressed = state === "submitting" ? formData?.get("intent") : undefined;
@@ -63,8 +63,8 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
           aria-hidden
           className="sr-only"
         />
-        <HeldField name="form_key" value={typed["form_key"]} />
-        <NoteFields typed={typed} errors={errors} />
+        <HeldField name="form_key" value={values["form_key"]} />
+        <NoteFields values={values} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={pressed === "save"}>
             Save note

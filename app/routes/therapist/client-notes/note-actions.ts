@@ -7,13 +7,13 @@ import {
   clientNoteForm,
   newClientNoteForm,
 } from "#domain/care/client-notes/forms.ts";
-import { typedLinks } from "#domain/care/client-notes/links.ts";
-import { findClientNote, type ListedNote } from "#domain/care/client-notes/queries.ts";
+import { linksValue } from "#domain/care/client-notes/links.ts";
+import { findClientNote, type ClientNoteRow } from "#domain/care/client-notes/queries.ts";
 import { addClientNote, changeClientNote } from "#domain/care/client-notes/save-client-note.ts";
 import { setNoteShared } from "#domain/care/client-notes/share-note.ts";
 import { noteRefusals } from "#domain/care/client-notes/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 
 type Texts = Record<string, string>;
@@ -25,39 +25,39 @@ export type Preview = Pick<
 > &
   Pick<ClientNoteForm, "appointment_time" | "helpful_urls" | "priority_level">;
 
-type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; typed: Texts; address: string };
+type Sent = { ctx: Ctx<Therapist>; record: OpenRecord; values: Texts; address: string };
 const path = "/therapist/client-notes";
 
 /** Adds a note, shows what the client would read, or says at its field what is wrong. */
-export async function submitNewNote({ ctx, record, typed, address }: Sent) {
-  const read = newClientNoteForm.safeParse(typed);
-  if (!read.success) return data<NoteResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
-  if (typed["intent"] === "preview")
-    return data<NoteResult>({ typed, preview: previewOf(read.data) });
+export async function submitNewNote({ ctx, record, values, address }: Sent) {
+  const read = newClientNoteForm.safeParse(values);
+  if (!read.success) return data<NoteResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  if (values["intent"] === "preview")
+    return data<NoteResult>({ values, preview: previewOf(read.data) });
   const added = await addClientNote(ctx, record, read.data, address);
-  if (!added.ok) return data<NoteResult>({ typed, failed: noteRefusals[added.why] }, 409);
+  if (!added.ok) return data<NoteResult>({ values, failed: noteRefusals[added.why] }, 409);
   const news = read.data.client_can_view_notes ? "added-shared" : "added";
   throw redirect(`${path}/${added.value.id}?done=${news}`, 303);
 }
 
 /** Does what the form of a note asks for: save it over the version it was opened with, preview, share, take back. */
 export async function handleNoteAction({ id, ...sent }: Sent & { id: string }) {
-  const { ctx, record, typed, address } = sent;
-  const { intent = "save" } = typed;
+  const { ctx, record, values, address } = sent;
+  const { intent = "save" } = values;
   if (intent === "share" || intent === "withdraw") {
     const set = await setNoteShared(ctx, record, { id, isShared: intent === "share" }, address);
     if (!set.ok) return data<NoteResult>({ failed: noteRefusals[set.why] }, 409);
     throw redirect(`${path}/${id}?done=${intent === "share" ? "shared" : "withdrawn"}`, 303);
   }
-  if (intent === "preview") return preview(typed);
+  if (intent === "preview") return preview(values);
   return saveNote({ id, ...sent });
 }
 
-async function saveNote({ ctx, record, typed: all, address, id }: Sent & { id: string }) {
+async function saveNote({ ctx, record, values: all, address, id }: Sent & { id: string }) {
   const { intent: _, ...sent } = all;
-  const saved = await saveOver(sent, {
-    save: async (typed, version) => {
-      const read = clientNoteForm.safeParse(typed);
+  const outcome = await saveOver(sent, {
+    save: async (values, version) => {
+      const read = clientNoteForm.safeParse(values);
       if (!read.success)
         return {
           ok: false,
@@ -66,18 +66,18 @@ async function saveNote({ ctx, record, typed: all, address, id }: Sent & { id: s
         } as const;
       return changeClientNote(ctx, record, { id, version, form: read.data }, address);
     },
-    stored: async () => storedNote(await findClientNote(ctx, record, id)),
+    saved: async () => savedNote(await findClientNote(ctx, record, id)),
   });
-  if (saved.ok) throw redirect(`${path}/${id}?done=changed`, 303);
-  const again = { typed: saved.typed, opened: saved.opened };
-  if ("clashes" in saved) return data<NoteResult>({ ...again, clashes: saved.clashes }, 409);
-  if (saved.why === "mistyped") return data<NoteResult>({ ...again, errors: saved.errors }, 422);
-  return data<NoteResult>({ ...again, failed: noteRefusals[saved.why] }, 409);
+  if (outcome.ok) throw redirect(`${path}/${id}?done=changed`, 303);
+  const again = { values: outcome.values, opened: outcome.opened };
+  if ("clashes" in outcome) return data<NoteResult>({ ...again, clashes: outcome.clashes }, 409);
+  if (outcome.why === "mistyped") return data<NoteResult>({ ...again, errors: outcome.errors }, 422);
+  return data<NoteResult>({ ...again, failed: noteRefusals[outcome.why] }, 409);
 }
 
-function preview(typed: Texts) {
-  const asked = { typed, opened: openedWith(typed), ...clashesIn(typed) };
-  const read = clientNoteForm.safeParse(typed);
+function preview(values: Texts) {
+  const asked = { values, opened: openedWith(values), ...clashesIn(values) };
+  const read = clientNoteForm.safeParse(values);
   if (!read.success) return data<NoteResult>({ ...asked, errors: fieldErrorsIn(read.error) }, 422);
   return data<NoteResult>({ ...asked, preview: previewOf(read.data) });
 }
@@ -93,7 +93,7 @@ const previewOf = (note: ClientNoteForm): Preview => ({
 });
 
 /** A stored note as the client reads it. */
-export const previewOfStored = (note: ListedNote): Preview => ({
+export const previewOfSaved = (note: ClientNoteRow): Preview => ({
   title: note.title,
   appointment_date: note.appointmentDate,
   appointment_time: note.appointmentTime?.slice(0, 5) ?? null,
@@ -104,18 +104,18 @@ export const previewOfStored = (note: ListedNote): Preview => ({
 });
 
 /** A note as its form is opened with it. */
-export const storedNote = <N extends ListedNote | undefined>(
+export const savedNote = <N extends ClientNoteRow | undefined>(
   note: N,
-): Stored | Extract<N, undefined> =>
-  (note && { version: versionOf(note), typed: typedOf(note) }) as Stored | Extract<N, undefined>;
+): Saved | Extract<N, undefined> =>
+  (note && { version: versionOf(note), values: valuesOf(note) }) as Saved | Extract<N, undefined>;
 
-const typedOf = (note: ListedNote): Texts => ({
+const valuesOf = (note: ClientNoteRow): Texts => ({
   title: note.title,
   appointment_date: note.appointmentDate,
   appointment_time: note.appointmentTime?.slice(0, 5) ?? "",
   session_details: note.sessionDetails ?? "",
   advice_given: note.adviceGiven ?? "",
-  helpful_urls: typedLinks(note.helpfulLinks),
+  helpful_urls: linksValue(note.helpfulLinks),
   priority_level: note.priorityLevel,
   note_type: note.noteType,
   client_can_view_notes: note.isShared ? "on" : "",

@@ -1,10 +1,10 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { longest, noteLabels, noteTypes } from "#domain/care/client-notes/words.ts";
+import { maxLength, noteLabels, noteTypes } from "#domain/care/client-notes/words.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
 
 type NoteFieldsProps = {
-  typed: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };
 
@@ -12,16 +12,16 @@ const options = (names: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }));
 
 /** The fields of a note to a client (requirements 2.5.4). */
-export function NoteFields({ typed, errors }: NoteFieldsProps) {
+export function NoteFields({ values, errors }: NoteFieldsProps) {
   const field = (name: keyof typeof noteLabels) => ({
     name,
     label: noteLabels[name],
     error: errors[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
   });
   return (
     <div className="grid gap-4">
-      <Field {...field("title")} maxLength={longest.title} />
+      <Field {...field("title")} maxLength={maxLength.title} />
       <div className="grid grid-cols-2 items-end gap-4">
         <Field {...field("appointment_date")} type="date" />
         <Field {...field("appointment_time")} type="time" optional />
@@ -31,20 +31,20 @@ export function NoteFields({ typed, errors }: NoteFieldsProps) {
           options={options(priorityNames, ["high", "medium", "low"])}
         />
       </div>
-      <TextArea {...field("session_details")} optional rows={4} maxLength={longest.text} />
-      <TextArea {...field("advice_given")} optional rows={4} maxLength={longest.text} />
+      <TextArea {...field("session_details")} optional rows={4} maxLength={maxLength.text} />
+      <TextArea {...field("advice_given")} optional rows={4} maxLength={maxLength.text} />
       <TextArea
         {...field("helpful_urls")}
         optional
         rows={3}
-        maxLength={longest.links}
+        maxLength={maxLength.links}
         help="One link a line, with words after it: https://example.org/hips Hip stretch"
       />
       <Checkbox
         name="client_can_view_notes"
         label={noteLabels.client_can_view_notes}
         help="They are told by e-mail that there is a note, without a word of it."
-        defaultChecked={typed["client_can_view_notes"] === "on"}
+        defaultChecked={values["client_can_view_notes"] === "on"}
       />
     </div>
   );

@@ -4,14 +4,14 @@ import { Button } from "#app/ui/button.tsx";
 import { noteLabels } from "#domain/care/client-notes/words.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteErrors, NoteFields } from "./note-fields.tsx";
 
 /** The form of a note that is there already; what somebody else has saved meanwhile is put together or asked about. */
-export function NoteForm({ stored, result }: { stored: Stored; result: NoteResult | undefined }) {
-  const opened = result?.opened ?? stored;
-  const typed = result?.typed ?? opened.typed;
+export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult | undefined }) {
+  const opened = result?.opened ?? saved;
+  const values = result?.values ?? opened.values;
   const errors = result?.errors ?? {};
   const { state, formData } = useNavigation();
   const pressed = state === "submitting" ? formData?.get("intent") : undefined;
@@ -27,7 +27,7 @@ export function NoteForm({ stored, result }: { stored: Stored; result: NoteResul
           aria-hidden
           className="sr-only"
         />
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {result?.clashes && (
           <TwoVersions
             clashes={result.clashes}
@@ -36,7 +36,7 @@ export function NoteForm({ stored, result }: { stored: Stored; result: NoteResul
             inWords={inWords}
           />
         )}
-        <NoteFields typed={typed} errors={errors} />
+        <NoteFields values={values} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button name="intent" value="save" busy={pressed === "save"}>
             Save note

@@ -2,10 +2,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
 import { NoteState, priorityTones } from "./note-state.tsx";
-import type { ShownNote } from "./read-board.ts";
+import type { ClientNoteView } from "./read-board.ts";
 
 /** Notes to one client, each with how it begins and how it stands. */
-export function NoteRows({ notes }: { notes: readonly ShownNote[] }) {
+export function NoteRows({ notes }: { notes: readonly ClientNoteView[] }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-white">
       {notes.map((note) => (
@@ -15,7 +15,7 @@ export function NoteRows({ notes }: { notes: readonly ShownNote[] }) {
   );
 }
 
-function NoteRow(note: ShownNote) {
+function NoteRow(note: ClientNoteView) {
   const {
     id,
     title,

@@ -18,7 +18,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/note.ts";
-import { handleNoteAction, previewOfStored, storedNote } from "./note-actions.ts";
+import { handleNoteAction, previewOfSaved, savedNote } from "./note-actions.ts";
 import { EarlierVersions } from "./earlier-versions.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NotePage } from "./note-page.tsx";
@@ -42,8 +42,8 @@ export async function loader({ context, params: { noteId }, url }: Route.LoaderA
     readAt,
     responseId,
     writtenBy,
-    stored: storedNote(note),
-    read: previewOfStored(note),
+    saved: savedNote(note),
+    read: previewOfSaved(note),
     client: { id: record.clientId, name: `${firstName} ${lastName}` },
     mayChange: createdBy === ctx.actor.id && ctx.actor.permissions.includes("edit_notes"),
     versions: await listNoteVersions(ctx, record, noteId),
@@ -57,14 +57,14 @@ export async function action({ context, params: { noteId }, request, url }: Rout
     what: "a-client-note",
     url,
   });
-  const typed = textsIn(await request.formData());
-  return handleNoteAction({ ctx, record, typed, id: noteId, address: requestContextOf(context).address });
+  const values = textsIn(await request.formData());
+  return handleNoteAction({ ctx, record, values, id: noteId, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client note", matches);
 
 export default function Note({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, client, isShared, readAt, responseId, writtenBy, mayChange, stored } = loaderData;
+  const { title, client, isShared, readAt, responseId, writtenBy, mayChange, saved } = loaderData;
   const preview = actionData?.preview ?? loaderData.read;
   const words = actionData?.preview
     ? undefined
@@ -90,7 +90,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
         {mayChange && <Sharing isShared={isShared} />}
       </div>
       {mayChange ? (
-        <NoteForm stored={stored} result={actionData} />
+        <NoteForm saved={saved} result={actionData} />
       ) : (
         <p className="text-soft">Only who wrote a note changes it.</p>
       )}

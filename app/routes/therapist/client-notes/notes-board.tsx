@@ -11,15 +11,15 @@ import type { Board } from "./read-board.ts";
 
 /** Notes to clients (requirements 2.2.9): whose, the tabs All, Session, Advice and Resources, and the notes. */
 export function NotesBoard({ board }: { board: Board }) {
-  const { path, wish, find, clients } = board;
-  const kept: Record<string, string> = wish.filters.tab ? { tab: wish.filters.tab } : {};
+  const { path, query, find, clients } = board;
+  const kept: Record<string, string> = query.filters.tab ? { tab: query.filters.tab } : {};
   return (
     <>
       <ClientPicker
         path={path}
         clients={clients}
         kept={kept}
-        clientId={wish.filters.client || undefined}
+        clientId={query.filters.client || undefined}
         words={find}
       />
       <div className="mt-6">
@@ -30,7 +30,7 @@ export function NotesBoard({ board }: { board: Board }) {
 }
 
 function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) {
-  const { path, wish, client, rows, counts, mayWrite } = board;
+  const { path, query, client, rows, counts, mayWrite } = board;
   const rules = boardRules(path);
   const choices = (Object.keys(noteViews) as NoteView[]).map((value) => ({
     value,
@@ -39,7 +39,7 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
   }));
   const add = mayWrite && (
     <LinkButton
-      href={`/therapist/client-notes/new?client=${wish.filters.client}`}
+      href={`/therapist/client-notes/new?client=${query.filters.client}`}
       size="small"
       icon={<Plus aria-hidden className="size-4" />}
     >
@@ -54,13 +54,13 @@ function NotesOfClient({ board }: { board: Extract<Board, { rows: unknown }> }) 
       </div>
       <ListSheet
         rules={rules}
-        wish={wish}
-        total={counts[wish.filters.show as NoteView]}
+        query={query}
+        total={counts[query.filters.show as NoteView]}
         things={["note", "notes"]}
         controls={
           <FilterChips
             rules={rules}
-            wish={wish}
+            query={query}
             choices={choices}
             filter="show"
             label="Which notes"

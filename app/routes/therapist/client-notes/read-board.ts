@@ -3,7 +3,7 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import {
   listClientNotes,
-  type ListedNote,
+  type ClientNoteRow,
   listLatestNotes,
 } from "#domain/care/client-notes/queries.ts";
 import type { NoteView } from "#domain/care/client-notes/words.ts";
@@ -16,31 +16,31 @@ import { boardRules } from "./board-rules.ts";
 export async function readBoard(context: Readonly<RouterContextProvider>, url: URL) {
   const { ctx } = requireTherapist(context);
   const rules = boardRules(url.pathname.replace(/\.data$/, ""));
-  const wish = readListAddress(url.searchParams, rules);
-  const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
+  const query = readListAddress(url.searchParams, rules);
+  const clientId = isUuid(query.filters.client) ? query.filters.client : undefined;
   const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   const record = clientId
     ? await openCare(context, clientId, { what: "the-client-notes", url })
     : undefined;
   const clients = await listCareClients(ctx, { words: find, clientId });
-  const shared = { path: rules.path, wish, find, clients, mayWrite };
+  const shared = { path: rules.path, query, find, clients, mayWrite };
   if (!record) return { ...shared, latest: await listLatestNotes(ctx) };
-  const view = wish.filters.show as NoteView;
-  const { rows, counts } = await listClientNotes(ctx, record, { view, page: wish.page });
-  const past = pastTheEnd(rules, wish, counts[view]);
+  const view = query.filters.show as NoteView;
+  const { rows, counts } = await listClientNotes(ctx, record, { view, page: query.page });
+  const past = pastTheEnd(rules, query, counts[view]);
   if (past) throw redirect(past);
   return {
     ...shared,
     client: clients.find(({ id }) => id === clientId),
-    rows: rows.map(shown),
+    rows: rows.map(noteViewOf),
     counts,
   };
 }
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 
 /** As much of the words as a list needs. */
-const shown = ({ sessionDetails, adviceGiven, helpfulLinks, ...note }: ListedNote) => ({
+const noteViewOf = ({ sessionDetails, adviceGiven, helpfulLinks, ...note }: ClientNoteRow) => ({
   id: note.id,
   title: note.title,
   noteType: note.noteType,
@@ -54,4 +54,4 @@ const shown = ({ sessionDetails, adviceGiven, helpfulLinks, ...note }: ListedNot
   beginning: (sessionDetails ?? adviceGiven ?? "").slice(0, 240),
   links: helpfulLinks.length,
 });
-export type ShownNote = ReturnType<typeof shown>;
+export type ClientNoteView = ReturnType<typeof noteViewOf>;

@@ -27,23 +27,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = url.searchParams.get("client") ?? "";
   if (isUuid(asked)) throw redirect(`/therapist/clients/${asked}`);
-  const wish = readListAddress(url.searchParams, rules);
-  const rows = await listPracticeClients(ctx, wish);
+  const query = readListAddress(url.searchParams, rules);
+  const rows = await listPracticeClients(ctx, query);
   const total = rows[0]?.total ?? 0;
-  const past = rows.length === 0 && wish.page > 1 ? pastTheEnd(rules, wish, 0) : undefined;
+  const past = rows.length === 0 && query.page > 1 ? pastTheEnd(rules, query, 0) : undefined;
   if (past) throw redirect(past);
-  return { wish, rows, total };
+  return { query, rows, total };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Clients", matches);
 
-export default function Clients({ loaderData: { wish, rows, total } }: Route.ComponentProps) {
+export default function Clients({ loaderData: { query, rows, total } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-4 text-2xl">Clients</h1>
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["client", "clients"]}
         empty={{
@@ -52,7 +52,7 @@ export default function Clients({ loaderData: { wish, rows, total } }: Route.Com
           narrowed: "No client fits this search.",
         }}
         controls={
-          <ListControls rules={rules} wish={wish} searchLabel="Search by name, email or number" />
+          <ListControls rules={rules} query={query} searchLabel="Search by name, email or number" />
         }
       >
         <Table

@@ -11,7 +11,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 type Sent = {
   ctx: Ctx<Therapist>;
   record: OpenRecord;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   address: string;
 };
 type Pressed =
@@ -24,10 +24,10 @@ const decisions = {
 
 /** One press on an answer that was proposed as a flag, by its `proposal_id`. */
 async function decide(
-  { ctx, record, typed, address }: Sent,
+  { ctx, record, values, address }: Sent,
   intent: keyof typeof decisions,
 ): Promise<Pressed> {
-  const { proposal_id: id = "" } = typed;
+  const { proposal_id: id = "" } = values;
   const decided = isUuid(id)
     ? await decisions[intent](ctx, record, id, address)
     : ({ ok: false, why: "no-such-proposal" } as const);
@@ -45,8 +45,8 @@ async function decide(
  * "dismiss-proposal" with the answer's.
  */
 export async function handleFlagsAction(sent: Sent): Promise<Pressed> {
-  const { ctx, record, typed, address } = sent;
-  const { intent = "set-flag", flag_id: id = "" } = typed;
+  const { ctx, record, values, address } = sent;
+  const { intent = "set-flag", flag_id: id = "" } = values;
   if (intent === "accept-proposal" || intent === "dismiss-proposal") return decide(sent, intent);
   if (intent === "lift-flag") {
     const lifted = isUuid(id)
@@ -59,18 +59,18 @@ export async function handleFlagsAction(sent: Sent): Promise<Pressed> {
       result: { intent, failed: flagRefusals[lifted.why] },
     };
   }
-  const read = flagForm.safeParse(typed);
+  const read = flagForm.safeParse(values);
   if (!read.success)
     return {
       ok: false,
       status: 422,
-      result: { intent, typed, errors: fieldErrorsIn(read.error) },
+      result: { intent, values, errors: fieldErrorsIn(read.error) },
     };
   const set = await setFlag(ctx, record, read.data, address);
   if (set.ok) return { ok: true, done: "set" };
   return {
     ok: false,
     status: 409,
-    result: { intent, typed, failed: flagRefusals[set.why] },
+    result: { intent, values, failed: flagRefusals[set.why] },
   };
 }

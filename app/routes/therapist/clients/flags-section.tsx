@@ -3,8 +3,8 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
-import type { ShownFlag } from "#domain/care/flags/queries.ts";
-import { flagEffects, flagLabels, longest } from "#domain/care/flags/words.ts";
+import type { FlagView } from "#domain/care/flags/queries.ts";
+import { flagEffects, flagLabels, maxLength } from "#domain/care/flags/words.ts";
 import { flagNames } from "#domain/care/words.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
@@ -15,7 +15,7 @@ const tones = {
 } as const;
 
 type FlagsSectionProps = {
-  flags: readonly ShownFlag[];
+  flags: readonly FlagView[];
   mayWrite: boolean;
   result: ActionResult | undefined;
 };
@@ -91,7 +91,7 @@ function SetFlag({ result, isFirst }: { result: ActionResult | undefined; isFirs
     name,
     label: flagLabels[name],
     error: result?.errors?.[name],
-    defaultValue: result?.typed?.[name] ?? "",
+    defaultValue: result?.values?.[name] ?? "",
   });
   return (
     <details
@@ -107,14 +107,14 @@ function SetFlag({ result, isFirst }: { result: ActionResult | undefined; isFirs
         <Field {...field("until")} type="date" optional />
         <Field
           {...field("adaptation")}
-          maxLength={longest.adaptation}
+          maxLength={maxLength.adaptation}
           placeholder="No prone work"
           className="sm:col-span-2"
         />
         <TextArea
           {...field("reason")}
           rows={3}
-          maxLength={longest.reason}
+          maxLength={maxLength.reason}
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">

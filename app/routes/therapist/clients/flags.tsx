@@ -31,11 +31,11 @@ export async function loader({ context, params: { clientId }, url }: Route.Loade
 export async function action({ context, params: { clientId }, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-flags", url });
-  const typed = textsIn(await request.formData());
-  const pressed = await handleFlagsAction({ ctx, record, typed, address: requestContextOf(context).address });
+  const values = textsIn(await request.formData());
+  const pressed = await handleFlagsAction({ ctx, record, values, address: requestContextOf(context).address });
   if (!pressed.ok) return data(pressed.result, pressed.status);
   throw redirect(
-    withDone(typed["from"], `/therapist/clients/${clientId}/flags`, pressed.done),
+    withDone(values["from"], `/therapist/clients/${clientId}/flags`, pressed.done),
     303,
   );
 }

@@ -5,7 +5,7 @@ import { plainDate, shortDate } from "#domain/kernel/time.ts";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";
 import type { ProfileQuestion } from "#domain/care/forms/profile-questions.ts";
 import type { OpenDifference } from "#domain/care/health/differences.ts";
-import type { ListedFlag, RecordClient } from "#domain/care/record/queries.ts";
+import type { FlagRow, RecordClient } from "#domain/care/record/queries.ts";
 import { responseRate, summaryDays } from "#domain/care/record/words.ts";
 import { flagNames } from "#domain/care/words.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
@@ -14,7 +14,7 @@ import { HealthDifferences } from "./health-differences.tsx";
 type OverviewProps = {
   client: RecordClient;
   summary: { upcoming: number; notes: number; responses: number };
-  flags: readonly ListedFlag[];
+  flags: readonly FlagRow[];
   proposals: readonly FlagProposal[];
   differences: readonly OpenDifference[];
   questions: readonly ProfileQuestion[];
@@ -70,7 +70,7 @@ const saidIn = (questions: readonly ProfileQuestion[]) =>
     .join(", ");
 
 type RecordFlagsProps = {
-  flags: readonly ListedFlag[];
+  flags: readonly FlagRow[];
   href: string;
   proposals: readonly FlagProposal[];
   /** What their forms say that may need one. */

@@ -29,10 +29,10 @@ export async function action({ request, context, params: { clientId } }: Route.A
   const { ctx } = requireTherapist(context);
   const url = new URL(request.url);
   const record = await openCare(context, clientId, { what: "the-whole-record", url });
-  const typed = textsIn(await request.formData());
-  const read = printForm.safeParse(typed);
-  if (!read.success) return data<PrintResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
-  return data<PrintResult>({ typed, preview: await previewRecord(ctx, record, read.data) });
+  const values = textsIn(await request.formData());
+  const read = printForm.safeParse(values);
+  if (!read.success) return data<PrintResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+  return data<PrintResult>({ values, preview: await previewRecord(ctx, record, read.data) });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -42,8 +42,8 @@ export default function PrintRecord({
   loaderData: { client, isWhole },
   actionData,
 }: Route.ComponentProps) {
-  const { typed, errors, preview } = actionData ?? {};
-  const field = (name: string) => ({ name, defaultValue: typed?.[name], error: errors?.[name] });
+  const { values, errors, preview } = actionData ?? {};
+  const field = (name: string) => ({ name, defaultValue: values?.[name], error: errors?.[name] });
   return (
     <div className="max-w-3xl">
       <BackLink href={`/therapist/clients/${client.id}`}>Back to the record</BackLink>
@@ -73,13 +73,13 @@ export default function PrintRecord({
           name="privately"
           label="With private notes"
           help="A client who asks for all their data is given them (UK GDPR, Article 15)."
-          defaultChecked={typed ? typed["privately"] === "on" : true}
+          defaultChecked={values ? values["privately"] === "on" : true}
         />
         <Checkbox
           name="photos"
           label="With photos"
           help="Blacking out does not reach into a picture. Without this tick each photo is listed with its day and caption, and kept apart."
-          defaultChecked={typed ? typed["photos"] === "on" : true}
+          defaultChecked={values ? values["photos"] === "on" : true}
         />
         <TextArea
           {...field("passages")}

@@ -15,17 +15,17 @@ import { withDone } from "./with-done.ts";
 type Sent = {
   ctx: Ctx<Therapist>;
   clientId: string;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   address: string;
 };
 
 /** The presses of a record: why it is opened; a form that is asked for, or no longer; which health information holds. */
-export async function handleRecordAction({ ctx, clientId, typed, address }: Sent) {
-  const { intent, slug = "", request_id: requestId = "" } = typed;
+export async function handleRecordAction({ ctx, clientId, values, address }: Sent) {
+  const { intent, slug = "", request_id: requestId = "" } = values;
   const here = `/therapist/clients/${clientId}`;
-  if (intent === "settle-difference") return submitDifference({ ctx, clientId, typed, address });
+  if (intent === "settle-difference") return submitDifference({ ctx, clientId, values, address });
   if (intent !== "ask-form" && intent !== "withdraw-form")
-    return submitReason({ ctx, clientId, typed, address });
+    return submitReason({ ctx, clientId, values, address });
   const outcome =
     intent === "ask-form"
       ? await askForForm(ctx, { slug, clientId, dueOn: null, address })
@@ -35,8 +35,8 @@ export async function handleRecordAction({ ctx, clientId, typed, address }: Sent
 }
 
 /** Which holds of what a form says and what was on file. */
-async function submitDifference({ ctx, clientId, typed, address }: Sent) {
-  const { intent, difference_id: id = "", as = "", from } = typed;
+async function submitDifference({ ctx, clientId, values, address }: Sent) {
+  const { intent, difference_id: id = "", as = "", from } = values;
   const opened = await openCareRecord(ctx, clientId, { what: "the-health", address });
   if (!opened.ok || !isUuid(id) || !Object.hasOwn(settlings, as))
     return orNotFound<never>(undefined);
@@ -46,12 +46,12 @@ async function submitDifference({ ctx, clientId, typed, address }: Sent) {
   throw redirect(withDone(from, `/therapist/clients/${clientId}?part=health`, "settled"), 303);
 }
 
-async function submitReason({ ctx, clientId, typed, address }: Sent) {
-  const { reason = "", from } = typed;
+async function submitReason({ ctx, clientId, values, address }: Sent) {
+  const { reason = "", from } = values;
   const given = await giveReason(ctx, { clientId, reason, address });
   if (given.ok)
     throw redirect(safeReturn("therapist", from) ?? `/therapist/clients/${clientId}`, 303);
   if (given.why === "unknown") orNotFound(undefined);
   const errors = { reason: "Please say why, in at most 300 characters." };
-  return data<ActionResult>({ typed: { reason }, errors }, 422);
+  return data<ActionResult>({ values: { reason }, errors }, 422);
 }

@@ -3,7 +3,7 @@ import { ClientProgress } from "#app/parts/client-progress.tsx";
 import { HealthFacts } from "#app/parts/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ListedScore, RecordClient } from "#domain/care/record/queries.ts";
+import type { ScoreRow, RecordClient } from "#domain/care/record/queries.ts";
 import { complianceNames } from "#domain/care/words.ts";
 import { History } from "../notes/history.tsx";
 import { notesHref } from "../notes/notes-address.ts";
@@ -145,7 +145,7 @@ function List<Item extends { id: string }>({ empty, items, children }: ListProps
 
 const score = (value: number | null) => (value === null ? "–" : String(value));
 
-function Scores({ scores }: { scores: readonly ListedScore[] }) {
+function Scores({ scores }: { scores: readonly ScoreRow[] }) {
   if (scores.length === 0) return <p className="text-soft">No pain or energy recorded yet.</p>;
   return (
     <Table

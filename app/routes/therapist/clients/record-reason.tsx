@@ -20,7 +20,7 @@ export const RecordReason = ({ from, result }: RecordReasonProps) => (
         label="Reason"
         rows={3}
         maxLength={300}
-        defaultValue={result?.typed?.["reason"]}
+        defaultValue={result?.values?.["reason"]}
         error={result?.errors?.["reason"]}
       />
       <div>

@@ -34,24 +34,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const from =
     safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
-  const shown = await readRecord(ctx, { clientId, part, page, address: requestContextOf(context).address });
+  const view = await readRecord(ctx, { clientId, part, page, address: requestContextOf(context).address });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
-  return { from, part, shown, mayWrite, flash: flashOf(url, messages) };
+  return { from, part, view, mayWrite, flash: flashOf(url, messages) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const clientId = orNotFound(isUuid(params.clientId) ? params.clientId : undefined);
-  const typed = textsIn(await request.formData());
-  return handleRecordAction({ ctx, clientId, typed, address: requestContextOf(context).address });
+  const values = textsIn(await request.formData());
+  return handleRecordAction({ ctx, clientId, values, address: requestContextOf(context).address });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client record", matches);
 
 export default function Record({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, part, shown, mayWrite, flash } = loaderData;
-  if (!shown) return <RecordReason from={from} result={actionData} />;
-  const { client, consent, content, guardian } = shown;
+  const { from, part, view, mayWrite, flash } = loaderData;
+  if (!view) return <RecordReason from={from} result={actionData} />;
+  const { client, consent, content, guardian } = view;
   const here = `/therapist/clients/${client.id}`;
   const state = clientState(client);
   return (

@@ -8,7 +8,7 @@ import {
   timelineNames,
 } from "#domain/care/record/words.ts";
 import { complianceNames, flagNames } from "#domain/care/words.ts";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { sessionStatuses } from "#domain/schedule/sessions/words.ts";
 

@@ -24,13 +24,13 @@ export function AddParticipant({
   result: any,
 }: AddParticipantProps) {
   const result = resultFor(any, "add");
-  const typed = result?.typed ?? {};
+  const values = result?.values ?? {};
   const busy = useNavigation().formData?.get("intent") === "add";
   const there = new Set(people.map(({ clientId }) => clientId));
   const field = (name: string) => ({
     name,
     error: result?.errors?.[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
   });
   return (
     <details
@@ -64,7 +64,7 @@ export function AddParticipant({
           <ClientTicks
             clients={clients}
             there={there}
-            typed={typed}
+            values={values}
             error={result?.errors?.["clients"]}
           />
           <Field
@@ -84,7 +84,7 @@ export function AddParticipant({
           <Select
             {...field("status")}
             label="Status"
-            defaultValue={typed["status"] ?? (isFull ? "waitlist" : "pending")}
+            defaultValue={values["status"] ?? (isFull ? "waitlist" : "pending")}
             options={[
               {
                 value: "pending",
@@ -99,12 +99,12 @@ export function AddParticipant({
               { value: "waitlist", label: "Waiting list" },
             ]}
           />
-          {(result?.errors?.["was_asked"] || typed["was_asked"]) && (
+          {(result?.errors?.["was_asked"] || values["was_asked"]) && (
             <Checkbox
               name="was_asked"
               label={wasAskedLabel}
               error={result?.errors?.["was_asked"]}
-              defaultChecked={typed["was_asked"] === "on"}
+              defaultChecked={values["was_asked"] === "on"}
               className="sm:col-span-2"
             />
           )}

@@ -9,9 +9,9 @@ type AskedFirstProps = { people: ReadParticipants["people"]; result: ActionResul
 
 /** Where a flag says "ask first": the same press once more, with a box that says that somebody asked. */
 export function AskedFirst({ people, result: any }: AskedFirstProps) {
-  const { typed, errors } = resultFor(any, "give") ?? {};
+  const { values, errors } = resultFor(any, "give") ?? {};
   const busy = useNavigation().formData?.get("was_asked") != null;
-  const intent = typed?.["intent"] ?? "";
+  const intent = values?.["intent"] ?? "";
   const [what, id] = intent.split(":");
   const person = people.find((one) => one.id === id);
   if (!errors?.["was_asked"] || !person) return null;
@@ -27,7 +27,7 @@ export function AskedFirst({ people, result: any }: AskedFirstProps) {
           : `To give ${person.name} a place`}
       </p>
       {what === "move" && (
-        <input type="hidden" name={`to:${id}`} value={typed?.[`to:${id}`] ?? ""} />
+        <input type="hidden" name={`to:${id}`} value={values?.[`to:${id}`] ?? ""} />
       )}
       <Checkbox name="was_asked" label={wasAskedLabel} error={errors["was_asked"]} />
       <div>

@@ -6,7 +6,7 @@ import { clientLabels } from "#domain/people/clients/words.ts";
 
 type ClientFieldsProps = {
   result: ActionResult | undefined;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   withEmail?: boolean;
   help?: string;
   save: string;
@@ -16,19 +16,19 @@ type ClientFieldsProps = {
 /** Who a client is, and how they are reached; with the buttons of its dialog. */
 export function ClientFields({
   result,
-  typed: stored,
+  values: saved,
   withEmail,
   help,
   save,
   cancelHref,
 }: ClientFieldsProps) {
-  const typed = result?.typed ?? stored;
+  const values = result?.values ?? saved;
   const busy = useNavigation().state === "submitting";
   const field = (name: keyof typeof clientLabels) => ({
     name,
     label: clientLabels[name],
     error: result?.errors?.[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     autoComplete: "off",
   });
   return (

@@ -7,14 +7,14 @@ type ClientTicksProps = {
   clients: readonly Client[];
   /** Who has a place already: they cannot be ticked. */
   there: ReadonlySet<string | null>;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   error: string | undefined;
 };
 
 /** The clients that words found, to be ticked. Who was ticked stays at the top while somebody else is looked for. */
-export function ClientTicks({ clients, there, typed, error }: ClientTicksProps) {
+export function ClientTicks({ clients, there, values, error }: ClientTicksProps) {
   const [ticked, setTicked] = useState<readonly Client[]>(() =>
-    clients.filter(({ id }) => typed[`client:${id}`]),
+    clients.filter(({ id }) => values[`client:${id}`]),
   );
   const tick = (client: Client, isOn: boolean) =>
     setTicked((now) => (isOn ? [...now, client] : now.filter(({ id }) => id !== client.id)));

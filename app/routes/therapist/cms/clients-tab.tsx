@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { PracticeClient } from "#domain/people/clients/queries.ts";
 import { clientStatus, never, noNumber } from "#domain/people/clients/words.ts";

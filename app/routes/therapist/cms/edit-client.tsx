@@ -8,7 +8,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { clientLabels } from "#domain/people/clients/words.ts";
 import type { Route } from "./+types/edit-client.ts";
-import { submitClient, storedClient } from "./client-actions.ts";
+import { submitClient, savedClient } from "./client-actions.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { cmsHref, readCmsPlace } from "./cms-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     place: readCmsPlace(args.url.searchParams, londonDay(ctx.now)),
     client,
-    stored: storedClient(client),
+    saved: savedClient(client),
   };
 }
 
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 /** 'Edit' of a client: the name and phone number, which the client themselves may change, too. */
 export default function EditClient({ loaderData, actionData }: Route.ComponentProps) {
   const { place, client } = loaderData;
-  const { opened = loaderData.stored, clashes } = actionData ?? {};
+  const { opened = loaderData.saved, clashes } = actionData ?? {};
   return (
     <PageDialog title={`Edit ${client.firstName} ${client.lastName}`} closeHref={cmsHref(place)}>
       <p className="mb-4 text-sm text-soft">
@@ -53,11 +53,11 @@ export default function EditClient({ loaderData, actionData }: Route.ComponentPr
         it.
       </p>
       <Form method="post" noValidate key={opened.version} data-unsaved={clashes && ""}>
-        <OpenedVersion stored={opened} />
+        <OpenedVersion saved={opened} />
         {clashes && <TwoVersions clashes={clashes} what="this client" labels={clientLabels} />}
         <ClientFields
           result={actionData}
-          typed={opened.typed}
+          values={opened.values}
           save="Save"
           cancelHref={cmsHref(place)}
         />

@@ -10,9 +10,9 @@ import {
   deleteSession,
   editSession,
   findClients,
-  keepTyped,
+  keepValues,
 } from "../sessions/editor/editor-actions.ts";
-import { readParts, readStored } from "../sessions/editor/read-editor.ts";
+import { readParts, readSaved } from "../sessions/editor/read-editor.ts";
 import { SessionEditor } from "../sessions/editor/session-editor.tsx";
 import type { Route } from "./+types/edit-session.ts";
 import { type CmsPlace, cmsHref, participantsHref, readCmsPlace } from "./cms-address.ts";
@@ -20,14 +20,14 @@ import { PageDialog } from "#app/parts/page-dialog.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
-  const { shown, stored } = orNotFound(
-    isUuid(params.sessionId) ? await readStored(ctx, params.sessionId) : undefined,
+  const { view, saved } = orNotFound(
+    isUuid(params.sessionId) ? await readSaved(ctx, params.sessionId) : undefined,
   );
-  const parts = await readParts(ctx, "", shown);
+  const parts = await readParts(ctx, "", view);
   // The address may say what is to be different: a form elsewhere leads here.
-  const wanted = [...url.searchParams].filter(([name]) => name in stored.typed);
-  const typed = { ...stored.typed, ...Object.fromEntries(wanted) };
-  return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), shown, stored, typed, parts };
+  const prefilled = [...url.searchParams].filter(([name]) => name in saved.values);
+  const values = { ...saved.values, ...Object.fromEntries(prefilled) };
+  return { place: readCmsPlace(url.searchParams, londonDay(ctx.now)), view, saved, values, parts };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       ? (["delete", deleteSession] as const)
       : (["save", editSession] as const);
   const { address } = requestContextOf(context);
-  const edited = await keepTyped(context, { task, sent }, () => press(ctx, { id, sent }, address));
+  const edited = await keepValues(context, { task, sent }, () => press(ctx, { id, sent }, address));
   if (!edited.ok) return data(edited.result, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", {
@@ -52,42 +52,42 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /** The dialog 'Edit Session', on an address of its own. */
 export default function EditSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, shown, stored, typed, parts } = loaderData;
+  const { place, view, saved, values, parts } = loaderData;
   return (
     <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
       <SessionEditor
-        hidesWords={shown.hidesWords}
-        stored={stored}
-        typed={typed}
+        hidesWords={view.hidesWords}
+        saved={saved}
+        values={values}
         parts={parts}
         result={actionData}
         cancelHref={cmsHref(place)}
-        deleting={<Delete isGroup={shown.isGroup} />}
+        deleting={<Delete isGroup={view.isGroup} />}
       >
-        <MoreOfIt place={place} shown={shown} />
+        <MoreOfIt place={place} view={view} />
       </SessionEditor>
     </PageDialog>
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"]["shown"];
+type SessionEditorView = Route.ComponentProps["loaderData"]["view"];
 
 /** What else there is of a session, on pages of its own. */
-function MoreOfIt({ place, shown }: { place: CmsPlace; shown: Shown }) {
-  const waiting = shown.waiting > 0 ? `, ${shown.waiting} waiting` : "";
+function MoreOfIt({ place, view }: { place: CmsPlace; view: SessionEditorView }) {
+  const waiting = view.waiting > 0 ? `, ${view.waiting} waiting` : "";
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {shown.isGroup && (
-        <a href={participantsHref(place, shown.id)} className="link inline-block py-1">
-          {`Participants (${shown.confirmed}/${shown.places}${waiting})`}
+      {view.isGroup && (
+        <a href={participantsHref(place, view.id)} className="link inline-block py-1">
+          {`Participants (${view.confirmed}/${view.places}${waiting})`}
         </a>
       )}
-      {shown.seriesId && (
-        <a href={`/therapist/series/${shown.seriesId}`} className="link inline-block py-1">
+      {view.seriesId && (
+        <a href={`/therapist/series/${view.seriesId}`} className="link inline-block py-1">
           One of a series
         </a>
       )}
-      <a href={`/therapist/sessions/${shown.id}`} className="link inline-block py-1">
+      <a href={`/therapist/sessions/${view.id}`} className="link inline-block py-1">
         All about this session
       </a>
     </p>

@@ -19,7 +19,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => ({
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const read = await readForm(request, newClientForm);
-  if (!read.ok) return data<ActionResult>({ typed: read.typed, errors: read.errors }, 422);
+  if (!read.ok) return data<ActionResult>({ values: read.values, errors: read.errors }, 422);
   const taken = await takeOnClient(ctx, read.value, requestContextOf(context).address);
   if (taken.ok) {
     const place = {
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const message = clientMessages[taken.why];
   const wrong = taken.why === "known" ? { errors: { email: message } } : { failed: message };
-  return data<ActionResult>({ typed: read.value, ...wrong }, 409);
+  return data<ActionResult>({ values: read.value, ...wrong }, 409);
 }
 
 /** 'Add New Client': who they are; they choose their own password by an invitation. */
@@ -40,7 +40,7 @@ export default function NewClient({ loaderData: { place }, actionData }: Route.C
       <Form method="post" noValidate>
         <ClientFields
           result={actionData}
-          typed={{}}
+          values={{}}
           withEmail
           help="They get an invitation by e-mail, choose a password and agree to what is kept of them."
           save="Add client"

@@ -3,7 +3,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { keepTyped } from "../sessions/editor/editor-actions.ts";
+import { keepValues } from "../sessions/editor/editor-actions.ts";
 import { submitNewSession, type Made } from "../sessions/editor/new-session-actions.ts";
 import { NewSessionForm } from "../sessions/editor/new-session-form.tsx";
 import { readNewSession } from "../sessions/editor/read-editor.ts";
@@ -25,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const form = await request.formData();
   const { address } = requestContextOf(context);
-  const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
+  const made: Made = await keepValues<Made>(context, { task: "save", sent: textsIn(form) }, () =>
     submitNewSession(ctx, form, address),
   );
   if (!made.ok) return data(made.result, made.status);
@@ -38,14 +38,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** The dialog 'Create New Session', on an address of its own. */
 export default function NewSession({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, parts, typed } = loaderData;
+  const { place, parts, values } = loaderData;
   return (
     <PageDialog
       title="Create New Session"
       closeHref={cmsHref(place)}
       wide={actionData?.preview !== undefined}
     >
-      <NewSessionForm parts={parts} typed={typed} result={actionData} cancelHref={cmsHref(place)} />
+      <NewSessionForm parts={parts} values={values} result={actionData} cancelHref={cmsHref(place)} />
     </PageDialog>
   );
 }

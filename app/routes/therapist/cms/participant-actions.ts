@@ -15,7 +15,7 @@ import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
 import { groupMessages, type participantNews } from "#domain/schedule/groups/words.ts";
 
-type Sent = { sessionId: string; typed: Record<string, string>; address: string; by: string };
+type Sent = { sessionId: string; values: Record<string, string>; address: string; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
 export type Pressed =
@@ -26,16 +26,16 @@ const refused = (status: number, result: ActionResult): Pressed => ({ ok: false,
 
 /** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is, "move:ID", and how they stand: "remove:ID:pending". */
 export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent): Promise<Pressed> {
-  const [intent = "", id = "", was = ""] = (sent.typed["intent"] ?? "").split(":");
+  const [intent = "", id = "", was = ""] = (sent.values["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
-  const { typed, address, sessionId, by } = sent;
+  const { values, address, sessionId, by } = sent;
   const finish = (outcome: Outcome, done: News): Pressed =>
     outcome.ok
       ? { ok: true, done }
-      : refused(409, { intent, typed, failed: groupMessages[outcome.why] });
+      : refused(409, { intent, values, failed: groupMessages[outcome.why] });
   if (intent === "save" || intent === "all-came") {
-    const register = { ...registerIn(typed), by, restCame: intent === "all-came" };
+    const register = { ...registerIn(values), by, restCame: intent === "all-came" };
     return finish(
       await saveRegister(ctx, sessionId, register, address),
       intent === "save" ? "saved" : "all-came",
@@ -56,29 +56,29 @@ export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent):
     const status = (["pending", "waitlist"] as const).find((one) => one === was) ?? "confirmed";
     return finish(await restorePlace(ctx, { id, status }, address), "restored");
   }
-  const wasAsked = typed["was_asked"] === "on";
+  const wasAsked = values["was_asked"] === "on";
   if (intent === "confirm")
-    return given(typed, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
-  const to = typed[`to:${id}`] ?? "";
-  if (!isUuid(to)) return refused(422, { intent, typed, failed: "Please choose another date." });
-  return given(typed, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
+    return given(values, await confirmPlace(ctx, id, address, { wasAsked }), "confirmed");
+  const to = values[`to:${id}`] ?? "";
+  if (!isUuid(to)) return refused(422, { intent, values, failed: "Please choose another date." });
+  return given(values, await moveParticipant(ctx, { id, to, wasAsked }, address), "moved");
 }
 
 /** What came of giving somebody a place: where a flag says so, it is asked whether somebody asked. */
-function given(typed: Record<string, string>, outcome: Outcome, done: News): Pressed {
+function given(values: Record<string, string>, outcome: Outcome, done: News): Pressed {
   if (outcome.ok) return { ok: true, done };
   const message = groupMessages[outcome.why];
-  if (outcome.why !== "ask-first") return refused(409, { intent: "give", typed, failed: message });
-  return refused(409, { intent: "give", typed, errors: { was_asked: message } });
+  if (outcome.why !== "ask-first") return refused(409, { intent: "give", values, failed: message });
+  return refused(409, { intent: "give", values, errors: { was_asked: message } });
 }
 
-async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
-  const read = participantForm.safeParse(typed);
-  if (!read.success) return refused(422, { intent: "add", typed, errors: fieldErrorsIn(read.error) });
+async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Pressed> {
+  const read = participantForm.safeParse(values);
+  if (!read.success) return refused(422, { intent: "add", values, errors: fieldErrorsIn(read.error) });
   const { status, ...guest } = read.data;
-  const clients = ofPeople(typed, "client").map(([clientId]) => ({ clientId }));
+  const clients = ofPeople(values, "client").map(([clientId]) => ({ clientId }));
   const people = [...clients, ...(guest.client_name ? [{ guest }] : [])];
-  const wasAsked = typed["was_asked"] === "on";
+  const wasAsked = values["was_asked"] === "on";
   const added = await addParticipants(ctx, { sessionId, status, wasAsked, people }, address);
   if (added.ok) return { ok: true, done: people.length > 1 ? "several-added" : "added" };
   const name = people.length > 1 && added.clientId && (await nameOf(ctx, added.clientId));
@@ -86,44 +86,44 @@ async function add(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Pr
     ? `${name}: ${groupMessages[added.why]} None is added yet.`
     : groupMessages[added.why];
   if (added.why === "nobody-named")
-    return refused(422, { intent: "add", typed, errors: { clients: message } });
+    return refused(422, { intent: "add", values, errors: { clients: message } });
   if (added.why === "ask-first")
-    return refused(409, { intent: "add", typed, errors: { was_asked: message } });
-  return refused(409, { intent: "add", typed, failed: message });
+    return refused(409, { intent: "add", values, errors: { was_asked: message } });
+  return refused(409, { intent: "add", values, failed: message });
 }
 
 const nameOf = async (ctx: Ctx<Therapist>, id: string) =>
   (await listClientsById(ctx, [id]))[0]?.name;
 
-async function message(ctx: Ctx<Therapist>, { sessionId, typed, address }: Sent): Promise<Pressed> {
-  const read = groupMessageForm.safeParse(typed);
+async function message(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Pressed> {
+  const read = groupMessageForm.safeParse(values);
   if (!read.success)
-    return refused(422, { intent: "message", typed, errors: fieldErrorsIn(read.error) });
+    return refused(422, { intent: "message", values, errors: fieldErrorsIn(read.error) });
   const { words, with_waiting: withWaiting } = read.data;
   const sent = await messageGroup(ctx, { sessionId, words, withWaiting }, address);
   if (sent.ok) return { ok: true, done: "messaged" };
-  return refused(409, { intent: "message", typed, failed: groupMessages[sent.why] });
+  return refused(409, { intent: "message", values, failed: groupMessages[sent.why] });
 }
 
 /**
  * "confirm:ID" is a ticked box, "attended:ID" is yes, no or nothing yet, and "was:ID" what it was when the page was made:
  * what somebody did not change must not undo what a colleague has said meanwhile.
  */
-function registerIn(typed: Record<string, string>) {
+function registerIn(values: Record<string, string>) {
   const said: Record<string, boolean> = { yes: true, no: false };
   return {
-    confirmed: ofPeople(typed, "confirm").map(([id]) => id),
+    confirmed: ofPeople(values, "confirm").map(([id]) => id),
     attended: new Map(
-      ofPeople(typed, "attended")
-        .filter(([id, value]) => value !== typed[`was:${id}`])
+      ofPeople(values, "attended")
+        .filter(([id, value]) => value !== values[`was:${id}`])
         .map(([id, value]) => [id, said[value] ?? null]),
     ),
   };
 }
 
 /** What was sent of each person under a name of this kind, "kind:ID". */
-const ofPeople = (typed: Record<string, string>, kind: string) =>
-  Object.entries(typed).flatMap(([name, value]) => {
+const ofPeople = (values: Record<string, string>, kind: string) =>
+  Object.entries(values).flatMap(([name, value]) => {
     const id = name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : "";
     return isUuid(id) ? [[id, value] as const] : [];
   });

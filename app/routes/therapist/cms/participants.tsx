@@ -41,10 +41,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { ctx, account } = requireTherapist(context);
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
-  const typed = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
   const pressed = await handleParticipantsAction(ctx, {
     sessionId,
-    typed,
+    values,
     address: requestContextOf(context).address,
     by: account.name,
   });

@@ -1,6 +1,6 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { fieldTime, type Day, londonDay } from "#domain/kernel/time.ts";
-import { shownHours } from "#domain/schedule/calendar/rules.ts";
+import { visibleHours } from "#domain/schedule/calendar/rules.ts";
 import { countDesk, listOwnDay } from "#domain/schedule/desk/queries.ts";
 import { hourSlots } from "#domain/schedule/desk/rules.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
@@ -32,7 +32,7 @@ export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
     day: {
       isToday: date === today,
       closed: whyClosedOn(spans, date, ctx.actor.id),
-      slots: hourSlots(items, shownHours(items)).map((slot) => ({
+      slots: hourSlots(items, visibleHours(items)).map((slot) => ({
         ...slot,
         isPast: isPast(slot.from),
       })),

@@ -2,11 +2,11 @@ import { listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
 import { listOtherDates, listParticipants } from "#domain/schedule/groups/queries.ts";
-import { findShownSession } from "#domain/schedule/sessions/queries.ts";
+import { findSessionDetails } from "#domain/schedule/sessions/queries.ts";
 
 /** A group with everybody in it, its other dates, and clients that words find; undefined where it is no group of theirs. */
 export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: string) {
-  const found = await findShownSession(ctx, id);
+  const found = await findSessionDetails(ctx, id);
   if (found?.kind !== "group") return undefined;
   const all = await listParticipants(ctx, id);
   const here = all.filter(({ status }) => status !== "cancelled");

@@ -48,7 +48,7 @@ export function AskCard({ slug, clients, many, words, clientId, today, asked, re
           label="Client"
           options={options}
           placeholder="Choose a client"
-          defaultValue={result?.typed?.["client_id"] ?? clientId ?? ""}
+          defaultValue={result?.values?.["client_id"] ?? clientId ?? ""}
           error={errors["client_id"]}
         />
         <Field
@@ -57,7 +57,7 @@ export function AskCard({ slug, clients, many, words, clientId, today, asked, re
           label="To be signed by"
           optional
           min={today}
-          defaultValue={result?.typed?.["due_on"] ?? ""}
+          defaultValue={result?.values?.["due_on"] ?? ""}
           error={errors["due_on"]}
           help="They are told by mail that there is a form, without a word of what it asks."
         />

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { ShownTemplate } from "#domain/care/forms/desk.ts";
+import type { TemplateView } from "#domain/care/forms/desk.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 /** Who has been asked and has not signed: names and days. */
-export function AskedList({ asked }: Pick<ShownTemplate, "asked">) {
+export function AskedList({ asked }: Pick<TemplateView, "asked">) {
   if (asked.length === 0) return null;
   return (
     <Card as="section" className="mt-5">

@@ -12,7 +12,7 @@ import {
 } from "#domain/care/forms/draft-version.ts";
 import { editSections, readEdit } from "#domain/care/forms/edit-sections.ts";
 import { formDeskRefusals, type Section } from "#domain/care/forms/words.ts";
-import { fieldAt, readTypedVersion } from "./read-typed-version.ts";
+import { fieldAt, readVersionInput } from "./read-version-input.ts";
 
 /** What the editor shows again where something was refused. */
 export type DraftResult = ActionResult & {
@@ -27,8 +27,8 @@ export async function handleDraftAction(
 ) {
   const { ctx } = requireTherapist(context);
   const { address } = requestContextOf(context);
-  const typed = textsIn(await request.formData());
-  const intent = typed["intent"] ?? "";
+  const values = textsIn(await request.formData());
+  const intent = values["intent"] ?? "";
   const page = `/therapist/forms/${slug}`;
   if (intent === "begin") {
     const begun = await beginVersion(ctx, slug, address);
@@ -41,10 +41,10 @@ export async function handleDraftAction(
       303,
     );
   }
-  const { sections: sent, wording } = readTypedVersion(typed);
+  const { sections: sent, wording } = readVersionInput(values);
   const edit = readEdit(intent);
   const sections = edit ? editSections(sent, edit, `q-${randomUUID().slice(0, 8)}`) : sent;
-  const version = { slug, version: typed["version"] ?? "", sections, wording };
+  const version = { slug, version: values["version"] ?? "", sections, wording };
   const kept =
     intent === "publish"
       ? await publishVersion(ctx, version, address)

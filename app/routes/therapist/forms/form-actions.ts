@@ -8,22 +8,22 @@ import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
 import { formDeskRefusals } from "#domain/care/forms/words.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 
-type Sent = { ctx: Ctx<Therapist>; typed: Record<string, string>; address: string };
+type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
 
 const list = "/therapist/forms";
 const refused = (intent: string, why: keyof typeof formDeskRefusals) =>
   data<ActionResult>({ intent, failed: formDeskRefusals[why] }, why === "not-allowed" ? 403 : 409);
 
 /** The presses of the list of forms: a new form, and one that was put away put back. */
-export async function handleFormsAction({ ctx, typed, address }: Sent) {
-  const { intent = "", slug = "" } = typed;
+export async function handleFormsAction({ ctx, values, address }: Sent) {
+  const { intent = "", slug = "" } = values;
   if (intent === "restore") {
     const restored = await archiveForm(ctx, slug, false, address);
     return restored.ok ? redirect(`${list}?done=restored`, 303) : refused(intent, restored.why);
   }
-  const read = formForm.safeParse(typed);
+  const read = formForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const made = await createForm(ctx, read.data, address);
   return made.ok
     ? redirect(`${list}/${made.value.slug}/draft?done=created`, 303)
@@ -31,8 +31,8 @@ export async function handleFormsAction({ ctx, typed, address }: Sent) {
 }
 
 /** The presses of one form: asking for it and taking that back, its title and validity, and putting it away. */
-export async function handleFormAction({ ctx, typed, address, slug }: Sent & { slug: string }) {
-  const { intent = "ask", request_id: requestId = "" } = typed;
+export async function handleFormAction({ ctx, values, address, slug }: Sent & { slug: string }) {
+  const { intent = "ask", request_id: requestId = "" } = values;
   const here = `${list}/${slug}`;
   if (intent === "withdraw-form") {
     const withdrawn = await withdrawRequest(ctx, requestId, address);
@@ -42,26 +42,26 @@ export async function handleFormAction({ ctx, typed, address, slug }: Sent & { s
     const archived = await archiveForm(ctx, slug, true, address);
     return archived.ok ? redirect(`${list}?done=archived`, 303) : refused(intent, archived.why);
   }
-  if (intent !== "change") return submitAsking({ ctx, typed, address, slug });
-  const read = formForm.safeParse(typed);
+  if (intent !== "change") return submitAsking({ ctx, values, address, slug });
+  const read = formForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const changed = await changeForm(ctx, slug, read.data, address);
   return changed.ok ? redirect(`${here}?done=changed`, 303) : refused(intent, changed.why);
 }
 
-async function submitAsking({ ctx, typed, address, slug }: Sent & { slug: string }) {
-  const read = askForm.safeParse(typed);
+async function submitAsking({ ctx, values, address, slug }: Sent & { slug: string }) {
+  const read = askForm.safeParse(values);
   const intent = "ask";
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const { client_id: clientId, due_on: dueOn } = read.data;
   const asked = await askForForm(ctx, { slug, clientId, dueOn, address });
   if (asked.ok) return redirect(`${list}/${slug}?done=asked`, 303);
   const message = formDeskRefusals[asked.why];
   if (asked.why === "past-day")
-    return data<ActionResult>({ intent, typed, errors: { due_on: message } }, 422);
+    return data<ActionResult>({ intent, values, errors: { due_on: message } }, 422);
   if (asked.why === "no-such-client")
-    return data<ActionResult>({ intent, typed, errors: { client_id: message } }, 422);
-  return data<ActionResult>({ intent, typed, failed: message }, 409);
+    return data<ActionResult>({ intent, values, errors: { client_id: message } }, 422);
+  return data<ActionResult>({ intent, values, failed: message }, 409);
 }

@@ -10,7 +10,7 @@ import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { listCareClients, mostListed } from "#domain/care/file/list-care-clients.ts";
+import { listCareClients, maxListed } from "#domain/care/file/list-care-clients.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import {
@@ -39,15 +39,15 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const chosen = url.searchParams.get("client") ?? "";
   const clientId = isUuid(chosen) ? chosen : undefined;
   const clients = await listCareClients(ctx, { words, clientId });
-  const many = clients.length === mostListed || words !== "";
+  const many = clients.length === maxListed || words !== "";
   const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
   return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formDeskMessages) };
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const typed = textsIn(await request.formData());
-  return handleFormAction({ ctx, typed, address: requestContextOf(context).address, slug });
+  const values = textsIn(await request.formData());
+  return handleFormAction({ ctx, values, address: requestContextOf(context).address, slug });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

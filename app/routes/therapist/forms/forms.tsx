@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   return handleFormsAction({
     ctx,
-    typed: textsIn(await request.formData()),
+    values: textsIn(await request.formData()),
     address: requestContextOf(context).address,
   });
 }

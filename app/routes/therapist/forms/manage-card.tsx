@@ -5,19 +5,19 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 type FormFieldsProps = {
-  stored?: { title: string; validMonths: number | null };
+  saved?: { title: string; validMonths: number | null };
   result: ActionResult | undefined;
 };
 
 /** What a form is called, and for how many months a signature stands. */
-export function FormFields({ stored, result }: FormFieldsProps) {
-  const typed = result?.typed ?? {
-    title: stored?.title ?? "",
-    valid_months: stored?.validMonths ? String(stored.validMonths) : "",
+export function FormFields({ saved, result }: FormFieldsProps) {
+  const values = result?.values ?? {
+    title: saved?.title ?? "",
+    valid_months: saved?.validMonths ? String(saved.validMonths) : "",
   };
   const field = (name: string) => ({
     name,
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: result?.errors?.[name],
   });
   return (
@@ -57,7 +57,7 @@ export function ManageCard({ title, validMonths, mayArchive, result: any }: Mana
           className="mt-3 grid gap-4"
           key={`${title} ${validMonths}`}
         >
-          <FormFields stored={{ title, validMonths }} result={result} />
+          <FormFields saved={{ title, validMonths }} result={result} />
           <div>
             <Button name="intent" value="change" variant="secondary" busy={busy === "change"}>
               Save

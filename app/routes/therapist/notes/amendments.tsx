@@ -6,7 +6,7 @@ import { Field, TextArea } from "#app/ui/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Amendment } from "#domain/care/treatments/queries.ts";
 import { afterWithdrawal } from "#domain/care/words.ts";
-import { longestText } from "#domain/care/treatments/words.ts";
+import { maxTextLength } from "#domain/care/treatments/words.ts";
 
 type AmendmentsProps = {
   amendments: readonly Amendment[];
@@ -16,7 +16,7 @@ type AmendmentsProps = {
 
 /** What was found to be wrong or missing since the note was signed; the note itself stays as it is. */
 export function Amendments({ amendments, mayAmend, result }: AmendmentsProps) {
-  const { typed, errors } = resultFor(result, "amend") ?? {};
+  const { values, errors } = resultFor(result, "amend") ?? {};
   return (
     <section aria-label="Amendments" className="mt-8">
       <h2 className="text-xl">Amendments</h2>
@@ -45,15 +45,15 @@ export function Amendments({ amendments, mayAmend, result }: AmendmentsProps) {
             name="body"
             label="What is added or put right"
             rows={3}
-            maxLength={longestText}
-            defaultValue={typed?.["body"]}
+            maxLength={maxTextLength}
+            defaultValue={values?.["body"]}
             error={errors?.["body"]}
           />
           <Field
             name="reason"
             label="Why"
             maxLength={300}
-            defaultValue={typed?.["reason"]}
+            defaultValue={values?.["reason"]}
             error={errors?.["reason"]}
           />
           <div>

@@ -2,13 +2,13 @@ type ChoicesProps = {
   name: string;
   label: string;
   words: readonly string[];
-  typed: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
 };
 
 /** Words of one list to tick; words that the list has no more stay with the note that has them. */
-export function Choices({ name, label, words, typed }: ChoicesProps) {
-  const kept = Object.keys(typed)
-    .filter((field) => field.startsWith(`${name}:`) && typed[field] === "on")
+export function Choices({ name, label, words, values }: ChoicesProps) {
+  const kept = Object.keys(values)
+    .filter((field) => field.startsWith(`${name}:`) && values[field] === "on")
     .map((field) => field.slice(name.length + 1));
   const all = [...new Set([...words, ...kept])];
   return (

@@ -1,12 +1,12 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { pagesFor } from "#domain/kernel/list-wish.ts";
+import { pagesFor } from "#domain/kernel/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { ListedTreatment } from "#domain/care/treatments/queries.ts";
+import type { TreatmentRow } from "#domain/care/treatments/queries.ts";
 
 type HistoryProps = {
-  rows: readonly ListedTreatment[];
+  rows: readonly TreatmentRow[];
   page: number;
   total: number;
   /** Where a draft is written on, and where a page of the list is. */
@@ -56,7 +56,7 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
   );
 }
 
-const requestContextOf = ({ therapist, durationMinutes, painBefore, painAfter }: ListedTreatment): string =>
+const requestContextOf = ({ therapist, durationMinutes, painBefore, painAfter }: TreatmentRow): string =>
   [
     therapist,
     durationMinutes && `${durationMinutes} minutes`,

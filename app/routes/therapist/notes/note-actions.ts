@@ -8,7 +8,7 @@ import { actionErrorOf } from "#app/http/action-error.ts";
 import type { EditResult } from "#app/parts/two-versions.tsx";
 import {
   addPhrase,
-  mostPhrases,
+  maxPhrases,
   phraseForm,
   removePhrase,
 } from "#domain/care/treatments/note-parts.ts";
@@ -50,7 +50,7 @@ export async function handleNoteAction({ request, context }: ActionArgs) {
     return refusalResult(saved, { clientId, id });
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
-    const again = { typed: ownFields(texts), opened: openedWith(texts) };
+    const again = { values: ownFields(texts), opened: openedWith(texts) };
     return data<NoteResult>({ ...again, failed: notesFailed.save, reference }, status);
   }
 }
@@ -63,8 +63,8 @@ const afterSaving = (intent: string, client: string, draft: string) =>
 type NotSaved = Extract<Awaited<ReturnType<typeof saveNote>>, { ok: false }>;
 
 function refusalResult(saved: NotSaved, { clientId, id }: { clientId: string; id: string }) {
-  const { typed, opened } = saved;
-  const again = { typed, opened };
+  const { values, opened } = saved;
+  const again = { values, opened };
   if ("clashes" in saved) return data<NoteResult>({ ...again, clashes: saved.clashes }, 409);
   if (saved.why === "mistyped") {
     const { errors, failed } = saved as { errors: Record<string, string>; failed?: string };
@@ -73,8 +73,8 @@ function refusalResult(saved: NotSaved, { clientId, id }: { clientId: string; id
   if (saved.why === "no-consent" || saved.why === "guardian-missing")
     return data<NoteResult>({ ...again, failed: whyNotSaved[saved.why] }, 409);
   if (saved.why === "gone") {
-    const anew = { noteId: randomUUID(), opened: { version: "0", typed: {} } };
-    return data<NoteResult>({ typed, ...anew, failed: whyNotSaved.gone }, 409);
+    const anew = { noteId: randomUUID(), opened: { version: "0", values: {} } };
+    return data<NoteResult>({ values, ...anew, failed: whyNotSaved.gone }, 409);
   }
   // Pressed twice, or the first answer was lost: the note stands signed in the history.
   if (saved.why === "signed" || saved.why === "changed-meanwhile")
@@ -88,7 +88,7 @@ type Small = { texts: Record<string, string>; phrase: string };
 
 /** Another row, a phrase more or less: the page stays as it was typed, and nothing is saved. */
 async function handleSmallIntent(ctx: Ctx<Therapist>, intent: string, { texts, phrase }: Small) {
-  const again = { typed: ownFields(texts), opened: openedWith(texts), ...clashesIn(texts) };
+  const again = { values: ownFields(texts), opened: openedWith(texts), ...clashesIn(texts) };
   const [task, which = ""] = intent.split(":");
   if (task === "add-plan" || task === "add-resource") {
     const [kind, row] =
@@ -97,7 +97,7 @@ async function handleSmallIntent(ctx: Ctx<Therapist>, intent: string, { texts, p
         : (["resource", resourceDefaults] as const);
     const id = randomUUID();
     const fields = Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]);
-    return data<NoteResult>({ ...again, typed: { ...again.typed, ...Object.fromEntries(fields) } });
+    return data<NoteResult>({ ...again, values: { ...again.values, ...Object.fromEntries(fields) } });
   }
   if (task === "add-phrase") {
     const read = phraseForm.safeParse(phrase);
@@ -107,7 +107,7 @@ async function handleSmallIntent(ctx: Ctx<Therapist>, intent: string, { texts, p
         422,
       );
     const added = await addPhrase(ctx, read.data);
-    const errors = { new_phrase: `Please keep to ${mostPhrases} phrases.` };
+    const errors = { new_phrase: `Please keep to ${maxPhrases} phrases.` };
     return added.ok ? data<NoteResult>(again) : data<NoteResult>({ ...again, errors }, 409);
   }
   if (task !== "remove-phrase") return undefined;

@@ -5,7 +5,7 @@ import type { NoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
   energyScale,
   listLabels,
-  longestText,
+  maxTextLength,
   painScale,
   restingEnergy,
   treatmentLabels as labels,
@@ -17,7 +17,7 @@ import { Phrases } from "./phrases.tsx";
 import { ScaleField } from "./scale-field.tsx";
 
 type NoteFieldsProps = {
-  typed: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   parts: NoteParts;
   /** Which note this is, for what its smaller buttons send. */
@@ -25,23 +25,23 @@ type NoteFieldsProps = {
   isFollowUp: boolean;
 };
 
-const { least, most, step } = treatmentMinutes;
-const durations = Array.from({ length: (most - least) / step + 1 }, (_, at) =>
-  String(least + at * step),
+const { min, max, step } = treatmentMinutes;
+const durations = Array.from({ length: (max - min) / step + 1 }, (_, at) =>
+  String(min + at * step),
 );
 
 /** The part of a note that stays with those who treat: session, scores, findings, what was done, what is private. */
-export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFieldsProps) {
+export function NoteFields({ values, errors, parts, ids, isFollowUp }: NoteFieldsProps) {
   const field = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: errors[name],
   });
-  const long = (name: keyof typeof labels) => ({ ...field(name), rows: 3, maxLength: longestText });
+  const long = (name: keyof typeof labels) => ({ ...field(name), rows: 3, maxLength: maxTextLength });
   const scale = (
     name: keyof typeof labels,
-    range: { least: number; most: number },
+    range: { min: number; max: number },
     resting: number,
   ) => (
     <ScaleField
@@ -49,11 +49,11 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
       {...range}
       resting={resting}
       label={labels[name]}
-      typed={typed[name] ?? ""}
+      values={values[name] ?? ""}
       error={errors[name]}
     />
   );
-  const types = [...new Set([...parts.types, typed["treatment_type"] ?? ""])].filter(Boolean);
+  const types = [...new Set([...parts.types, values["treatment_type"] ?? ""])].filter(Boolean);
   return (
     <>
       <FormPart title="Session">
@@ -72,8 +72,8 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
       </FormPart>
       <FormPart title="Pain and energy" help="Nothing is recorded until you touch it.">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-          {scale("pain_scale_before", painScale, painScale.least)}
-          {scale("pain_scale_after", painScale, painScale.least)}
+          {scale("pain_scale_before", painScale, painScale.min)}
+          {scale("pain_scale_after", painScale, painScale.min)}
           {scale("energy_level_before", energyScale, restingEnergy)}
           {scale("energy_level_after", energyScale, restingEnergy)}
         </div>
@@ -89,29 +89,29 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
             name="areas_treated"
             label={listLabels.areas_treated}
             words={parts.areas}
-            typed={typed}
+            values={values}
           />
           <Choices
             name="techniques_used"
             label={listLabels.techniques_used}
             words={parts.techniques}
-            typed={typed}
+            values={values}
           />
           <Choices
             name="equipment_used"
             label={listLabels.equipment_used}
             words={parts.equipment}
-            typed={typed}
+            values={values}
           />
           <details
             className="rounded-lg border border-line bg-white"
-            open={Boolean(typed["body_chart"])}
+            open={Boolean(values["body_chart"])}
           >
             <summary className="cursor-pointer px-4 py-3 font-semibold">
               {labels.body_chart}
             </summary>
             <div className="border-t border-line p-4">
-              <BodyChart name="body_chart" marks={marksIn(typed["body_chart"] ?? "")} />
+              <BodyChart name="body_chart" marks={marksIn(values["body_chart"] ?? "")} />
             </div>
           </details>
           <div className="grid items-start gap-4 md:grid-cols-2">
@@ -123,7 +123,7 @@ export function NoteFields({ typed, errors, parts, ids, isFollowUp }: NoteFields
             <Checkbox
               name="follow_up_needed"
               label={labels.follow_up_needed}
-              defaultChecked={typed["follow_up_needed"] === "on"}
+              defaultChecked={values["follow_up_needed"] === "on"}
             />
             <div className={isFollowUp ? "mt-2" : "mt-2 hidden noscript:block"}>
               <Field {...field("follow_up_date")} type="date" className="max-w-60" />

@@ -27,12 +27,12 @@ type NoteFormProps = { writing: Writing; result: NoteResult | undefined };
 export function NoteForm({ writing, result }: NoteFormProps) {
   const { client, parts } = writing;
   const opened = result?.opened ?? writing.opened;
-  const typed = result?.typed ?? writing.opened.typed;
+  const values = result?.values ?? writing.opened.values;
   const { errors = noErrors, clashes } = result ?? {};
   // One list an answer: a new one would take the focus at each key that is pressed.
   const summary = useMemo(() => summaryOf(errors), [errors]);
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<Readonly<Record<string, string>>>(typed);
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>(values);
   // A page that is looked up again has another id for a new note; this one keeps its own.
   const [noteId] = useState(result?.noteId ?? writing.noteId);
   const draftHref = notesHref({
@@ -44,7 +44,7 @@ export function NoteForm({ writing, result }: NoteFormProps) {
     form,
     {
       version: opened.version,
-      opened: JSON.stringify(opened.typed),
+      opened: JSON.stringify(opened.values),
       unsure: "",
     },
     { draftHref, hasResult: result !== undefined },
@@ -69,7 +69,7 @@ export function NoteForm({ writing, result }: NoteFormProps) {
       <button name="intent" value="keep" tabIndex={-1} aria-hidden className="sr-only" />
       <ActionNotice result={result} title="Error:" />
       <ErrorSummary errors={summary} />
-      {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(typed)} />}
+      {clashes && <TwoVersions clashes={clashes} what="this note" labels={clashLabels(values)} />}
       <HeldField name="note_id" value={ids.note_id} />
       <input type="hidden" name="client_id" value={ids.client_id} />
       <input type="hidden" name="session_id" value={writing.session?.id ?? ""} />
@@ -77,13 +77,13 @@ export function NoteForm({ writing, result }: NoteFormProps) {
       <HeldField name="opened" value={held.opened} />
       <HeldField name="unsure" value={held.unsure} />
       <NoteFields
-        typed={typed}
+        values={values}
         errors={errors}
         parts={parts}
         ids={ids}
         isFollowUp={shown["follow_up_needed"] === "on"}
       />
-      <SharedPart typed={typed} errors={errors} shown={shown} firstName={client.firstName} />
+      <SharedPart values={values} errors={errors} shown={shown} firstName={client.firstName} />
       <div className="sticky bottom-0 z-10 -mx-5 mt-8 border-t border-line bg-paper px-5 py-2 sm:py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
         <SaveStateLine state={state} hasDraft={held.version !== "0"} />
         <div className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
@@ -124,7 +124,7 @@ function labelOf(field: string): string {
   return ownValue(treatmentLabels, field) ?? "A phrase";
 }
 
-const clashLabels = (typed: Record<string, string>) => ({
+const clashLabels = (values: Record<string, string>) => ({
   ...treatmentLabels,
-  ...Object.fromEntries(Object.keys(typed).map((field) => [field, labelOf(field)])),
+  ...Object.fromEntries(Object.keys(values).map((field) => [field, labelOf(field)])),
 });

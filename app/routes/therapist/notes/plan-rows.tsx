@@ -5,15 +5,15 @@ import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 
 type RowsProps = {
-  typed: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
 
 /** What the client is to do at home, one thing a row. */
-export function PlanRows({ typed, errors }: RowsProps) {
-  const { rows, add, remove, isAdded } = useRows(typed, "plan");
+export function PlanRows({ values, errors }: RowsProps) {
+  const { rows, add, remove, isAdded } = useRows(values, "plan");
   return (
     <div className="grid gap-4">
       {rows.map((id, at) => {
@@ -21,7 +21,7 @@ export function PlanRows({ typed, errors }: RowsProps) {
           name: `plan:${id}:${name}`,
           label: planLabels[name],
           error: errors[`plan:${id}:${name}`],
-          defaultValue: typed[`plan:${id}:${name}`] ?? planDefaults[name],
+          defaultValue: values[`plan:${id}:${name}`] ?? planDefaults[name],
         });
         return (
           <RowFrame key={id} label={`Action plan ${at + 1}`} onRemove={() => remove(id)}>

@@ -3,7 +3,7 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { longestText, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
+import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
 
 type PutRightProps = {
   /** What the client reads today. */
@@ -25,7 +25,7 @@ const names = [
 /** Puts right what the client reads of a signed note; the note itself stays as it was signed. */
 export function PutRight({ texts, version, firstName, result }: PutRightProps) {
   const mine = resultFor(result, "correct");
-  const { typed = texts, errors = {} } = mine ?? {};
+  const { values = texts, errors = {} } = mine ?? {};
   return (
     <details
       open={mine !== undefined}
@@ -45,9 +45,9 @@ export function PutRight({ texts, version, firstName, result }: PutRightProps) {
             name={name}
             label={labels[name]}
             rows={3}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             optional={name !== "shared_summary"}
-            defaultValue={typed[name] ?? ""}
+            defaultValue={values[name] ?? ""}
             error={errors[name]}
           />
         ))}
@@ -56,7 +56,7 @@ export function PutRight({ texts, version, firstName, result }: PutRightProps) {
           label="Why it is put right"
           help={`${firstName} reads this, with today's date. What stood here before is kept for those who treat.`}
           maxLength={300}
-          defaultValue={typed["change_reason"]}
+          defaultValue={values["change_reason"]}
           error={errors["change_reason"]}
         />
         <div>

@@ -99,13 +99,13 @@ async function readWriting(context: Context, clientId: string, url: URL) {
     },
     noteId: draft?.id ?? randomUUID(),
     opened: draft
-      ? { version: versionOf(draft), typed: textsOf(draft) }
+      ? { version: versionOf(draft), values: textsOf(draft) }
       : {
           version: "0",
-          typed: {
+          values: {
             ...freshNote(londonDay(ctx.now)),
             ...(prefill && carriedOver(prefill)),
-            ...session?.typed,
+            ...session?.values,
           },
         },
     hasDraft: draft !== undefined,
@@ -160,9 +160,9 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
         draft: found.noteId,
       }),
     );
-  const { least, most, step } = treatmentMinutes;
-  const minutes = Math.min(most, Math.max(least, Math.round(found.minutes / step) * step));
-  const typed = {
+  const { min, max, step } = treatmentMinutes;
+  const minutes = Math.min(max, Math.max(min, Math.round(found.minutes / step) * step));
+  const values = {
     session_date: found.day,
     duration_minutes: String(minutes),
     location: found.location,
@@ -171,7 +171,7 @@ async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, ha
   return {
     id,
     day: found.day,
-    typed,
+    values,
     words: `${found.type ?? "Session"} on ${longDate(found.day)}`,
   };
 }

@@ -5,14 +5,14 @@ import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 
 type RowsProps = {
-  typed: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };
 const kinds = resourceTypes.map((value) => ({ value, label: value }));
 
 /** What the client is to watch, read or use, one thing a row. */
-export function ResourceRows({ typed, errors }: RowsProps) {
-  const { rows, add, remove, isAdded } = useRows(typed, "resource");
+export function ResourceRows({ values, errors }: RowsProps) {
+  const { rows, add, remove, isAdded } = useRows(values, "resource");
   return (
     <div className="grid gap-4">
       {rows.map((id, at) => {
@@ -20,7 +20,7 @@ export function ResourceRows({ typed, errors }: RowsProps) {
           name: `resource:${id}:${name}`,
           label: resourceLabels[name],
           error: errors[`resource:${id}:${name}`],
-          defaultValue: typed[`resource:${id}:${name}`] ?? resourceDefaults[name],
+          defaultValue: values[`resource:${id}:${name}`] ?? resourceDefaults[name],
         });
         return (
           <RowFrame key={id} label={`Resource ${at + 1}`} onRemove={() => remove(id)}>

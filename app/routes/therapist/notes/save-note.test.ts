@@ -26,8 +26,8 @@ const plain = textsOf(written({ assessment_notes: "", treatment_provided: "" }))
 /** A tab that has a draft open: what it sends is what it was opened with, and what was typed in it since. */
 const aTab = (id: string, version: string) => {
   const held = { version, opened: plain };
-  return async (typed: Record<string, string>) => {
-    const texts = { ...plain, ...typed };
+  return async (values: Record<string, string>) => {
+    const texts = { ...plain, ...values };
     const carried = { ...texts, version: held.version, opened: JSON.stringify(held.opened) };
     const sent = {
       id,
@@ -42,7 +42,7 @@ const aTab = (id: string, version: string) => {
   };
 };
 
-async function storedTexts(id: string) {
+async function savedTexts(id: string) {
   const opened = await openCareRecord(tom, ana.actor.id, { what: "the-session-notes", address });
   if (!opened.ok) throw new Error(opened.why);
   return textsOf((await findTreatment(tom, opened.value, id))!);
@@ -56,7 +56,7 @@ test("two tabs of a draft keep what each has typed, again and again, and are ask
   expect(await one({ assessment_notes: "Calf tight" })).toMatchObject({ ok: true });
   expect(await other({ treatment_provided: "Massage" })).toMatchObject({ ok: true });
   expect(await other({ treatment_provided: "Massage, ten minutes" })).toMatchObject({ ok: true });
-  expect(await storedTexts(id)).toMatchObject({
+  expect(await savedTexts(id)).toMatchObject({
     assessment_notes: "Calf tight",
     treatment_provided: "Massage, ten minutes",
   });

@@ -38,32 +38,32 @@ export async function saveNote(
   { id, clientId, sessionId, texts, unsure }: Sent,
   { sign, address }: How,
 ) {
-  const stored = () => storedNote(ctx, { id, clientId }, address);
-  const sent = await settled(texts, unsure, stored);
-  const saved = await saveOver(sent, {
-    stored,
-    save: async (typed, version) => {
-      const { written, errors } = readWritten(typed);
+  const saved = () => savedNote(ctx, { id, clientId }, address);
+  const sent = await settled(texts, unsure, saved);
+  const outcome = await saveOver(sent, {
+    saved,
+    save: async (values, version) => {
+      const { written, errors } = readWritten(values);
       if (!written) return { ok: false, why: "mistyped", errors } as const;
-      const wanted = {
+      const input = {
         id,
         clientId,
         version,
         written,
         sessionId: isUuid(sessionId) ? sessionId : undefined,
       };
-      if (!sign) return saveDraft(ctx, wanted, address);
+      if (!sign) return saveDraft(ctx, input, address);
       const missing = whyUnsigned(written, londonDay(ctx.now));
       if (Object.keys(missing.errors).length > 0)
         return { ok: false, why: "mistyped", ...missing } as const;
-      return signTreatment(ctx, wanted, address);
+      return signTreatment(ctx, input, address);
     },
   });
-  return saved.ok ? { ...saved, over: sent["version"] ?? "" } : saved;
+  return outcome.ok ? { ...outcome, over: sent["version"] ?? "" } : outcome;
 }
 
 /** One's own draft as it is stored now; nothing when it is signed or gone. */
-async function storedNote(
+async function savedNote(
   ctx: Ctx<Therapist>,
   { id, clientId }: { id: string; clientId: string },
   address: string,
@@ -71,17 +71,17 @@ async function storedNote(
   const opened = await openCareRecord(ctx, clientId, { what: "the-session-notes", address });
   const found = opened.ok ? await findTreatment(ctx, opened.value, id) : undefined;
   if (!found || found.signedAt || found.therapistId !== ctx.actor.id) return undefined;
-  return { version: versionOf(found), typed: textsOf(found) };
+  return { version: versionOf(found), values: textsOf(found) };
 }
 
 async function settled(
   texts: Record<string, string>,
   unsure: string,
-  stored: () => Promise<{ version: string; typed: Texts } | undefined>,
+  saved: () => Promise<{ version: string; values: Texts } | undefined>,
 ) {
   const sentBefore = unsure && readWritten(textsIn(unsure)).written;
-  const now = sentBefore ? await stored() : undefined;
-  if (!sentBefore || !now || !isSame(now.typed, textsOf(sentBefore))) return texts;
+  const now = sentBefore ? await saved() : undefined;
+  if (!sentBefore || !now || !isSame(now.values, textsOf(sentBefore))) return texts;
   return { ...texts, version: now.version, opened: unsure };
 }
 

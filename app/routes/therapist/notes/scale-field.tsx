@@ -4,11 +4,11 @@ import { pointers, typing } from "#app/ui/labelled.tsx";
 type ScaleFieldProps = {
   name: string;
   label: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** Where the slider stands while nothing is recorded. */
   resting: number;
-  typed: string;
+  values: string;
   error: string | undefined;
 };
 
@@ -16,12 +16,12 @@ type ScaleFieldProps = {
  * A number on a scale: a slider beside a list that says "Not recorded" until somebody has touched either. Only the list
  * is sent, so that nothing is recorded by looking, nought can be, and what was recorded can be taken back.
  */
-export function ScaleField({ name, label, least, most, resting, typed, error }: ScaleFieldProps) {
-  const [value, setValue] = useState(typed);
+export function ScaleField({ name, label, min, max, resting, values, error }: ScaleFieldProps) {
+  const [value, setValue] = useState(values);
   const list = useRef<HTMLSelectElement>(null);
   // What was chosen before the script was there counts, too.
   useEffect(() => setValue((was) => list.current?.value ?? was), []);
-  const numbers = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
+  const numbers = Array.from({ length: max - min + 1 }, (_, step) => String(min + step));
   const slide = (slider: HTMLInputElement) => setValue(slider.value);
   return (
     <div className="min-w-0">
@@ -45,9 +45,9 @@ export function ScaleField({ name, label, least, most, resting, typed, error }: 
         <input
           type="range"
           aria-label={`${label}, slider`}
-          aria-valuetext={value === "" ? "not recorded" : `${value} of ${most}`}
-          min={least}
-          max={most}
+          aria-valuetext={value === "" ? "not recorded" : `${value} of ${max}`}
+          min={min}
+          max={max}
           value={value === "" ? resting : value}
           onChange={({ target }) => slide(target)}
           onClick={({ currentTarget }) => slide(currentTarget)}

@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextArea } from "#app/ui/field.tsx";
-import { longestText, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
+import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
 import { priorityNames } from "#domain/care/words.ts";
 import { FormPart } from "./form-part.tsx";
 import { PlanRows } from "./plan-rows.tsx";
@@ -7,18 +7,18 @@ import { ResourceRows } from "./resource-rows.tsx";
 import { SharedPreview } from "./shared-preview.tsx";
 
 type Texts = Readonly<Record<string, string>>;
-type SharedPartProps = { typed: Texts; errors: Texts; shown: Texts; firstName: string };
+type SharedPartProps = { values: Texts; errors: Texts; shown: Texts; firstName: string };
 const priorities = Object.entries(priorityNames).map(([value, label]) => ({ value, label }));
 
 /** The part of a note that its client may read, beside exactly what they will read. */
-export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps) {
+export function SharedPart({ values, errors, shown, firstName }: SharedPartProps) {
   const long = (name: keyof typeof labels) => ({
     name,
     label: labels[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
     error: errors[name],
     rows: 3,
-    maxLength: longestText,
+    maxLength: maxTextLength,
   });
   return (
     <FormPart title={`For ${firstName}`} help="Written to the client, in words they can use.">
@@ -34,25 +34,25 @@ export function SharedPart({ typed, errors, shown, firstName }: SharedPartProps)
           <Select
             name="priority_level"
             label={labels.priority_level}
-            defaultValue={typed["priority_level"] ?? "medium"}
+            defaultValue={values["priority_level"] ?? "medium"}
             error={errors["priority_level"]}
             options={priorities}
             className="max-w-60"
           />
           <h3 className="mt-2 text-lg">Action plans</h3>
-          <PlanRows typed={typed} errors={errors} />
+          <PlanRows values={values} errors={errors} />
           <h3 className="mt-2 text-lg">Resources</h3>
-          <ResourceRows typed={typed} errors={errors} />
+          <ResourceRows values={values} errors={errors} />
         </div>
         <div className="grid gap-3 2xl:sticky 2xl:top-6">
           <Checkbox
             name="client_can_view"
             label={labels.client_can_view}
-            defaultChecked={typed["client_can_view"] === "on"}
+            defaultChecked={values["client_can_view"] === "on"}
             help="Shared when you save, not while this is a draft."
           />
           <SharedPreview
-            typed={shown}
+            values={shown}
             firstName={firstName}
             isShared={shown["client_can_view"] === "on"}
           />

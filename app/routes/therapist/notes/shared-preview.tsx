@@ -4,7 +4,7 @@ import { treatmentLabels } from "#domain/care/treatments/words.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type PreviewProps = {
-  typed: Texts;
+  values: Texts;
   firstName: string;
   isShared: boolean;
   isSigned?: boolean;
@@ -22,7 +22,7 @@ const parts = [
 ];
 
 /** Exactly what the client will read of a note, as it is typed: nothing else of it is ever theirs. */
-export function SharedPreview({ typed, firstName, isShared, isSigned, changed }: PreviewProps) {
+export function SharedPreview({ values, firstName, isShared, isSigned, changed }: PreviewProps) {
   if (!isShared)
     return (
       <Notice title={`${firstName} ${isSigned ? "reads" : "will read"} nothing of this note.`}>
@@ -30,9 +30,9 @@ export function SharedPreview({ typed, firstName, isShared, isSigned, changed }:
       </Notice>
     );
   const title = `What ${firstName} ${isSigned ? "reads" : "will read"}`;
-  const said = (name: string) => typed[name]?.trim() ?? "";
+  const said = (name: string) => values[name]?.trim() ?? "";
   const rows = (kind: string) =>
-    Object.keys(typed).flatMap((name) => {
+    Object.keys(values).flatMap((name) => {
       const [of, id, field] = name.split(":");
       return of === kind && field === "title" && said(name) ? [id!] : [];
     });

@@ -22,7 +22,7 @@ export function Sharing({ isShared, firstName, texts }: SharingProps) {
     <details className="rounded-lg border border-line bg-white print:hidden">
       <summary className="cursor-pointer px-4 py-3 font-semibold">Share with {firstName}…</summary>
       <div className="grid gap-3 border-t border-line p-4">
-        <SharedPreview typed={texts} firstName={firstName} isShared />
+        <SharedPreview values={texts} firstName={firstName} isShared />
         <Form method="post">
           <Button name="intent" value="share" size="small">
             Share this with {firstName}

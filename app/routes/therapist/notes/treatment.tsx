@@ -29,8 +29,8 @@ import { SignedNote } from "./signed-note.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
-  const shown = await readTreatment(context, id, url);
-  return { ...shown, isPrinting: isPrinting(url), flash: flashOf(url, notesNews) };
+  const view = await readTreatment(context, id, url);
+  return { ...view, isPrinting: isPrinting(url), flash: flashOf(url, notesNews) };
 }
 
 /** Amends, shares or takes back a signed note of one's own. */
@@ -38,17 +38,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const { address } = requestContextOf(context);
   const id = orNotFound(isUuid(params.treatmentId) ? params.treatmentId : undefined);
-  const typed = textsIn(await request.formData());
-  const intent = typed["intent"] ?? "";
-  const read = amendmentForm.safeParse(typed);
+  const values = textsIn(await request.formData());
+  const intent = values["intent"] ?? "";
+  const read = amendmentForm.safeParse(values);
   if (intent === "amend" && !read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   type Outcome = Awaited<
     ReturnType<typeof amendTreatment | typeof correctShared | typeof shareTreatment>
   >;
-  const correction = correctionForm.safeParse(typed);
+  const correction = correctionForm.safeParse(values);
   if (intent === "correct" && !correction.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(correction.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(correction.error) }, 422);
   const commands: Record<string, () => Promise<Outcome>> = {
     amend: () => amendTreatment(ctx, { id, ...read.data! }, address),
     correct: () => correctShared(ctx, { id, form: correction.data! }, address),
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (outcome.ok) throw redirect(`/therapist/notes/${id}?done=${doneBy[intent]}`, 303);
   if (outcome.why === "unknown") orNotFound(undefined);
   const failed = whyNotSaved[outcome.why];
-  return data<ActionResult>({ intent, typed, failed }, outcome.why === "not-allowed" ? 403 : 409);
+  return data<ActionResult>({ intent, values, failed }, outcome.why === "not-allowed" ? 403 : 409);
 }
 
 /** What is said after each press, by its intent. */
@@ -105,7 +105,7 @@ export default function Treatment({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="grid gap-4">
           <SharedPreview
-            typed={texts}
+            values={texts}
             firstName={client.firstName}
             isShared={note.clientCanView}
             changed={loaderData.changed}

@@ -5,7 +5,7 @@ import { noteTexts } from "./note-texts.ts";
 
 /** How often the form is looked at, and how long somebody may type without a pause before it is kept. */
 const lookMs = 1_500;
-const longestMs = 8_000;
+const maxMs = 8_000;
 const retryMs = 4_000;
 
 /** What the form says of itself: what it was opened with, and what was sent when no answer came. */
@@ -45,7 +45,7 @@ export function useAutosave(
       let wait = lookMs;
       if (here && text !== saved) {
         since ||= Date.now();
-        const isDue = text === seen || Date.now() - since > longestMs;
+        const isDue = text === seen || Date.now() - since > maxMs;
         if (isDue) wait = (await send(here, text)) ? lookMs : retryMs;
       }
       seen = text;

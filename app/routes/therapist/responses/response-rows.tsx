@@ -1,7 +1,7 @@
 import { Camera } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import type { ListedResponse } from "#domain/care/therapist-responses/queries.ts";
+import type { ResponseRow } from "#domain/care/therapist-responses/queries.ts";
 import { complianceNames } from "#domain/care/words.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 
@@ -13,12 +13,12 @@ const tones = {
 } as const;
 
 /** How a client says it went. */
-export const ComplianceBadge = ({ status }: Pick<ListedResponse, "status">) => (
+export const ComplianceBadge = ({ status }: Pick<ResponseRow, "status">) => (
   <Badge tone={tones[status]}>{complianceNames[status]}</Badge>
 );
 
 /** Responses in rows: who, when, how it went, and what they need. */
-export function ResponseRows({ rows }: { rows: ListedResponse[] }) {
+export function ResponseRows({ rows }: { rows: ResponseRow[] }) {
   return (
     <Table
       caption="Responses"
@@ -52,7 +52,7 @@ export function ResponseRows({ rows }: { rows: ListedResponse[] }) {
   );
 }
 
-const Who = (row: ListedResponse) => (
+const Who = (row: ResponseRow) => (
   <>
     <a
       href={`/therapist/responses/${row.id}`}
@@ -67,9 +67,9 @@ const Who = (row: ListedResponse) => (
   </>
 );
 
-const When = ({ createdAt }: ListedResponse) => `${shortDate(createdAt)}, ${clockTime(createdAt)}`;
+const When = ({ createdAt }: ResponseRow) => `${shortDate(createdAt)}, ${clockTime(createdAt)}`;
 
-const Needs = ({ isWaiting, isUnseen, hasPhoto }: ListedResponse) => (
+const Needs = ({ isWaiting, isUnseen, hasPhoto }: ResponseRow) => (
   <span className="flex flex-wrap items-center gap-2">
     {isWaiting && <Badge tone="strong">Waits for an answer</Badge>}
     {isUnseen && <Badge tone="info">New</Badge>}

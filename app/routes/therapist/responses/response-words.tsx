@@ -1,10 +1,10 @@
 import { classes } from "#app/ui/classes.ts";
-import type { ShownResponse } from "#domain/care/therapist-responses/queries.ts";
+import type { TherapistResponseView } from "#domain/care/therapist-responses/queries.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { ComplianceBadge } from "./response-rows.tsx";
 
 /** What a client said to a note, with the note it is about. */
-export function ResponseWords({ response }: { response: ShownResponse }) {
+export function ResponseWords({ response }: { response: TherapistResponseView }) {
   const { status, createdAt, seenAt, feedback, question, photoId, photoDescription, clientNoteId } =
     response;
   const title = `${response.noteTitle}, ${shortDate(response.noteDate)}`;
@@ -65,7 +65,7 @@ export function ResponseWords({ response }: { response: ShownResponse }) {
   );
 }
 
-type ThreadProps = { replies: ShownResponse["replies"]; clientName: string };
+type ThreadProps = { replies: TherapistResponseView["replies"]; clientName: string };
 
 /** What was written since, each side in its own colour and by name. */
 export function Thread({ replies, clientName }: ThreadProps) {

@@ -17,7 +17,7 @@ import {
 import { replyForm } from "#domain/care/therapist-responses/forms.ts";
 import { findClientOfResponse, findResponse } from "#domain/care/therapist-responses/queries.ts";
 import {
-  longestReply,
+  maxReplyLength,
   responseMessages,
   responseRefusals,
 } from "#domain/care/therapist-responses/words.ts";
@@ -47,19 +47,19 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { address } = requestContextOf(context);
   const { responseId: id } = params;
   const record = await open({ context, params, url });
-  const typed = textsIn(await request.formData());
+  const values = textsIn(await request.formData());
   const back = (news: keyof typeof responseMessages) =>
     redirect(`/therapist/responses/${id}?done=${news}`, 303);
-  if (typed["intent"] === "seen") {
+  if (values["intent"] === "seen") {
     const seen = await markResponseSeen(ctx, record, id, address);
     return seen.ok ? back("seen") : data<ActionResult>({ failed: responseRefusals[seen.why] }, 404);
   }
-  const read = replyForm.safeParse(typed);
-  if (!read.success) return data<ActionResult>({ typed, errors: fieldErrorsIn(read.error) }, 422);
+  const read = replyForm.safeParse(values);
+  if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
   const replied = await replyToResponse(ctx, record, { id, body: read.data.body }, address);
   return replied.ok
     ? back("replied")
-    : data<ActionResult>({ typed, failed: responseRefusals[replied.why] }, 409);
+    : data<ActionResult>({ values, failed: responseRefusals[replied.why] }, 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Response", matches);
@@ -97,8 +97,8 @@ function ReplyForm({ result }: { result: ActionResult | undefined }) {
         label="Your answer"
         name="body"
         rows={4}
-        maxLength={longestReply}
-        defaultValue={result?.typed?.["body"] ?? ""}
+        maxLength={maxReplyLength}
+        defaultValue={result?.values?.["body"] ?? ""}
         error={result?.errors?.["body"]}
         help="They are told by e-mail that there is an answer, without a word of it."
       />

@@ -21,27 +21,27 @@ const rules: ListRules<"latest", "client" | "show"> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const clientId = isUuid(wish.filters.client) ? wish.filters.client : undefined;
+  const query = readListAddress(url.searchParams, rules);
+  const clientId = isUuid(query.filters.client) ? query.filters.client : undefined;
   const find = (url.searchParams.get("find") ?? "").trim().slice(0, 80);
-  const view = wish.filters.show as ResponseView;
+  const view = query.filters.show as ResponseView;
   const clients = await listCareClients(ctx, { words: find, clientId });
-  const { rows, counts } = await listResponses(ctx, { view, clientId, page: wish.page });
-  const past = pastTheEnd(rules, wish, counts[view]);
+  const { rows, counts } = await listResponses(ctx, { view, clientId, page: query.page });
+  const past = pastTheEnd(rules, query, counts[view]);
   if (past) throw redirect(past);
-  return { wish, find, clients, client: clients.find(({ id }) => id === clientId), rows, counts };
+  return { query, find, clients, client: clients.find(({ id }) => id === clientId), rows, counts };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Responses", matches);
 
 export default function Responses({ loaderData }: Route.ComponentProps) {
-  const { wish, find, clients, client, rows, counts } = loaderData;
+  const { query, find, clients, client, rows, counts } = loaderData;
   const choices = (Object.keys(responseViews) as ResponseView[]).map((value) => ({
     value,
     label: responseViews[value],
     count: counts[value],
   }));
-  const kept: Record<string, string> = wish.filters.show ? { show: wish.filters.show } : {};
+  const kept: Record<string, string> = query.filters.show ? { show: query.filters.show } : {};
   return (
     <div className="max-w-5xl">
       <h1 className="mb-1 text-3xl wrap-anywhere">
@@ -54,19 +54,19 @@ export default function Responses({ loaderData }: Route.ComponentProps) {
         path={path}
         clients={clients}
         kept={kept}
-        clientId={wish.filters.client || undefined}
+        clientId={query.filters.client || undefined}
         words={find}
       />
       <div className="mt-6">
         <ListSheet
           rules={rules}
-          wish={wish}
-          total={counts[wish.filters.show as ResponseView]}
+          query={query}
+          total={counts[query.filters.show as ResponseView]}
           things={["response", "responses"]}
           controls={
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={choices}
               filter="show"
               label="Which responses"

@@ -14,7 +14,7 @@ import { seriesMessages } from "#domain/schedule/series/words.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import { differencesOf } from "./differences.ts";
-import { shownDates } from "./plan-dates.ts";
+import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
 
 type Texts = Record<string, string>;
@@ -29,17 +29,17 @@ export async function submitChange(
   form: FormData,
   address?: string,
 ) {
-  const { intent, typed, decided } = readSeriesTexts(form);
+  const { intent, values, decided } = readSeriesTexts(form);
   const again = (errors: Texts, failed?: string) => ({
-    typed,
+    values,
     errors,
     failed,
     preview: undefined,
     status: 422,
   });
   if (intent === "edit") return { ...again({}), status: 200 };
-  const read = changeFormOf(series).safeParse(typed);
-  const repeat = typed["repeats"] === "on" ? repeatForm.safeParse(typed) : undefined;
+  const read = changeFormOf(series).safeParse(values);
+  const repeat = values["repeats"] === "on" ? repeatForm.safeParse(values) : undefined;
   if (!read.success || repeat?.success === false)
     return again({
       ...(repeat?.error && fieldErrorsIn(repeat.error)),
@@ -48,21 +48,21 @@ export async function submitChange(
   const seen = orNotFound(await findSession(ctx, read.data.from));
   const change = makeChange(series, seen, read.data, repeat?.data);
   if (!change) return again({}, "Nothing is different yet. Please change a field first.");
-  if (read.data.scope === "this") throw redirect(oneDate(read.data, typed, change), 303);
+  if (read.data.scope === "this") throw redirect(oneDate(read.data, values, change), 303);
   const asked: ChangeAsked = { fromSession: seen.id, scope: read.data.scope, change };
-  if (intent !== "save") return showChange(ctx, { series, typed, asked });
+  if (intent !== "save") return showChange(ctx, { series, values, asked });
 
-  const saving = { seriesId: series.id, version: Number(typed["version"]), asked, decided };
+  const saving = { seriesId: series.id, version: Number(values["version"]), asked, decided };
   const changed = await changeSeries(ctx, saving, address);
   if (changed.ok) throw redirect(`/therapist/series/${changed.value.seriesId}?done=changed`, 303);
-  return showChange(ctx, { series, typed, asked, decided, failed: seriesMessages[changed.why] });
+  return showChange(ctx, { series, values, asked, decided, failed: seriesMessages[changed.why] });
 }
 
 /** Where one date alone is changed, with what was typed: on the page that moves it, or in the form of all that it is. */
-function oneDate({ from }: ChangeForm, typed: Texts, { template }: ChangeAsked["change"]): string {
+function oneDate({ from }: ChangeForm, values: Texts, { template }: ChangeAsked["change"]): string {
   const names = template ? [...when, ...Object.keys(sessionLabels)] : when;
   const query = new URLSearchParams(
-    names.flatMap((name) => (name in typed ? [[name, typed[name]!]] : [])),
+    names.flatMap((name) => (name in values ? [[name, values[name]!]] : [])),
   );
   return template
     ? `/therapist/cms/sessions/${from}?${query}`
@@ -73,17 +73,17 @@ const when = ["session_date", "session_time", "duration_minutes"];
 
 type Showing = {
   series: Series;
-  typed: Texts;
+  values: Texts;
   asked: ChangeAsked;
   decided?: ReturnType<typeof readSeriesTexts>["decided"];
   failed?: string;
 };
 
-async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, decided, failed }: Showing) {
+async function showChange(ctx: Ctx<Therapist>, { series, values, asked, decided, failed }: Showing) {
   const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
   if (typeof plan === "string")
     return {
-      typed,
+      values,
       errors: {} as Texts,
       failed: failed ?? seriesMessages[plan],
       preview: undefined,
@@ -95,10 +95,10 @@ async function showChange(ctx: Ctx<Therapist>, { series, typed, asked, decided, 
   const concerned = await findConcerned(ctx, taken, out, asked.change);
   const { template } = asked.change;
   const isOtherwise = template !== undefined;
-  const dates = shownDates(plan.dates, { out, takenIn: new Set(decided?.takeIn), isOtherwise });
+  const dates = dateViewsOf(plan.dates, { out, takenIn: new Set(decided?.takeIn), isOtherwise });
   const differences = differencesOf(series, template, parts);
   const preview = { mark: plan.mark, version: now.version, dates, concerned, differences };
-  return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
+  return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 
 export type ChangePreviewData = NonNullable<Awaited<ReturnType<typeof submitChange>>["preview"]>;

@@ -14,7 +14,7 @@ type ChangeFormProps = {
   seenAt: Date;
   people: Part[];
   places: Part[];
-  typed: Record<string, string>;
+  values: Record<string, string>;
   errors: Record<string, string>;
 };
 
@@ -34,18 +34,18 @@ export function ChangeForm({
   seenAt,
   people,
   places,
-  typed,
+  values,
   errors,
 }: ChangeFormProps) {
   const busy = useNavigation().state === "submitting";
-  const field = fieldOf({ typed, errors });
+  const field = fieldOf({ values, errors });
   return (
     <Form method="post" noValidate className="grid gap-6">
       <p className="text-soft">
         {rhythm}. Seen from {longDate(seenAt)}, {clockTime(seenAt)}.
       </p>
-      <input type="hidden" name="from" value={typed["from"]} />
-      <Scopes chosen={typed["scope"] ?? "future"} error={errors["scope"]} />
+      <input type="hidden" name="from" value={values["from"]} />
+      <Scopes chosen={values["scope"] ?? "future"} error={errors["scope"]} />
       {isGroup && (
         <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Field {...field("group_name")} maxLength={80} />
@@ -59,7 +59,7 @@ export function ChangeForm({
         </div>
       )}
       <WhenFields
-        typed={typed}
+        values={values}
         errors={errors}
         dayHelp="Of this date; the others move by as many days"
       />
@@ -80,17 +80,17 @@ export function ChangeForm({
       <Checkbox
         name="move_exceptions"
         label="Move dates that were moved by themselves as well"
-        defaultChecked={typed["move_exceptions"] === "on"}
+        defaultChecked={values["move_exceptions"] === "on"}
       />
-      <details open={typed["repeats"] === "on"} className="rounded-lg border border-line bg-white">
+      <details open={values["repeats"] === "on"} className="rounded-lg border border-line bg-white">
         <summary className="px-4 py-3 font-semibold">Repeat otherwise…</summary>
         <div className="grid gap-5 border-t border-line p-4">
           <Checkbox
             name="repeats"
             label="Repeat as follows"
-            defaultChecked={typed["repeats"] === "on"}
+            defaultChecked={values["repeats"] === "on"}
           />
-          <RepeatFields typed={typed} errors={errors} />
+          <RepeatFields values={values} errors={errors} />
         </div>
       </details>
       <div className="flex flex-wrap gap-3">

@@ -5,16 +5,16 @@ import { PlanPreview } from "./plan-preview.tsx";
 
 type ChangePreviewProps = {
   preview: ChangePreviewData;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   failed: string | undefined;
 };
 
 /** What a change would do to every date to come. */
-export const ChangePreview = ({ preview, typed, failed }: ChangePreviewProps) => (
+export const ChangePreview = ({ preview, values, failed }: ChangePreviewProps) => (
   <PlanPreview
     preview={preview}
     failed={failed}
-    typed={{ ...typed, version: String(preview.version) }}
+    values={{ ...values, version: String(preview.version) }}
     title="Before this change is saved"
     lead="What is left as it is keeps its own time. What is past never changes."
     save="Save the change"

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const seen = orNotFound(found?.seriesId === series.id ? found : undefined);
   const parts = await listSessionParts(ctx, "");
   const { session_date, session_time } = Object.fromEntries(url.searchParams);
-  const typed: Record<string, string> = {
+  const values: Record<string, string> = {
     ...asItStands(series),
     from: seen.id,
     scope: "future",
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     seenAt: seen.startsAt,
     people: parts.people,
     places: parts.places,
-    typed,
+    values,
   };
 }
 
@@ -82,9 +82,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Change series", matches);
 
 export default function ChangeSeries({ loaderData, actionData }: Route.ComponentProps) {
-  const typed = actionData?.typed ?? loaderData.typed;
+  const values = actionData?.values ?? loaderData.values;
   const { preview, failed } = actionData ?? {};
-  if (preview) return <ChangePreview preview={preview} typed={typed} failed={failed} />;
+  if (preview) return <ChangePreview preview={preview} values={values} failed={failed} />;
   const errors: Record<string, string> = actionData?.errors ?? {};
   const labels: Record<string, string> = { ...sessionLabels, ...seriesLabels };
   return (
@@ -101,7 +101,7 @@ export default function ChangeSeries({ loaderData, actionData }: Route.Component
           message: `${labels[field] ?? "Which dates"}: ${message}`,
         }))}
       />
-      <ChangeForm {...loaderData} typed={typed} errors={errors} />
+      <ChangeForm {...loaderData} values={values} errors={errors} />
     </div>
   );
 }

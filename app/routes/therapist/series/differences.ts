@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
-import type { SeriesTemplate } from "#domain/schedule/series/wish.ts";
+import type { SeriesTemplate } from "#domain/schedule/series/input.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 
 type Part = { id: string; name: string };

@@ -12,7 +12,7 @@ import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { findConcerned } from "#domain/schedule/series/queries.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
 import type { Route } from "./+types/end-series.ts";
-import { shownDates } from "./plan-dates.ts";
+import { dateViewsOf } from "./plan-dates.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { readSeriesTexts } from "./series-form.ts";
@@ -42,7 +42,7 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: ActionArgs) {
   return {
     ...shown,
     refused: undefined,
-    preview: { mark: plan.mark, dates: shownDates(plan.dates), concerned },
+    preview: { mark: plan.mark, dates: dateViewsOf(plan.dates), concerned },
   };
 }
 
@@ -53,8 +53,8 @@ export const loader = (args: Route.LoaderArgs) =>
 export async function action(args: Route.ActionArgs) {
   const { ctx } = requireTherapist(args.context);
   const asked = incomingRequestOf(args);
-  const { typed, decided } = readSeriesTexts(await args.request.formData());
-  const ending = { ...asked, version: Number(typed["version"]), shown: decided.shown };
+  const { values, decided } = readSeriesTexts(await args.request.formData());
+  const ending = { ...asked, version: Number(values["version"]), shown: decided.shown };
   const ended = await endSeries(ctx, ending, requestContextOf(args.context).address);
   if (!ended.ok)
     return data({ failed: seriesMessages[ended.why], now: await show(ctx, asked) }, 409);

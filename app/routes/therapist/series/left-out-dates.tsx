@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import type { ShownSeries } from "./series-facts.ts";
+import type { SeriesView } from "./series-facts.ts";
 
 /** Days to come that have no session, each with a button that gives it one. */
-export function LeftOutDates({ dates }: { dates: ShownSeries["leftOut"] }) {
+export function LeftOutDates({ dates }: { dates: SeriesView["leftOut"] }) {
   if (dates.length === 0) return null;
   return (
     <section className="mt-8">

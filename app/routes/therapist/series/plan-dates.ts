@@ -1,7 +1,7 @@
 import type { Day } from "#domain/kernel/time.ts";
 import { type PlannedDate, takesTime } from "#domain/schedule/series/plan.ts";
 import { changesTime } from "#domain/schedule/series/tell.ts";
-import type { ShownDate } from "./shown-date.ts";
+import type { DateView } from "./date-view.ts";
 
 type Chosen = { out?: ReadonlySet<Day>; takenIn?: ReadonlySet<Day>; isOtherwise?: boolean };
 
@@ -9,10 +9,10 @@ type Chosen = { out?: ReadonlySet<Day>; takenIn?: ReadonlySet<Day>; isOtherwise?
  * The dates of a plan for its page; nobody else's session is named beyond whose time it takes. `isOtherwise` says that
  * something else than the time of what stays is changed, too.
  */
-export const shownDates = (
+export const dateViewsOf = (
   dates: readonly PlannedDate[],
   { out = new Set(), takenIn = new Set(), isOtherwise = false }: Chosen = {},
-): ShownDate[] =>
+): DateView[] =>
   dates.map((date) => ({
     day: date.day,
     startsAt: date.startsAt,
@@ -29,7 +29,7 @@ export const shownDates = (
 function choiceOf(
   date: PlannedDate,
   { out, takenIn, isOtherwise }: Required<Chosen>,
-): ShownDate["choice"] {
+): DateView["choice"] {
   if (date.step.what === "left-out")
     return date.clash ? "none" : takenIn.has(date.day) ? "in" : "out";
   if (!takesTime(date) || !mayStay(date, isOtherwise)) return "none";
@@ -40,7 +40,7 @@ function choiceOf(
 const mayStay = (date: PlannedDate, isOtherwise: boolean) =>
   date.step.what === "add" || isOtherwise || changesTime(date) || date.clash !== undefined;
 
-function whatOf(date: PlannedDate, isOtherwise: boolean): ShownDate["what"] {
+function whatOf(date: PlannedDate, isOtherwise: boolean): DateView["what"] {
   if (date.step.what === "add") return "new";
   if (date.step.what === "cancel") return "cancelled";
   if (date.step.what === "left-out") return "left out";

@@ -1,23 +1,23 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Concerned } from "#domain/schedule/series/queries.ts";
-import { type ShownDate, takesPlace } from "./shown-date.ts";
+import { type DateView, takesPlace } from "./date-view.ts";
 
 /** More names than this are counted. */
-const mostNames = 12;
+const maxNames = 12;
 
 /** What saving does beside the dates: how many there are, who is told, what was paid for what is cancelled. */
 export function PlanEffects({
   dates,
   concerned,
 }: {
-  dates: readonly ShownDate[];
+  dates: readonly DateView[];
   concerned: Concerned;
 }) {
   const { people, paidPence } = concerned;
   const mailed = people.filter(({ isMailed }) => isMailed).length;
   const unmailed = people.filter(({ isMailed }) => !isMailed).map(({ name }) => name);
-  const names = people.slice(0, mostNames).map(({ name }) => name);
-  if (people.length > mostNames) names.push(`${people.length - mostNames} more`);
+  const names = people.slice(0, maxNames).map(({ name }) => name);
+  if (people.length > maxNames) names.push(`${people.length - maxNames} more`);
   return (
     <ul className="grid gap-1 rounded-lg bg-cream px-5 py-4">
       <li className="font-semibold">{takingPlaceWords(dates)}</li>
@@ -32,7 +32,7 @@ export function PlanEffects({
           {mailed === 1 ? "One mail goes" : `${mailed} mails go`} out three minutes after saving,
           one to each person.
           {unmailed.length > 0 &&
-            ` Without an address, to be rung: ${new Intl.ListFormat("en-GB").format(unmailed.slice(0, mostNames))}.`}
+            ` Without an address, to be rung: ${new Intl.ListFormat("en-GB").format(unmailed.slice(0, maxNames))}.`}
         </li>
       )}
       {paidPence > 0 && (
@@ -45,7 +45,7 @@ export function PlanEffects({
   );
 }
 
-function takingPlaceWords(dates: readonly ShownDate[]): string {
+function takingPlaceWords(dates: readonly DateView[]): string {
   const count = dates.filter(takesPlace).length;
   if (count === 0) return "No date takes place.";
   if (count < dates.length)
@@ -53,7 +53,7 @@ function takingPlaceWords(dates: readonly ShownDate[]): string {
   return count === 1 ? "1 date takes place." : `${count} dates take place.`;
 }
 
-function countWords(dates: readonly ShownDate[]): string {
+function countWords(dates: readonly DateView[]): string {
   const takenIn = dates.filter(({ what, choice }) => what === "left out" && choice === "in").length;
   const taken = dates.filter((date) =>
     date.what === "left out" ? date.choice !== "in" : date.choice !== "out",

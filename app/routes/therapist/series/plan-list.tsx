@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { markedForClocks, type ShownDate, takesPlace, timeOf } from "./shown-date.ts";
+import { markedForClocks, type DateView, takesPlace, timeOf } from "./date-view.ts";
 
 const tones = {
   new: "good",
@@ -18,7 +18,7 @@ type Choose = (day: string, choice: "in" | "out") => void;
  * Every date that a change would touch, each with what is to be known of it; what can be left out or taken in has a box to
  * tick.
  */
-export function PlanList({ dates, choose }: { dates: readonly ShownDate[]; choose?: Choose }) {
+export function PlanList({ dates, choose }: { dates: readonly DateView[]; choose?: Choose }) {
   const marked = markedForClocks(dates);
   const hasChoice = dates.some(({ choice }) => choice !== "none");
   const isStart = dates.every(({ what }) => what === "new");
@@ -61,7 +61,7 @@ export function PlanList({ dates, choose }: { dates: readonly ShownDate[]; choos
   );
 }
 
-function Notes({ date, isAfterClockChange }: { date: ShownDate; isAfterClockChange: boolean }) {
+function Notes({ date, isAfterClockChange }: { date: DateView; isAfterClockChange: boolean }) {
   const { was, holiday, clash, tooMany } = date;
   return (
     <>
@@ -90,7 +90,7 @@ function Notes({ date, isAfterClockChange }: { date: ShownDate; isAfterClockChan
 }
 
 /** A box that leaves a date out, or leaves what is there as it is, or takes in what had been left out. */
-function Choice({ date, choose }: { date: ShownDate; choose: Choose }) {
+function Choice({ date, choose }: { date: DateView; choose: Choose }) {
   const isOut = date.what === "left out";
   const [words, short] =
     boxWords[date.what === "new" || date.what === "left out" ? date.what : "other"];

@@ -5,7 +5,7 @@ import { ResultNotice } from "#app/ui/notice.tsx";
 import type { Concerned } from "#domain/schedule/series/queries.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PutAtEnd } from "./put-at-end.tsx";
-import type { ShownDate } from "./shown-date.ts";
+import type { DateView } from "./date-view.ts";
 import { PlanEffects } from "./plan-effects.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { PreviewTitle } from "./preview-title.tsx";
@@ -17,11 +17,11 @@ type PlanPreviewProps = {
   save: string;
   preview: {
     mark: string;
-    dates: readonly ShownDate[];
+    dates: readonly DateView[];
     concerned: Concerned;
     asked?: number | undefined;
   };
-  typed: Record<string, string | undefined>;
+  values: Record<string, string | undefined>;
   failed: string | undefined;
   /** What else there is to know, above the dates. */
   children?: ReactNode;
@@ -33,7 +33,7 @@ export function PlanPreview({
   lead,
   save,
   preview,
-  typed,
+  values,
   failed,
   children,
 }: PlanPreviewProps) {
@@ -49,7 +49,7 @@ export function PlanPreview({
         </ResultNotice>
       )}
       <Form method="post" className="mt-5 grid gap-5">
-        <HiddenFields typed={{ ...typed, shown: mark }} />
+        <HiddenFields values={{ ...values, shown: mark }} />
         {children}
         <ChosenDates
           key={mark}
@@ -72,7 +72,7 @@ export function PlanPreview({
 }
 
 type ChosenDatesProps = {
-  planned: readonly ShownDate[];
+  planned: readonly DateView[];
   concerned: Concerned;
   /** How many dates were asked for, where their number was. */
   asked: number | undefined;

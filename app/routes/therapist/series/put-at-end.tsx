@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
-import { type ShownDate, takesPlace } from "./shown-date.ts";
+import { type DateView, takesPlace } from "./date-view.ts";
 
-type PutAtEndProps = { dates: readonly ShownDate[]; asked: number; busy: boolean };
+type PutAtEndProps = { dates: readonly DateView[]; asked: number; busy: boolean };
 
 /** Offers as many dates more as fall out of a series of so many, so that as many take place as were asked for. */
 export function PutAtEnd({ dates, asked, busy }: PutAtEndProps) {

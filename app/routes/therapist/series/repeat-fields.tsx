@@ -2,7 +2,7 @@ import { Field, Select } from "#app/ui/field.tsx";
 import {
   endNames,
   monthlyNames,
-  mostInterval,
+  maxInterval,
   patternNames,
   seriesLabels,
   usualOccurrences,
@@ -10,7 +10,7 @@ import {
 } from "#domain/schedule/series/words.ts";
 
 type RepeatFieldsProps = {
-  typed: Record<string, string | undefined>;
+  values: Record<string, string | undefined>;
   errors: Record<string, string>;
 };
 
@@ -18,14 +18,14 @@ const options = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** How something repeats. What belongs to another pattern or end is simply not read. */
-export function RepeatFields({ typed, errors }: RepeatFieldsProps) {
+export function RepeatFields({ values, errors }: RepeatFieldsProps) {
   const field = (name: keyof typeof seriesLabels, usual = "") => ({
     name,
     label: seriesLabels[name],
     error: errors[name],
-    defaultValue: typed[name] ?? usual,
+    defaultValue: values[name] ?? usual,
   });
-  const intervals = Array.from({ length: mostInterval }, (_, at) => ({
+  const intervals = Array.from({ length: maxInterval }, (_, at) => ({
     value: `${at + 1}`,
     label: intervalName(at + 1),
   }));
@@ -38,7 +38,7 @@ export function RepeatFields({ typed, errors }: RepeatFieldsProps) {
         options={options(monthlyNames)}
         help="Of a monthly pattern"
       />
-      <Weekdays chosen={(typed["weekdays"] ?? "").split(",")} error={errors["weekdays"]} />
+      <Weekdays chosen={(values["weekdays"] ?? "").split(",")} error={errors["weekdays"]} />
       <Select {...field("recurrence_end_type", "never")} options={options(endNames)} />
       <Field
         {...field("recurrence_end_date")}

@@ -1,10 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { statusTones } from "../calendar/session-status.ts";
-import type { ShownSeries } from "./series-facts.ts";
+import type { SeriesView } from "./series-facts.ts";
 
 /** One page of a series' dates: each leads to its session; from what is to come on, the series can be changed or ended. */
-export function SeriesDates({ series: { id, dates, all } }: { series: ShownSeries }) {
+export function SeriesDates({ series: { id, dates, all } }: { series: SeriesView }) {
   return (
     <section className="mt-8">
       <h2 className="text-xl">{all === 1 ? "1 date" : `${all} dates`}</h2>

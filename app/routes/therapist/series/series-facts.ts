@@ -14,7 +14,7 @@ const why = {
 } as const;
 
 /** What of a series its page shows, and nothing else. */
-export function shownSeries({ rule, ...found }: Found, now: Date) {
+export function seriesViewOf({ rule, ...found }: Found, now: Date) {
   const last = lastDayOf(rule);
   const place = found.room ? `${found.room}, ${found.location}` : found.location;
   const facts: [string, string][] = [
@@ -54,7 +54,7 @@ export function shownSeries({ rule, ...found }: Found, now: Date) {
     })),
   };
 }
-export type ShownSeries = ReturnType<typeof shownSeries>;
+export type SeriesView = ReturnType<typeof seriesViewOf>;
 
 function endOf(startsOn: Day, last: Day | undefined): string {
   if (last === undefined) return "No end; dates are added every night for half a year ahead";

@@ -6,11 +6,11 @@ export function readSeriesTexts(form: FormData) {
   const all = (name: string) =>
     form.getAll(name).filter((one): one is string => typeof one === "string");
   const { intent = "", shown = "", leave_out: _, take_in: __, ...texts } = textsIn(form);
-  const typed: Record<string, string> = { ...texts, weekdays: all("weekdays").join(",") };
+  const values: Record<string, string> = { ...texts, weekdays: all("weekdays").join(",") };
   const days = (name: string) => all(name).slice(0, 400) as Day[];
   return {
     intent,
-    typed,
+    values,
     decided: { shown, leaveOut: days("leave_out"), takeIn: days("take_in") },
   };
 }

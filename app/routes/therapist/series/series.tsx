@@ -20,7 +20,7 @@ import { seriesMessages } from "#domain/schedule/series/words.ts";
 import type { Route } from "./+types/series.ts";
 import { LeftOutDates } from "./left-out-dates.tsx";
 import { SeriesDates } from "./series-dates.tsx";
-import { shownSeries } from "./series-facts.ts";
+import { seriesViewOf } from "./series-facts.ts";
 import { UndoChange } from "./undo-change.tsx";
 
 const news = {
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isUuid(params.seriesId) ? await findSeries(ctx, params.seriesId, page) : undefined,
   );
   return {
-    series: shownSeries(found, ctx.now),
+    series: seriesViewOf(found, ctx.now),
     flash: flashOf(url, news),
     undo: await findSeriesUndo(ctx, found.rule.id),
   };

@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { fieldErrorsIn } from "#app/http/forms.ts";
-import { mostOccurrences } from "#domain/kernel/recurrence.ts";
+import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
-import { makeWish } from "#domain/schedule/series/make-wish.ts";
+import { readSeriesInput } from "#domain/schedule/series/read-series-input.ts";
 import { findConcerned } from "#domain/schedule/series/queries.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
-import type { SeriesWish } from "#domain/schedule/series/wish.ts";
+import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { usuallyOut } from "#domain/schedule/series/plan.ts";
 import { putAtEnd } from "#domain/schedule/series/put-at-end.ts";
-import { shownDates } from "./plan-dates.ts";
+import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
 
 type Texts = Record<string, string>;
@@ -22,17 +22,17 @@ type Decided = ReturnType<typeof readSeriesTexts>["decided"];
  * that was seen, the series itself. What is no longer what was shown is shown anew.
  */
 export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?: string) {
-  const { intent, typed, decided } = readSeriesTexts(form);
+  const { intent, values, decided } = readSeriesTexts(form);
   const again = (errors: Texts, failed?: string) => ({
-    typed,
+    values,
     errors,
     failed,
     preview: undefined,
     status: 422,
   });
   if (intent === "edit") return { ...again({}), status: 200 };
-  const session = (typed["kind"] === "group" ? groupForm : sessionForm).safeParse(typed);
-  const repeat = repeatForm.safeParse(typed);
+  const session = (values["kind"] === "group" ? groupForm : sessionForm).safeParse(values);
+  const repeat = repeatForm.safeParse(values);
   if (!session.success || !repeat.success)
     return again({
       ...(repeat.error && fieldErrorsIn(repeat.error)),
@@ -40,7 +40,7 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
     });
   if (!session.data.session_type_id)
     return again({ session_type_id: "Please choose a treatment type." });
-  const made = await makeWish(ctx, session.data, repeat.data);
+  const made = await readSeriesInput(ctx, session.data, repeat.data);
   if (!made.ok) return again({}, seriesMessages[made.why]);
   const asked = repeat.data.recurrence_occurrences;
   if (intent === "at-end" && asked && made.value.recurrenceEndType === "after_occurrences") {
@@ -48,14 +48,14 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
       asked,
       leaveOut: decided.leaveOut,
     });
-    const wish = { ...made.value, recurrenceOccurrences: occurrences };
+    const input = { ...made.value, recurrenceOccurrences: occurrences };
     return showStart(ctx, {
-      typed: { ...typed, at_end: String(occurrences - asked) },
-      wish,
+      values: { ...values, at_end: String(occurrences - asked) },
+      input,
       decided: { ...decided, leaveOut },
     });
   }
-  if (intent !== "save") return showStart(ctx, { typed, wish: made.value });
+  if (intent !== "save") return showStart(ctx, { values, input: made.value });
 
   const said = {
     ...("special_requirements" in session.data && {
@@ -68,19 +68,19 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
   if (started.ok) throw redirect(`/therapist/series/${started.value.seriesId}?done=started`, 303);
   if (started.why === "ask-first") return again({ was_asked: seriesMessages["ask-first"] });
   if (started.why === "in-the-past") return again({ session_date: seriesMessages["in-the-past"] });
-  return showStart(ctx, { typed, wish: made.value, decided, failed: seriesMessages[started.why] });
+  return showStart(ctx, { values, input: made.value, decided, failed: seriesMessages[started.why] });
 }
 
-type Showing = { typed: Texts; wish: SeriesWish; decided?: Decided; failed?: string };
+type Showing = { values: Texts; input: SeriesInput; decided?: Decided; failed?: string };
 
-async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: Showing) {
-  const plan = await previewSeries(ctx, wish);
+async function showStart(ctx: Ctx<Therapist>, { values, input, decided, failed }: Showing) {
+  const plan = await previewSeries(ctx, input);
   const first = plan.dates[0];
   if (!first || first.startsAt <= ctx.now) {
     const field = first ? "session_date" : "recurrence_end_date";
     const message = first ? seriesMessages["in-the-past"] : "There is no date up to then.";
     return {
-      typed,
+      values,
       errors: { [field]: message } as Texts,
       failed: undefined,
       preview: undefined,
@@ -91,16 +91,16 @@ async function showStart(ctx: Ctx<Therapist>, { typed, wish, decided, failed }: 
   const preview = {
     // How many were asked for, as long as more dates can be put at the end.
     asked:
-      (wish.recurrenceOccurrences ?? mostOccurrences) < mostOccurrences
-        ? Number(typed["recurrence_occurrences"])
+      (input.recurrenceOccurrences ?? maxOccurrences) < maxOccurrences
+        ? Number(values["recurrence_occurrences"])
         : undefined,
     mark: plan.mark,
-    rhythm: rhythmOf(wish),
-    isEndless: wish.recurrenceEndType === "never",
-    dates: shownDates(plan.dates, { out }),
-    concerned: await findConcerned(ctx, { ...plan, clientId: wish.clientId }, out),
+    rhythm: rhythmOf(input),
+    isEndless: input.recurrenceEndType === "never",
+    dates: dateViewsOf(plan.dates, { out }),
+    concerned: await findConcerned(ctx, { ...plan, clientId: input.clientId }, out),
   };
-  return { typed, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
+  return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 
 export type StartResult = Awaited<ReturnType<typeof submitStart>>;

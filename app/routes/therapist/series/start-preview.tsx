@@ -3,20 +3,20 @@ import { PlanPreview } from "./plan-preview.tsx";
 
 type StartPreviewProps = {
   preview: StartPreviewData;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   failed: string | undefined;
 };
 
 /** Every date that a new series would have. */
-export const StartPreview = ({ preview, typed, failed }: StartPreviewProps) => (
+export const StartPreview = ({ preview, values, failed }: StartPreviewProps) => (
   <PlanPreview
     preview={preview}
-    typed={typed}
+    values={values}
     failed={failed}
     title="Before this series is saved"
     lead={
       <>
-        {preview.rhythm} at {typed["session_time"]}.
+        {preview.rhythm} at {values["session_time"]}.
         {preview.isEndless &&
           " It has no end: these are the dates of the next half year, and more follow every night."}
       </>

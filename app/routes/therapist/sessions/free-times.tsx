@@ -22,7 +22,7 @@ export default function FreeTimes({ loaderData }: Route.ComponentProps) {
     <div className="max-w-3xl">
       <BackLink href="/therapist/booking">Booking system</BackLink>
       <h1 className="mb-4 text-2xl">Find a free time</h1>
-      <WhatIsWanted {...loaderData} />
+      <FreeTimesForm {...loaderData} />
       {days.length === 0 ? (
         <EmptyState title="Nothing free">{`${therapist?.name ?? "Nobody"} has no free time for this from ${longDate(from)} to ${longDate(until)}.`}</EmptyState>
       ) : (
@@ -42,7 +42,7 @@ export default function FreeTimes({ loaderData }: Route.ComponentProps) {
 }
 
 /** A plain form, so that what was looked for can be bookmarked. */
-function WhatIsWanted({
+function FreeTimesForm({
   types,
   therapists,
   type,

@@ -20,7 +20,7 @@ import type { Route } from "./+types/move.ts";
 import { ClosedDay } from "./editor/closed-day.tsx";
 import { WhenFields } from "./editor/when-fields.tsx";
 import { sessionNews } from "./session-news.ts";
-import { shownOnPage } from "./session-page.ts";
+import { sessionPageViewOf } from "./session-page.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) =>
   orNotFound(
@@ -32,7 +32,7 @@ const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "par
 /** The form as the session stands; the address may name another day and time. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requireTherapist(args.context);
-  const session = shownOnPage(await find(args), ctx.now);
+  const session = sessionPageViewOf(await find(args), ctx.now);
   const stands = {
     session_date: session.day,
     session_time: clockTime(session.startsAt),
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   return {
     session,
-    typed: { ...stands, ...Object.fromEntries(args.url.searchParams) } as Record<string, string>,
+    values: { ...stands, ...Object.fromEntries(args.url.searchParams) } as Record<string, string>,
   };
 }
 
@@ -48,21 +48,21 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const session = await find(args);
-  const typed = textsIn(await request.formData());
-  const isDrop = typed["intent"] === "move";
-  if (typed["intent"] === "undo")
-    return undoDrop(args, { id: session.id, version: Number(typed["version"]) });
-  const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...typed });
+  const values = textsIn(await request.formData());
+  const isDrop = values["intent"] === "move";
+  if (values["intent"] === "undo")
+    return undoDrop(args, { id: session.id, version: Number(values["version"]) });
+  const read = moveForm.safeParse({ duration_minutes: String(session.durationMinutes), ...values });
   const no = (
     failed: string,
     status: number,
     errors: Record<string, string> = {},
     isClosed = false,
-  ) => data({ ok: false, message: failed, failed, typed, errors, isClosed } as const, status);
+  ) => data({ ok: false, message: failed, failed, values, errors, isClosed } as const, status);
   if (!read.success) return no("Please look at the marked fields.", 422, fieldErrorsIn(read.error));
   const seen = {
     id: session.id,
-    version: Number(typed["version"]),
+    version: Number(values["version"]),
     form: read.data,
   };
   const moved = await moveSession(requireTherapist(context).ctx, seen, requestContextOf(context).address).catch(
@@ -91,7 +91,7 @@ async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
         ok: false,
         message: why,
         failed: why,
-        typed: {},
+        values: {},
         errors: {},
         isClosed: false,
       } as const,
@@ -111,11 +111,11 @@ const whyNotMoved = (why: keyof typeof sessionMessages): string =>
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Move session", matches);
 
 export default function MoveSession({
-  loaderData: { session, typed: first },
+  loaderData: { session, values: first },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData : undefined;
-  const typed: Record<string, string> = refused?.typed ?? first;
+  const values: Record<string, string> = refused?.values ?? first;
   const busy = useNavigation().state === "submitting";
   return (
     <div className="max-w-2xl">
@@ -131,9 +131,9 @@ export default function MoveSession({
       )}
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <input type="hidden" name="version" value={session.version} />
-        <WhenFields typed={typed} errors={refused?.errors ?? {}} />
+        <WhenFields values={values} errors={refused?.errors ?? {}} />
         {refused?.isClosed && (
-          <ClosedDay day={typed["session_date"] ?? ""} why={undefined} openOn={typed["open_on"]} />
+          <ClosedDay day={values["session_date"] ?? ""} why={undefined} openOn={values["open_on"]} />
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>

@@ -5,7 +5,7 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/new-session.ts";
-import { keepTyped } from "./editor/editor-actions.ts";
+import { keepValues } from "./editor/editor-actions.ts";
 import { submitNewSession, type Made } from "./editor/new-session-actions.ts";
 import { NewSessionForm } from "./editor/new-session-form.tsx";
 import { readNewSession } from "./editor/read-editor.ts";
@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const { ctx } = requireTherapist(context);
   const { address } = requestContextOf(context);
-  const made: Made = await keepTyped<Made>(context, { task: "save", sent: textsIn(form) }, () =>
+  const made: Made = await keepValues<Made>(context, { task: "save", sent: textsIn(form) }, () =>
     submitNewSession(ctx, form, address),
   );
   if (!made.ok) return data(made.result, made.status);
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create New
 
 /** The form of the CMS's dialog on a page of its own, for the screens that have no dialogs. */
 export default function NewSession({
-  loaderData: { parts, typed },
+  loaderData: { parts, values },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -38,7 +38,7 @@ export default function NewSession({
       {!actionData?.preview && <h1 className="mb-4 text-2xl">Create New Session</h1>}
       <NewSessionForm
         parts={parts}
-        typed={typed}
+        values={values}
         result={actionData}
         cancelHref="/therapist/sessions"
       />

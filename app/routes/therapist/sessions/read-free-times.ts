@@ -6,7 +6,7 @@ import { listSlots } from "#domain/schedule/hours/list-slots.ts";
 import { readCalendarAddress } from "../calendar/calendar-address.ts";
 
 /** How far ahead one look goes, and how many days that have a free time it shows. */
-const [daysAhead, mostDays] = [31, 6];
+const [daysAhead, maxDays] = [31, 6];
 
 /** A day with the times at which a session could begin ("09:15"), in order. */
 export type FreeDay = { day: Day; times: string[] };
@@ -39,7 +39,7 @@ export async function readFreeTimes(ctx: Ctx<Therapist>, query: URLSearchParams)
     day,
     times: times.map(fieldTime),
   }));
-  const shown = days.slice(0, mostDays);
+  const shown = days.slice(0, maxDays);
   const next = days.length > shown.length ? addDays(shown.at(-1)!.day, 1) : addDays(until, 1);
   return { types, therapists, type, therapist, from, until, days: shown, next };
 }

@@ -16,18 +16,18 @@ const rules: ListRules<"latest", never> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
-  const wish = readListAddress(url.searchParams, rules);
-  const rows = await listSessionNotes(ctx, wish.page);
+  const query = readListAddress(url.searchParams, rules);
+  const rows = await listSessionNotes(ctx, query.page);
   const total = rows[0]?.total ?? 0;
-  const past = pastTheEnd(rules, wish, total);
+  const past = pastTheEnd(rules, query, total);
   if (past) throw redirect(past);
-  return { wish, rows, total };
+  return { query, rows, total };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Session remarks", matches);
 
 /** What was noted about sessions, the latest first; each leads to its session. */
-export default function Remarks({ loaderData: { wish, rows, total } }: Route.ComponentProps) {
+export default function Remarks({ loaderData: { query, rows, total } }: Route.ComponentProps) {
   return (
     <div className="max-w-5xl">
       <BackLink href="/therapist/sessions">Back to sessions</BackLink>
@@ -38,7 +38,7 @@ export default function Remarks({ loaderData: { wish, rows, total } }: Route.Com
       </p>
       <ListSheet
         rules={rules}
-        wish={wish}
+        query={query}
         total={total}
         things={["remark", "remarks"]}
         controls={null}

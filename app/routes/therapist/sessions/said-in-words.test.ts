@@ -4,7 +4,7 @@ import { loader as clients } from "#app/routes/therapist/clients/clients.tsx";
 import { action as editSession } from "#app/routes/therapist/cms/edit-session.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aClient, aSession, aTherapist, typedSession } from "#tests/diary.ts";
+import { aClient, aSession, aTherapist, sessionValues } from "#tests/diary.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -80,9 +80,9 @@ test("a move that is refused says why, and one that breaks says that it failed",
 
 test("a session that could not be saved or deleted says which of the two failed, and keeps what was typed", async () => {
   await breakDown();
-  const typed = { ...(await typedSession(studio, tom, ana)), version: "1", session_time: "15:15" };
+  const values = { ...(await sessionValues(studio, tom, ana)), version: "1", session_time: "15:15" };
   const press = (intent: string) =>
-    ask(`/therapist/cms/sessions/${id}`, { ...typed, intent } as Record<string, string>);
+    ask(`/therapist/cms/sessions/${id}`, { ...values, intent } as Record<string, string>);
   const [saved, deleted] = [await press("save"), await press("delete")];
   expect(saved.words).toContain("Failed to save session. Please try again.");
   expect(saved.words).toContain("15:15");

@@ -12,11 +12,11 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { ShownPage } from "./session-page.ts";
-import type { noteOf } from "./shown-in-list.ts";
+import type { SessionPageView } from "./session-page.ts";
+import type { noteOf } from "./session-row.ts";
 
 type SessionActionsProps = {
-  session: ShownPage;
+  session: SessionPageView;
   /** Where the note about it is written or read, if there is one or could be. */
   note: ReturnType<typeof noteOf>;
   hasBegun: boolean;

@@ -4,7 +4,7 @@ import { mayUndo } from "#domain/schedule/sessions/find-undo.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** What of a session its page shows, and nothing else: what is not shown is not in the page's data. */
-export const shownOnPage = (found: Found, now: Date) => ({
+export const sessionPageViewOf = (found: Found, now: Date) => ({
   id: found.id,
   kind: found.kind,
   status: found.status,
@@ -30,4 +30,4 @@ export const shownOnPage = (found: Found, now: Date) => ({
   notes: found.notes,
   isUndoable: mayUndo(found, now),
 });
-export type ShownPage = ReturnType<typeof shownOnPage>;
+export type SessionPageView = ReturnType<typeof sessionPageViewOf>;

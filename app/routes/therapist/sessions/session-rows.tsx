@@ -2,10 +2,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { statusTones } from "../calendar/session-status.ts";
-import type { ListedSession } from "./shown-in-list.ts";
+import type { SessionRow } from "./session-row.ts";
 
 /** Sessions in rows of one line; on a phone the second line says the rest. */
-export function SessionRows({ rows }: { rows: ListedSession[] }) {
+export function SessionRows({ rows }: { rows: SessionRow[] }) {
   return (
     <Table
       caption="Sessions"
@@ -51,23 +51,23 @@ export function SessionRows({ rows }: { rows: ListedSession[] }) {
   );
 }
 
-const When = ({ startsAt }: ListedSession) => (
+const When = ({ startsAt }: SessionRow) => (
   <span className="tabular-nums sm:whitespace-nowrap">
     {shortDate(startsAt)} {clockTime(startsAt)}
   </span>
 );
 
-const Treatment = ({ type, minutes }: ListedSession) => (
+const Treatment = ({ type, minutes }: SessionRow) => (
   <span className="whitespace-nowrap">{`${type ?? "Group"}, ${minutes} min`}</span>
 );
 
-const Therapist = ({ therapist }: ListedSession) => (
+const Therapist = ({ therapist }: SessionRow) => (
   <span className="whitespace-nowrap">{therapist}</span>
 );
 
-const Status = ({ status }: ListedSession) => <Badge tone={statusTones[status]}>{status}</Badge>;
+const Status = ({ status }: SessionRow) => <Badge tone={statusTones[status]}>{status}</Badge>;
 
-const Note = ({ note, title }: ListedSession) =>
+const Note = ({ note, title }: SessionRow) =>
   note && (
     <a href={note.href} className="link inline-block py-0.5 whitespace-nowrap">
       {note.words}
@@ -75,7 +75,7 @@ const Note = ({ note, title }: ListedSession) =>
     </a>
   );
 
-const Who = (session: ListedSession) => {
+const Who = (session: SessionRow) => {
   const { id, title, type, isGroup, confirmed, places } = session;
   return (
     <>

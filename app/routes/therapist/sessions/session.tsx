@@ -24,9 +24,9 @@ import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
 import { sessionNews } from "./session-news.ts";
-import { type ShownPage, shownOnPage } from "./session-page.ts";
+import { type SessionPageView, sessionPageViewOf } from "./session-page.ts";
 import { SessionPeople } from "./session-people.tsx";
-import { noteOf } from "./shown-in-list.ts";
+import { noteOf } from "./session-row.ts";
 import { UndoForm } from "./undo-form.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = orNotFound(
     isUuid(params.sessionId) ? await findSession(ctx, params.sessionId) : undefined,
   );
-  const session = shownOnPage(found, ctx.now);
+  const session = sessionPageViewOf(found, ctx.now);
   const people = await listAttendees(ctx, [found.id]);
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
   const note = noteOf(found, { now: ctx.now, me, notes: await listNoteStates(ctx, [found.id]) });
@@ -124,7 +124,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
 /** After which presses the notice offers to take them back. */
 const mayTakeBack = ["moved", "cancel", "complete", "no-show"];
 
-function factsOfSession(session: ShownPage): [string, string][] {
+function factsOfSession(session: SessionPageView): [string, string][] {
   const { startsAt, endsAt, minutes, place, places, confirmed, pricePence, memberPricePence } =
     session;
   const facts: [string, string | null | false][] = [

@@ -13,7 +13,7 @@ import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
 import { sessionViews, type SessionView } from "#domain/schedule/sessions/words.ts";
 import type { Route } from "./+types/sessions.ts";
 import { SessionRows } from "./session-rows.tsx";
-import { shownInList } from "./shown-in-list.ts";
+import { sessionRowOf } from "./session-row.ts";
 
 const views = Object.keys(sessionViews) as SessionView[];
 const rules: ListRules<"date", "client" | "show"> = {
@@ -22,34 +22,34 @@ const rules: ListRules<"date", "client" | "show"> = {
   filters: { client: "open", show: views },
 };
 
-/** Without a wish: what is to come; of one client all there is, the latest first. */
+/** Without a query: what is to come; of one client all there is, the latest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireTherapist(context);
   const asked = readListAddress(url.searchParams, rules);
   const clientId = isUuid(asked.filters.client) ? asked.filters.client : undefined;
   const view = views.find((one) => one === asked.filters.show) ?? (clientId ? "all" : "coming");
-  const wish = { ...asked, filters: { client: clientId ?? "", show: view } };
+  const query = { ...asked, filters: { client: clientId ?? "", show: view } };
   const { client, counts, rows } = await listSessions(ctx, {
     view,
-    words: wish.words,
+    words: query.words,
     clientId,
-    page: wish.page,
+    page: query.page,
   });
-  const past = pastTheEnd(rules, wish, counts[view]);
+  const past = pastTheEnd(rules, query, counts[view]);
   if (past) throw redirect(past);
   const notes = await listNoteStates(
     ctx,
     rows.map(({ id }) => id),
   );
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
-  const shown = rows.map((row) => shownInList(row, { now: ctx.now, me, notes }));
-  return { asked, wish, client, counts, rows: shown, keepsDiary: keepsDiary(ctx) };
+  const shown = rows.map((row) => sessionRowOf(row, { now: ctx.now, me, notes }));
+  return { asked, query, client, counts, rows: shown, keepsDiary: keepsDiary(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sessions", matches);
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { asked, wish, client, counts, rows, keepsDiary: mayAdd } = loaderData;
+  const { asked, query, client, counts, rows, keepsDiary: mayAdd } = loaderData;
   const choices = views.map((value) => ({
     value,
     label: sessionViews[value],
@@ -74,8 +74,8 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       </div>
       <ListSheet
         rules={rules}
-        wish={wish}
-        total={counts[wish.filters.show as SessionView]}
+        query={query}
+        total={counts[query.filters.show as SessionView]}
         things={["session", "sessions"]}
         empty={{
           title: "No sessions",
@@ -86,12 +86,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           <>
             <FilterChips
               rules={rules}
-              wish={wish}
+              query={query}
               choices={choices}
               filter="show"
               label="Which sessions"
             />
-            <ListControls rules={rules} wish={asked} searchLabel="Search by client or group" />
+            <ListControls rules={rules} query={asked} searchLabel="Search by client or group" />
           </>
         }
       >

@@ -33,12 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const typed = textsIn(await request.formData());
-  const therapistId = isUuid(typed["therapist"] ?? "") ? typed["therapist"]! : ctx.actor.id;
-  const days = { therapistId, ...readDays(new URLSearchParams(typed), londonDay(ctx.now)) };
-  const reason = (typed["reason"] ?? "").trim().slice(0, 200);
-  const wish = { days, reason, decisions: readDecisions(typed) };
-  const closed = await closeDays(ctx, wish, requestContextOf(context).address);
+  const values = textsIn(await request.formData());
+  const therapistId = isUuid(values["therapist"] ?? "") ? values["therapist"]! : ctx.actor.id;
+  const days = { therapistId, ...readDays(new URLSearchParams(values), londonDay(ctx.now)) };
+  const reason = (values["reason"] ?? "").trim().slice(0, 200);
+  const input = { days, reason, decisions: readDecisions(values) };
+  const closed = await closeDays(ctx, input, requestContextOf(context).address);
   if (closed.ok) throw redirect("/therapist/settings?done=ill", 303);
   return data<ActionResult>(
     { failed: hoursRefusals[closed.why] },

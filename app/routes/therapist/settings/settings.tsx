@@ -38,11 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
-  const typed = textsIn(await request.formData());
-  if (typed["intent"] === "preferences")
-    return submitPreferences(ctx, { typed, context, to: `${path}?done=preferences` });
-  if (typed["intent"]?.endsWith("-feed")) return handleFeedAction(ctx, context, typed);
-  return handleHoursAction(ctx, { therapistId: ctx.actor.id, typed, context, path });
+  const values = textsIn(await request.formData());
+  if (values["intent"] === "preferences")
+    return submitPreferences(ctx, { values, context, to: `${path}?done=preferences` });
+  if (values["intent"]?.endsWith("-feed")) return handleFeedAction(ctx, context, values);
+  return handleHoursAction(ctx, { therapistId: ctx.actor.id, values, context, path });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Settings", matches);

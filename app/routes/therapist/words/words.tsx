@@ -12,12 +12,12 @@ import { Field } from "#app/ui/field.tsx";
 import {
   addWord,
   archiveWord,
-  type ListedWord,
+  type VocabularyRow,
   listWords,
   wordForm,
 } from "#domain/care/vocabularies/vocabularies.ts";
 import {
-  longestWord,
+  maxWordLength,
   type WordKind,
   wordKinds,
   wordMessages,
@@ -36,22 +36,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const { address } = requestContextOf(context);
-  const typed = textsIn(await request.formData());
-  const [task, id = ""] = (typed["intent"] ?? "").split(":");
+  const values = textsIn(await request.formData());
+  const [task, id = ""] = (values["intent"] ?? "").split(":");
   if (task === "archive" || task === "restore") {
     const put = await archiveWord(ctx, id, task === "archive", address);
     if (put.ok) throw redirect(`${path}?done=${task === "archive" ? "archived" : "restored"}`, 303);
     return data<ActionResult>({ failed: wordRefusals[put.why] }, 409);
   }
-  const intent = typed["kind"] ?? "";
-  const read = wordForm.safeParse(typed);
+  const intent = values["kind"] ?? "";
+  const read = wordForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent, typed, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const added = await addWord(ctx, read.data, address);
   if (added.ok) throw redirect(`${path}?done=added`, 303);
   const message = wordRefusals[added.why];
   if (added.why === "known")
-    return data<ActionResult>({ intent, typed, errors: { name: message } }, 409);
+    return data<ActionResult>({ intent, values, errors: { name: message } }, 409);
   return data<ActionResult>({ failed: message }, 403);
 }
 
@@ -83,7 +83,7 @@ export default function WordsOfNotes({
   );
 }
 
-type WordsProps = { kind: WordKind; words: readonly ListedWord[]; result: ActionResult | undefined };
+type WordsProps = { kind: WordKind; words: readonly VocabularyRow[]; result: ActionResult | undefined };
 
 function Words({ kind, words, result }: WordsProps) {
   const offered = words.filter(({ archivedAt }) => archivedAt === null);
@@ -103,8 +103,8 @@ function Words({ kind, words, result }: WordsProps) {
         <Field
           name="name"
           label="New word"
-          maxLength={longestWord}
-          defaultValue={result?.typed?.["name"] ?? ""}
+          maxLength={maxWordLength}
+          defaultValue={result?.values?.["name"] ?? ""}
           error={result?.errors?.["name"]}
           className="min-w-0 grow"
         />
@@ -127,7 +127,7 @@ const WordList = ({
   words,
   deed,
 }: {
-  words: readonly ListedWord[];
+  words: readonly VocabularyRow[];
   deed: "archive" | "restore";
 }) => (
   <Form method="post" preventScrollReset>

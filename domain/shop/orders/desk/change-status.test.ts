@@ -146,7 +146,7 @@ test("an order paid by hand closes its card payment; one that was given up is he
   await expectInvariants(studio.owner);
 });
 
-const taken = (productId: string, wanted: Partial<TakenOrder> = {}): TakenOrder => {
+const taken = (productId: string, input: Partial<TakenOrder> = {}): TakenOrder => {
   const {
     idempotencyKey: _,
     expectedTotal: __,
@@ -157,7 +157,7 @@ const taken = (productId: string, wanted: Partial<TakenOrder> = {}): TakenOrder 
     key: randomUUID(),
     method: "cash",
     lines: [{ productId, quantity: 1 }],
-    ...wanted,
+    ...input,
   };
 };
 

@@ -7,7 +7,7 @@ import { noticesFor } from "#domain/shop/cart/rules.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
 import { type Picked, pickLines } from "#domain/shop/orders/placing/pick-lines.ts";
 
-const most = 12;
+const limit = 12;
 
 /** What staff may mean when they look for something to sell: published products by a part of their name. */
 export function findGoods(ctx: Ctx<Staff>, words: string) {
@@ -31,7 +31,7 @@ export function findGoods(ctx: Ctx<Staff>, words: string) {
         ),
       )
       .orderBy(asc(products.displayOrder), asc(products.name))
-      .limit(most);
+      .limit(limit);
     return rows.map((row) => ({
       id: row.id,
       name: row.name,

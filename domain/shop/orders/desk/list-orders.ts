@@ -2,40 +2,40 @@ import { and, asc, count, desc, eq, inArray, lt, lte, or, sql, type SQL } from "
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { listSize, type ListWish, mostFound, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
 import { handful } from "#domain/kernel/handful.ts";
 import { findUpTo } from "#domain/kernel/find-up-to.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { isLookedFor, type OrderFilter, wanted } from "./order-filters.ts";
+import { isLookedFor, type OrderFilter, orderConditions } from "./order-filters.ts";
 import { listOrdersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
 
 export type OrderSort = "newest";
-export type OrderWish = ListWish<OrderSort, OrderFilter>;
+export type OrderQuery = ListQuery<OrderSort, OrderFilter>;
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 
 /**
  * One page of the orders with how many of each status there are and of how many the money needs a person: four statements
  * however many orders there are. With words, or a filter that is not the status alone, what fits is found first, and counted with it.
  */
-export async function listOrders(ctx: Ctx<Staff>, wish: OrderWish) {
+export async function listOrders(ctx: Ctx<Staff>, query: OrderQuery) {
   const withIssues = await listOrdersWithIssues(ctx);
   return read(ctx, async (db) => {
-    const where = wanted(wish, withIssues);
-    const found = isLookedFor(wish) ? await findUpTo(db, orders, where, mostFound) : undefined;
-    const order = wish.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
+    const where = orderConditions(query, withIssues);
+    const found = isLookedFor(query) ? await findUpTo(db, orders, where, maxFound) : undefined;
+    const order = query.descending ? newestFirst : [asc(orders.createdAt), asc(orders.id)];
     const page = await db
       .select({ id: orders.id })
       .from(orders)
       .where(found?.where ?? where)
       .orderBy(...order)
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     const ids = page.map(({ id }) => id);
     const shown = db.select(rowFields).from(orders).where(inArray(orders.id, ids));
     const rows = ids.length > 0 ? await shown.orderBy(...order) : [];
     const counts = await countStatuses(db);
-    const ofStatus = counts[wish.filters.status as OrderStatus] ?? counts.all;
+    const ofStatus = counts[query.filters.status as OrderStatus] ?? counts.all;
     return {
       rows: rows.map(asRow),
       counts,
@@ -53,13 +53,13 @@ export function lookForOrders(ctx: Ctx<Staff>, words: string) {
   const { id, orderNumber, firstName, lastName, email, status, createdAt } = orders;
   const where = isOrderNumber(words)
     ? eq(orderNumber, words.toUpperCase())
-    : wanted({ words, filters: {} }, []);
+    : orderConditions({ words, filters: {} }, []);
   const fields = { id, orderNumber, firstName, lastName, email, status, createdAt };
   return read(ctx, (db) =>
     db
       .select(fields)
       .from(orders)
-      .where(inArray(id, db.select({ id }).from(orders).where(where).limit(mostFound)))
+      .where(inArray(id, db.select({ id }).from(orders).where(where).limit(maxFound)))
       .orderBy(...newestFirst)
       .limit(handful + 1),
   );
@@ -124,10 +124,10 @@ async function countStatuses(db: Db) {
 
 const atOnce = 500;
 
-/** Every order of a wish, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
-export async function* eachOrder(ctx: Ctx<Staff>, wish: Pick<OrderWish, "words" | "filters">) {
-  const withIssues = wish.filters.money ? await listOrdersWithIssues(ctx) : [];
-  const where = wanted(wish, withIssues);
+/** Every order of a query, newest first, for a file: read in pieces, each of which is found by where the last one ended. */
+export async function* eachOrder(ctx: Ctx<Staff>, query: Pick<OrderQuery, "words" | "filters">) {
+  const withIssues = query.filters.money ? await listOrdersWithIssues(ctx) : [];
+  const where = orderConditions(query, withIssues);
   let last: { at: Date; id: string } | undefined;
   do {
     const piece: FullRow[] = await pieceAfter(ctx, where, last);

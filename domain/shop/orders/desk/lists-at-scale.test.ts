@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import pg from "pg";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { type CustomerWish, listCustomers } from "#domain/shop/customers/list-customers.ts";
+import { type CustomerQuery, listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCodes } from "#domain/shop/discounts/list-codes.ts";
 import { openForBusiness } from "#tests/builders.ts";
@@ -10,7 +10,7 @@ import { testOnPostgres as test } from "#tests/engines.ts";
 import { staffOf } from "#tests/staff-desk.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { findOrderAtDesk } from "./find-order-desk.ts";
-import { listOrders, type OrderWish } from "./list-orders.ts";
+import { listOrders, type OrderQuery } from "./list-orders.ts";
 import { listStrayMessages } from "#domain/shop/orders/paying/payment-issues.ts";
 
 let studio: Studio;
@@ -93,21 +93,21 @@ const none = {
   to: "",
   product: "",
 };
-const orders = (wanted: Partial<OrderWish> = {}): OrderWish => ({
+const orders = (input: Partial<OrderQuery> = {}): OrderQuery => ({
   words: "",
   sort: "newest",
   descending: true,
   filters: none,
   page: 1,
-  ...wanted,
+  ...input,
 });
-const customers = (wanted: Partial<CustomerWish> = {}): CustomerWish => ({
+const customers = (input: Partial<CustomerQuery> = {}): CustomerQuery => ({
   words: "",
   sort: "newest",
   descending: true,
   filters: {},
   page: 1,
-  ...wanted,
+  ...input,
 });
 const pages = {
   orders: () => listOrders(desk, orders()),

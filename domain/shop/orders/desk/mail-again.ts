@@ -5,10 +5,10 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
 
-type Wish = { orderId: string; by: string; address?: string };
+type MailInput = { orderId: string; by: string; address?: string };
 
 /** Sends the confirmation of a paid order once more, marked as a resend, because staff ask for it. */
-export async function mailAgain(ctx: Ctx<Staff>, { orderId, by, address }: Wish) {
+export async function mailAgain(ctx: Ctx<Staff>, { orderId, by, address }: MailInput) {
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);

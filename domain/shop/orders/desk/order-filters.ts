@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 
 import { products } from "#db/schema/catalogue.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { shipments } from "#db/schema/shipments.ts";
-import type { ListWish } from "#domain/kernel/list-wish.ts";
+import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { endOfDay, isDay, startOfDay } from "#domain/kernel/london.ts";
 import { holdsWord, wordsOf } from "#domain/kernel/search-words.ts";
 import { beginnings, matching } from "#domain/shop/catalogue/matching.ts";
@@ -15,7 +15,7 @@ export type OrderFilter = "status" | "money" | "paid" | "sent" | "from" | "to" |
 /** Everything that was asked for besides the order of the rows; a filter that is not there narrows nothing. */
 export type OrdersSought = {
   words: string;
-  filters: Partial<ListWish<string, OrderFilter>["filters"]>;
+  filters: Partial<ListQuery<string, OrderFilter>["filters"]>;
 };
 
 /** Whether more is asked for than all orders or those of a status, which are counted anyhow. */
@@ -24,7 +24,7 @@ export const isLookedFor = ({ words, filters }: OrdersSought): boolean =>
   Object.entries(filters).some(([name, value]) => name !== "status" && value !== "");
 
 /** What a wish asks for: every word stands in the number, a name or the e-mail, or begins the short id. */
-export function wanted({ words, filters }: OrdersSought, withIssues: string[]): SQL | undefined {
+export function orderConditions({ words, filters }: OrdersSought, withIssues: string[]): SQL | undefined {
   const { status, money, paid = "", sent = "", from = "", to = "", product } = filters;
   return and(
     status ? eq(orders.status, status as OrderStatus) : undefined,
@@ -64,9 +64,9 @@ const ofSending: Record<string, SQL | undefined> = {
 };
 
 /** Found by the index of the products' words, and their lines by that of the products. */
-const withProduct = (typed: string): SQL => sql`${orders.id} in (
+const withProduct = (value: string): SQL => sql`${orders.id} in (
   select i.order_id from ${orderItems} i where i.product_id in (
-    select ${products.id} from ${products} where ${matching(beginnings(typed))}))`;
+    select ${products.id} from ${products} where ${matching(beginnings(value))}))`;
 
 /** "1f0c9a2b": the first characters of an id, as the table shows them. */
 function shortId(word: string): SQL[] {

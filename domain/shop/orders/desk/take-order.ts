@@ -71,7 +71,7 @@ async function write(tx: Db, ctx: Ctx<Staff>, { form, by, address }: Taken) {
   const { value: arrangement } = arranged;
   const total = worth.value.total + arrangement.pricePence;
   const priced = { ...worth.value, total, arrangement };
-  const paying = await findVouchers(tx, lines, { ...priced, typed: voucherNumber, now });
+  const paying = await findVouchers(tx, lines, { ...priced, values: voucherNumber, now });
   if (!paying.ok) return paying;
   const order: NewOrder = {
     id,
@@ -114,7 +114,7 @@ async function arrangeAtDesk(tx: Db, buyer: Buyer, lines: readonly TakenLine[]) 
 
 type Buyer = Pick<TakenOrder, "delivery" | "addressLine1" | "postcode" | "country">;
 type Input = {
-  typed: string | undefined;
+  values: string | undefined;
   total: number;
   shares: readonly number[];
   arrangement: Arrangement;
@@ -123,9 +123,9 @@ type Input = {
 
 /** What the voucher of a number pays of the order; it is locked. */
 async function findVouchers(tx: Db, lines: readonly TakenLine[], asked: Input) {
-  const { typed, total, shares, arrangement, now } = asked;
-  if (!typed) return done([]);
-  const known = await lockByNumbers(tx, [hashOfNumber(typed)]);
+  const { values, total, shares, arrangement, now } = asked;
+  if (!values) return done([]);
+  const known = await lockByNumbers(tx, [hashOfNumber(values)]);
   if (!known.some((voucher) => voucher.issued && isUsable(voucher, now)))
     return refuse("no-such-voucher");
   const coverablePence = payableByVoucher(lines, shares) + arrangement.pricePence;

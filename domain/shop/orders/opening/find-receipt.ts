@@ -69,7 +69,7 @@ export async function findPackingSlip(ctx: Ctx, orderId: string): Promise<Packin
   return studio && order && slipOf(order, studio);
 }
 
-const mostSlips = 50;
+const maxSlips = 50;
 
 /** The same of many orders, oldest first; what is not there is left out. */
 export async function listPackingSlips(
@@ -77,7 +77,7 @@ export async function listPackingSlips(
   orderIds: readonly string[],
 ): Promise<PackingSlip[]> {
   const [orders, studio] = await Promise.all([
-    listOrdersToPack(ctx, orderIds.slice(0, mostSlips)),
+    listOrdersToPack(ctx, orderIds.slice(0, maxSlips)),
     findStudioDetails(ctx),
   ]);
   return studio ? orders.map((order) => slipOf(order, studio)) : [];

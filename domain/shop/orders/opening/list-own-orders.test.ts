@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { listSize } from "#domain/kernel/list-wish.ts";
+import { listSize } from "#domain/kernel/list-query.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { anOrder } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull, sql } from "drizzle-orm";
 import { customers, orderItems, orders } from "#db/schema/orders.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { listSize, rowsBefore } from "#domain/kernel/list-wish.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number];
@@ -10,7 +10,7 @@ export type OwnOrder = Awaited<ReturnType<typeof listOwnOrders>>["rows"][number]
  * A page of what a client has bought and paid, newest first, with how many orders there are. Which orders are theirs is
  * the database's question: those of the customer with their e-mail, once they have proved it.
  */
-export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }) {
+export function listOwnOrders(ctx: Ctx<Client>, query: { page: number }) {
   return read(ctx, async (db) => {
     // The policies say so, too; asked for by name, the index of a customer's orders finds them.
     const theirs = inArray(orders.customerId, db.select({ id: customers.id }).from(customers));
@@ -30,9 +30,9 @@ export function listOwnOrders(ctx: Ctx<Client>, wish: { page: number }) {
       .where(bought)
       .orderBy(desc(orders.createdAt), orders.id)
       .limit(listSize)
-      .offset(rowsBefore(wish));
+      .offset(rowsBefore(query));
     // A first page with room left is all there is.
-    const isAll = wish.page === 1 && rows.length < listSize;
+    const isAll = query.page === 1 && rows.length < listSize;
     return { rows, total: isAll ? rows.length : await db.$count(orders, bought) };
   });
 }

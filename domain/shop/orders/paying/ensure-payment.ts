@@ -14,7 +14,7 @@ import { whyNotPayable } from "#domain/shop/orders/rules.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /** Attempts that one opening of the payment page may find cancelled before it gives up. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * The one card payment of an order that is still to be paid, made now or before; its client secret is for this browser
@@ -29,7 +29,7 @@ export async function ensurePayment(ctx: Ctx<Guest>, orderId: string) {
 
   const first =
     order.attempt === null ? 1 : order.attempt + (order.intentStatus === "cancelled" ? 1 : 0);
-  for (let attempt = first; attempt < first + mostAttempts; attempt++) {
+  for (let attempt = first; attempt < first + maxAttempts; attempt++) {
     const asked = await intentOf(ctx, order, attempt);
     if (!asked.ok) return refuse(asked.why);
     const kept = await keep(ctx, order, { ...asked.intent, attempt });
@@ -50,7 +50,7 @@ async function intentOf(ctx: Ctx<Guest>, order: ToPay, attempt: number) {
   if (found?.ok) return found;
   return found?.why === "unavailable"
     ? refuse("unavailable")
-    : cards.ensureIntent({ ...order.wanted, attempt });
+    : cards.ensureIntent({ ...order.request, attempt });
 }
 
 async function findToPay(ctx: Ctx<Guest>, orderId: string) {
@@ -62,7 +62,7 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
   const toPayPence = order.totalPence - order.voucherPence;
   const name = `${order.firstName} ${order.lastName}`;
   const description = `Order ${orderNumber}`;
-  const wanted = { orderId: id, orderNumber, amountPence: toPayPence, email, name, description };
+  const request = { orderId: id, orderNumber, amountPence: toPayPence, email, name, description };
   const last = {
     attempt: intent?.attempt ?? null,
     intentId: intent?.id,
@@ -79,7 +79,7 @@ async function findToPay(ctx: Ctx<Guest>, orderId: string) {
     reservedUntil,
     openedUntil,
     ...last,
-    wanted,
+    request,
   };
 }
 

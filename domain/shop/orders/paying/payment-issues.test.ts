@@ -4,13 +4,13 @@ import { findToday } from "#domain/shop/today/queries.ts";
 import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
 import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
 import { noon } from "#tests/studio.ts";
-import { eachOrder, listOrders, type OrderWish } from "#domain/shop/orders/desk/list-orders.ts";
+import { eachOrder, listOrders, type OrderQuery } from "#domain/shop/orders/desk/list-orders.ts";
 import { listStrayMessages, listOrdersWithIssues } from "./payment-issues.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 const { studio, desk, provider } = await createStudioAtDesk();
 
-const wish: OrderWish = {
+const query: OrderQuery = {
   words: "",
   sort: "newest",
   descending: true,
@@ -51,15 +51,15 @@ test("just the orders whose money needs somebody are listed, as many as the dash
   );
   await refundAt(desk, fine.orderId);
 
-  const { rows, withIssues, total } = await listOrders(desk, wish);
+  const { rows, withIssues, total } = await listOrders(desk, query);
   const ids = [refused, contested, odd].map(({ orderId }) => orderId).toSorted();
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
   expect([withIssues, total]).toEqual([3, 3]);
   expect(await counts()).toEqual({ failedPayments: 3, strayPayments: 0 });
   const filed = [];
-  for await (const { id } of eachOrder(desk, wish)) filed.push(id);
+  for await (const { id } of eachOrder(desk, query)) filed.push(id);
   expect(filed.toSorted()).toEqual(ids);
-  const confirmed = { ...wish, filters: { ...wish.filters, status: "cancelled" } };
+  const confirmed = { ...query, filters: { ...query.filters, status: "cancelled" } };
   expect((await listOrders(desk, confirmed)).total).toBe(0);
 
   const later = staffOf(studio, "shop", after(noon, days(1)));

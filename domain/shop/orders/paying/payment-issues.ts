@@ -26,12 +26,12 @@ export const strayMessages = (now: Date): SQL => sql`(
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)}
     and not exists (select from payment_intents i where i.id = w.intent_id))`;
 
-const mostOrders = 500;
-const mostStrays = 20;
+const maxOrders = 500;
+const maxStrays = 20;
 
 /** The ids of those orders, at most 500. Reads as the system: messages of the provider are nobody's rows. */
 export async function listOrdersWithIssues(ctx: Ctx<Staff>): Promise<string[]> {
-  const asked = sql`select t.order_id as id from ${ordersWithIssues(ctx.now)} t limit ${mostOrders}`;
+  const asked = sql`select t.order_id as id from ${ordersWithIssues(ctx.now)} t limit ${maxOrders}`;
   const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
     rows: { id: string }[];
   };
@@ -49,7 +49,7 @@ export type StrayMessage = {
 /** Those messages, newest first, at most twenty. */
 export async function listStrayMessages(ctx: Ctx<Staff>): Promise<StrayMessage[]> {
   const asked = sql`select m.id, m.type, m.intent_id as "intentId", m.received_at as "receivedAt", m.why
-    from ${strayMessages(ctx.now)} m order by m.received_at desc limit ${mostStrays}`;
+    from ${strayMessages(ctx.now)} m order by m.received_at desc limit ${maxStrays}`;
   const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
     rows: StrayMessage[];
   };

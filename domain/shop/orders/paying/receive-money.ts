@@ -44,14 +44,14 @@ export async function receiveMoney(
 
   if (surplus) {
     const reason = second ? "second-payment" : "late-payment";
-    const wanted = {
+    const input = {
       orderId: order.id,
       paymentId,
       amountPence: order.askedPence,
       reason,
       key: `surplus:${paymentId}`,
     };
-    await askRefund(tx, wanted, now);
+    await askRefund(tx, input, now);
     await alertStudio(
       tx,
       {

@@ -28,8 +28,8 @@ const stockOf = async (productId: string) =>
     )
   )?.["quantity"];
 
-async function anOrderBeingPaid(wanted: Parameters<typeof anOrder>[1] = {}) {
-  const order = await anOrder(studio, wanted);
+async function anOrderBeingPaid(input: Parameters<typeof anOrder>[1] = {}) {
+  const order = await anOrder(studio, input);
   const made = await ensurePayment(order.owner, order.orderId);
   if (!made.ok) throw new Error(made.why);
   return { ...order, intentId: made.value.intent.id };
@@ -134,14 +134,14 @@ test("when somebody else has bought them, all of the money goes back and the stu
 test("reconciliation finds payments whose webhook was lost, also of intents we never heard of", async () => {
   const heardOf = await anOrderBeingPaid();
   const unheard = await anOrder(studio);
-  const wanted = {
+  const input = {
     orderNumber: "",
     email: "",
     name: "",
     description: "",
   };
   const made = await provider.cards.ensureIntent({
-    ...wanted,
+    ...input,
     orderId: unheard.orderId,
     attempt: 1,
     amountPence: 1_000,

@@ -10,7 +10,7 @@ import { listExpired } from "#domain/shop/orders/queries.ts";
 
 /** So many are given up side by side, and so many in one turn at most. */
 const atOnce = 4;
-const mostATurn = 2_000;
+const maxPerTurn = 2_000;
 /** After so many refusals in a row the card provider must be away. */
 const patience = 20;
 
@@ -20,9 +20,9 @@ const patience = 20;
  */
 export async function releaseUnpaidOrders(ctx: Ctx<System>): Promise<number> {
   let [released, passedOver, inARow] = [0, 0, 0];
-  while (released + passedOver < mostATurn && inARow < patience) {
+  while (released + passedOver < maxPerTurn && inARow < patience) {
     const expired = await read(ctx, (db) =>
-      listExpired(db, ctx.now, { most: atOnce, skip: passedOver }),
+      listExpired(db, ctx.now, { limit: atOnce, skip: passedOver }),
     );
     const turned = await Promise.all(expired.map(({ id }) => releaseOrder(ctx, id)));
     const given = turned.filter(({ ok }) => ok).length;

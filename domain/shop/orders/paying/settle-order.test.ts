@@ -154,14 +154,14 @@ test("truly signed and yet wrong: put aside, the studio told, the order untouche
 
 test("an intent whose making was never heard of is looked up, and pays its order", async () => {
   const { orderId } = await anOrder(studio);
-  const wanted = {
+  const input = {
     orderNumber: "",
     email: "",
     name: "",
     description: "",
   };
   const made = await provider.cards.ensureIntent({
-    ...wanted,
+    ...input,
     orderId,
     attempt: 1,
     amountPence: 1_000,
@@ -179,14 +179,14 @@ test("an intent whose making was never heard of is looked up, and pays its order
 test("a second payment of one order is kept, refunded and told to the studio", async () => {
   const { orderId, intentId } = await anOrderBeingPaid();
   await tell(cardEvent("payment.succeeded", { intentId }));
-  const wanted = {
+  const input = {
     orderNumber: "",
     email: "",
     name: "",
     description: "",
   };
   const made = await provider.cards.ensureIntent({
-    ...wanted,
+    ...input,
     orderId,
     attempt: 2,
     amountPence: 1_000,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-type Wanted = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
+type OrderInput = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
 
 async function tryOrder({
   product,
@@ -26,20 +26,20 @@ async function tryOrder({
   address,
   email = `p${(people += 1)}@example.com`,
   now = noon,
-}: Wanted) {
+}: OrderInput) {
   const shopper = await aCart(studio, [[product, pieces]], now);
   return placeOrder(shopper, aCheckout({ expectedTotal: 1_000 * pieces, email }), address);
 }
 
-async function order(wanted: Wanted): Promise<{ id: string; owner: Ctx<Guest> }> {
-  const placed = await tryOrder(wanted);
+async function order(input: OrderInput): Promise<{ id: string; owner: Ctx<Guest> }> {
+  const placed = await tryOrder(input);
   if (!placed.ok) throw new Error(placed.why);
   const { id } = placed.value;
-  return { id, owner: studio.guest({ orders: [id] }, wanted.now ?? noon) };
+  return { id, owner: studio.guest({ orders: [id] }, input.now ?? noon) };
 }
 
-const why = async (wanted: Wanted) => {
-  const answer = await tryOrder(wanted);
+const why = async (input: OrderInput) => {
+  const answer = await tryOrder(input);
   return answer.ok ? "placed" : answer.why;
 };
 const one = async (question: string, ...values: unknown[]) =>

@@ -13,15 +13,15 @@ import { contractsFor } from "#domain/shop/contracts/rules.ts";
 export type CheckoutSummary = Awaited<ReturnType<typeof findCheckout>>;
 
 /**
- * What the checkout shows: the cart, the papers to accept with it, the verdict on its code (`typed` before the one that was applied; none without a
+ * What the checkout shows: the cart, the papers to accept with it, the verdict on its code (`values` before the one that was applied; none without a
  * code), and the total in pence that Place Order has to be sent as `expectedTotal`, and what vouchers leave of it as `expectedToPay`.
  */
 export async function findCheckout(
   ctx: Ctx<Guest>,
-  { email, typed }: { email?: string; typed?: string } = {},
+  { email, values }: { email?: string; values?: string } = {},
 ) {
   const cart = await listCart(ctx);
-  const code = typed?.trim() || cart.discountCode;
+  const code = values?.trim() || cart.discountCode;
   const lines = cart.lines.filter(({ notice }) => !isUnavailable(notice));
   const verdict = code
     ? await validateDiscountCode(ctx, { code, customerEmail: email ?? null, lines })

@@ -78,11 +78,11 @@ export function isTooMuch(item: ItemHolds, { givenUp }: Pick<SenderHolds, "given
   // What is not there is sold out, whoever asks.
   if (wanted > onShelf) return false;
   const pool = onShelf + own + others;
-  const most =
+  const max =
     givenUp >= manyGivenUp
       ? Math.max(1, Math.floor(pool / 4))
       : Math.max(alwaysHeld, Math.floor(pool / 2));
-  if (own + wanted > most) return true;
+  if (own + wanted > max) return true;
   const { part, pieces, forgiven } = item.givenUp >= seemsHoarded ? last.hoarded : last.usual;
   const isOfTheLast = onShelf - wanted < Math.ceil(pool * part);
   return isOfTheLast && others > 0 && (givenUp > forgiven || own > 0 || wanted > pieces);

@@ -261,8 +261,8 @@ test("a total below 30p cannot be charged, so it is not ordered", async () => {
 
 test("a guest never overwrites a customer, only fills what was empty", async () => {
   const mat = await aProduct(studio);
-  const order = async (typed: object) =>
-    placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email: "h@example.com", ...typed }));
+  const order = async (values: object) =>
+    placeOrder(await aCart(studio, [[mat, 1]]), aCheckout({ email: "h@example.com", ...values }));
   await order({ firstName: "Hana" });
   await order({
     firstName: "Mallory",

@@ -65,7 +65,7 @@ export async function placeOrder(ctx: Ctx<Guest>, buyer: Checkout, address?: str
 type Input = { cart: string; buyer: Checkout; requestHash: string; marks: HolderMarks; now: Date };
 
 async function place(tx: Db, asked: Input) {
-  const [, wanted, customerId] = await Promise.all([
+  const [, input, customerId] = await Promise.all([
     queueSender(tx, asked.marks),
     productsIn(tx, asked.cart),
     ensureCustomer(tx, asked).catch(undefinedIfRefused),
@@ -73,10 +73,10 @@ async function place(tx: Db, asked: Input) {
   if (!customerId) return refuse("customer-refused");
   // Whoever saves or deletes one of these products waits for us, or we for them, before anything is read of it.
   const [, { lines, numbers }] = await Promise.all([
-    lock(tx, { product: shared(wanted) }),
+    lock(tx, { product: shared(input) }),
     takeCart(tx, asked.cart, asked.now),
   ]);
-  if (lines.some(({ productId }) => !wanted.includes(productId))) throw new ChangedMeanwhile();
+  if (lines.some(({ productId }) => !input.includes(productId))) throw new ChangedMeanwhile();
   if (!isAccepted(asked.buyer.accepted, contractsFor(lines))) return refuse("not-accepted");
   const bound = await boundHolds(tx, {
     marks: asked.marks,

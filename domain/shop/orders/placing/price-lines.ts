@@ -36,12 +36,12 @@ function whyNotOrderable(lines: readonly TakenLine[]) {
 
 async function claimCode(
   tx: Db,
-  typed: string,
+  values: string,
   lines: readonly TakenLine[],
   { email, now }: Input,
 ) {
   const buyerKey = emailLimitKey(email);
-  const known = await findTerms(tx, typed, { buyerKey, claim: true });
+  const known = await findTerms(tx, values, { buyerKey, claim: true });
   if (!known || whyRefused(known.terms, { now, buyerKey, uses: known.uses, lines }))
     return undefined;
   const shares = sharesOf(known.terms, lines);

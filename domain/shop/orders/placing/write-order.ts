@@ -95,9 +95,9 @@ export async function insertOrder(tx: Db, order: NewOrder, customerId: string) {
     expectedToPay: __,
     discountCode: ___,
     accepted: ____,
-    ...typed
+    ...values
   } = buyer;
-  const { delivery: _____, elsewhere: ______, ...address } = typed;
+  const { delivery: _____, elsewhere: ______, ...address } = values;
   const [row] = await tx
     .insert(orders)
     .values({

@@ -46,10 +46,10 @@ test("money goes back in parts until none is left, and the order says so", async
 
 test("the same form pressed twice is one refund", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
-  const wish = { key: randomUUID(), amountPence: 1_000 };
+  const input = { key: randomUUID(), amountPence: 1_000 };
   const [first, second] = [
-    await refundAt(desk, orderId, wish),
-    await refundAt(desk, orderId, wish),
+    await refundAt(desk, orderId, input),
+    await refundAt(desk, orderId, input),
   ];
   expect(second).toEqual(first);
   expect(

@@ -19,7 +19,7 @@ import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts"
 import { sendRefund } from "./send-refund.ts";
 
 /** Pence; `key` is the form's own, so that pressing twice is asking once; `restock` says how many of which line came back. */
-export type RefundWish = {
+export type RefundInput = {
   orderId: string;
   amountPence: number;
   reason: string;
@@ -40,9 +40,9 @@ const grace = minutes(1);
  * could not be reached: the job goes on asking. Vouchers that paid a part get theirs back first. Refuses more than is left,
  * things the order does not hold, and what the order's own vouchers are still worth unless they are taken back.
  */
-export async function refundOrder(ctx: Ctx<Staff>, wish: RefundWish) {
-  if (!isUuid(wish.orderId)) return refuse("no-such-order");
-  const decided = await transaction(ctx, (tx) => decide(tx, ctx, wish));
+export async function refundOrder(ctx: Ctx<Staff>, input: RefundInput) {
+  if (!isUuid(input.orderId)) return refuse("no-such-order");
+  const decided = await transaction(ctx, (tx) => decide(tx, ctx, input));
   if (!decided.ok) return decided;
   const { refundId, amountPence } = decided.value;
   return done({ ...(await carryOut(ctx, refundId)), amountPence });
@@ -65,11 +65,11 @@ async function carryOut(ctx: Ctx<Staff>, refundId: string) {
   return { refundId, status: row?.status ?? "asked", amountPence: row?.amountPence ?? 0 };
 }
 
-async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
-  const { orderId, amountPence, reason, by, address } = wish;
-  const order = await lockOrder(tx, orderId, { shelves: wish.restock.length > 0 });
+async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
+  const { orderId, amountPence, reason, by, address } = input;
+  const order = await lockOrder(tx, orderId, { shelves: input.restock.length > 0 });
   if (!order) return refuse("no-such-order");
-  const key = `staff:${wish.key}`;
+  const key = `staff:${input.key}`;
   const known = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
   const before = known.filter((refund) => refund.key === key || refund.key === voucherKeyOf(key));
   if (before[0])
@@ -88,14 +88,14 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
   const bought = await lockBought(tx, orderId);
   const taken = cancelledOf(amountPence, leftPence, {
     ...sumsOf(bought),
-    giveBack: wish.takeVouchers ?? false,
+    giveBack: input.takeVouchers ?? false,
   });
   if (taken.why) return refuse(taken.why);
 
-  const back = await stockOf(tx, wish);
+  const back = await stockOf(tx, input);
   if (!back) return refuse("not-in-order");
-  const wanted = { orderId, reason, key, restocked: back.length > 0 };
-  const refundId = await askBoth(tx, wanted, { split, parts, now: ctx.now });
+  const requested = { orderId, reason, key, restocked: back.length > 0 };
+  const refundId = await askBoth(tx, requested, { split, parts, now: ctx.now });
   if (!refundId) return refuse("key-used");
   await cancelVouchers(tx, bought, {
     orderId,
@@ -103,7 +103,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
     amountPence: taken.cancelPence,
     now: ctx.now,
   });
-  const facts = { refundId, amount: formatPence(amountPence), restocked: wanted.restocked };
+  const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
   await noteDeed(tx, ctx, {
     orderId,
     kind: "refund-asked",
@@ -120,7 +120,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, wish: RefundWish) {
 
 const voucherKeyOf = (key: string) => `${key}:voucher`;
 
-type Wanted = { orderId: string; reason: string; key: string; restocked: boolean };
+type RestockInput = { orderId: string; reason: string; key: string; restocked: boolean };
 type Parts = {
   split: { toVoucher: number; toRest: number };
   parts: ReturnType<typeof partsOf>;
@@ -128,32 +128,32 @@ type Parts = {
 };
 
 /** What goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
-async function askBoth(tx: Db, wanted: Wanted, { split, parts: { byVoucher, rest }, now }: Parts) {
-  const { orderId, key } = wanted;
+async function askBoth(tx: Db, requested: RestockInput, { split, parts: { byVoucher, rest }, now }: Parts) {
+  const { orderId, key } = requested;
   let refundId: string | undefined;
   if (byVoucher && split.toVoucher > 0) {
     const amountPence = split.toVoucher;
-    const part = { ...wanted, paymentId: byVoucher.id, amountPence, key: voucherKeyOf(key) };
+    const part = { ...requested, paymentId: byVoucher.id, amountPence, key: voucherKeyOf(key) };
     refundId = await recordRefundByHand(tx, part, now);
     if (!refundId) return undefined;
     await refundToVouchers(tx, { orderId, refundId, amountPence, now });
   }
   if (!rest || split.toRest === 0) return refundId;
-  const part = { ...wanted, paymentId: rest.id, amountPence: split.toRest };
+  const part = { ...requested, paymentId: rest.id, amountPence: split.toRest };
   if (rest.intentId === null) return recordRefundByHand(tx, part, now);
   return askRefund(tx, part, now, after(now, grace));
 }
 
 /** What goes back on the shelves, by stock item; undefined when the order never had so many of a line. */
-async function stockOf(tx: Db, { orderId, restock: back }: RefundWish) {
-  const wanted = back.filter(({ quantity }) => quantity > 0);
-  if (wanted.length === 0) return [];
+async function stockOf(tx: Db, { orderId, restock: back }: RefundInput) {
+  const requested = back.filter(({ quantity }) => quantity > 0);
+  if (requested.length === 0) return [];
   const { id, stockItemId, quantity } = orderItems;
   const lines = await tx
     .select({ id, stockItemId, quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId));
-  const came = wanted.map((one) => ({
+  const came = requested.map((one) => ({
     ...one,
     line: lines.find((line) => line.id === one.lineId),
   }));

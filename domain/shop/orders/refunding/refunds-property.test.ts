@@ -25,9 +25,9 @@ test("5,000 orders: refunds that are let through never come to more than was pai
     fc.property(
       fc.integer({ min: 30, max: 20_000 }),
       fc.array(refund, { maxLength: 12 }),
-      (paid, wanted) => {
+      (paid, amounts) => {
         const gone: { paymentId: string; amountPence: number; status: string }[] = [];
-        for (const one of wanted)
+        for (const one of amounts)
           if (one.amountPence <= refundableOf(paid, gone)) gone.push({ ...one, paymentId: "p" });
         const back = gone.reduce(
           (sum, { amountPence, status }) => sum + (status === "failed" ? 0 : amountPence),

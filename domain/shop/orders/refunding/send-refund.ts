@@ -16,9 +16,9 @@ import { alertStudio } from "#domain/shop/orders/paying/quarantine.ts";
  */
 export async function sendRefund(ctx: Ctx, refundId: string) {
   const system = asSystem(ctx);
-  const wanted = await findRefund(system, refundId);
-  if (!wanted?.intentId || wanted.status !== "asked") return done(undefined);
-  const { key, amountPence, reason, intentId, orderId, paymentId } = wanted;
+  const refund = await findRefund(system, refundId);
+  if (!refund?.intentId || refund.status !== "asked") return done(undefined);
+  const { key, amountPence, reason, intentId, orderId, paymentId } = refund;
   const asked = await ctx.ports.cards.refund({ intentId, amountPence, key, reason });
   if (!asked.ok && asked.why === "unavailable") return refuse("try-again");
   return transaction(system, async (tx) => {

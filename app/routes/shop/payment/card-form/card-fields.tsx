@@ -61,8 +61,8 @@ export function CardFields({ errors }: { errors: CardErrors }) {
 
 /** What stands in the fields of this form. */
 export function cardIn(form: HTMLFormElement): CardDetails {
-  const typed = new FormData(form);
-  const text = (name: string) => String(typed.get(name) ?? "");
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? "");
   return {
     number: spacedNumber(text("card-number")),
     expiry: spacedExpiry(text("card-expiry")),
@@ -70,7 +70,7 @@ export function cardIn(form: HTMLFormElement): CardDetails {
   };
 }
 
-const cvcOf = (typed: string) => digitsOf(typed).slice(0, 4);
+const cvcOf = (values: string) => digitsOf(values).slice(0, 4);
 
 // Spacing what is changed in the middle would throw the cursor to the end.
 const atTheEnd = (field: HTMLInputElement) => field.selectionStart === field.value.length;

@@ -9,7 +9,7 @@ const good = {
 };
 
 /** Types key by key, as a hand does. */
-const typed = (keys: string) =>
+const values = (keys: string) =>
   [...keys].reduce((before, key) => spacedExpiry(before + key, before), "");
 
 test("a card number is grouped in fours while it is typed or pasted", () => {
@@ -20,13 +20,13 @@ test("a card number is grouped in fours while it is typed or pasted", () => {
 });
 
 test("the slash of an expiry date comes by itself, however it is typed", () => {
-  expect(["1240", "12/40", "12 / 40", "12/2040"].map(typed)).toEqual([
+  expect(["1240", "12/40", "12 / 40", "12/2040"].map(values)).toEqual([
     "12 / 40",
     "12 / 40",
     "12 / 40",
     "12 / 2040",
   ]);
-  expect(["4", "4/40", "1/40", "440"].map(typed)).toEqual([
+  expect(["4", "4/40", "1/40", "440"].map(values)).toEqual([
     "04 / ",
     "04 / 40",
     "01 / 40",

@@ -9,20 +9,20 @@ export interface CardDetails {
 export type CardErrors = Partial<Record<keyof CardDetails, string>>;
 
 /** Groups a card number in fours. */
-export const spacedNumber = (typed: string) =>
-  digitsOf(typed)
+export const spacedNumber = (value: string) =>
+  digitsOf(value)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 
 /** Puts the slash into an expiry date as it grows ("1240" and "12/40" become "12 / 40"), and lets it be deleted again. */
-export function spacedExpiry(typed: string, before = ""): string {
-  if (typed.length < before.length) return typed;
+export function spacedExpiry(value: string, before = ""): string {
+  if (value.length < before.length) return value;
   const [, month = "", rest = ""] =
-    /^(\d{0,2})\D*(\d{0,4})/.exec(lateMonth(typed.trimStart())) ?? [];
+    /^(\d{0,2})\D*(\d{0,4})/.exec(lateMonth(value.trimStart())) ?? [];
   return rest || month.length === 2 ? `${month} / ${rest}` : month;
 }
 
-export const digitsOf = (typed: string) => typed.replace(/\D/g, "");
+export const digitsOf = (value: string) => value.replace(/\D/g, "");
 
 /** What is wrong with the details, in words; nothing if they can be sent. `today` decides whether the card has expired. */
 export function cardErrorsOf({ number, expiry, cvc }: CardDetails, today: Date): CardErrors {
@@ -47,5 +47,5 @@ function whyWrongExpiry(expiry: string, today: Date) {
 }
 
 // "4" can only be April.
-const lateMonth = (typed: string) =>
-  /^[2-9]$/.test(typed) ? `0${typed}` : typed.replace(/^([1-9])\s*\//, "0$1/");
+const lateMonth = (value: string) =>
+  /^[2-9]$/.test(value) ? `0${value}` : value.replace(/^([1-9])\s*\//, "0$1/");

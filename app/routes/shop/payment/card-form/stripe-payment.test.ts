@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mountStripe } from "./stripe-payment.ts";
 import type { OpenStripe, StripeJs, StripeWindow } from "./stripe-js.ts";
 
-const wanted = {
+const input = {
   provider: {
     kind: "stripe" as const,
     publishableKey: "pk_test_1",
@@ -56,7 +56,7 @@ function aPage(outcome: "load" | "error", open?: OpenStripe) {
 
 async function confirmed(say: () => Promise<Said>) {
   const { open, told } = fakeStripe(say);
-  const payment = await mountStripe(aPage("load", open).page, place, wanted);
+  const payment = await mountStripe(aPage("load", open).page, place, input);
   return { told, result: await payment?.confirm("https://studio.test") };
 }
 
@@ -64,8 +64,8 @@ test("Stripe's script is loaded from Stripe, once, and its fields are put in the
   const { open, told } = fakeStripe(async () => ({}));
   const { page, scripts } = aPage("load", open);
 
-  const first = await mountStripe(page, place, wanted);
-  await mountStripe(page, place, wanted);
+  const first = await mountStripe(page, place, input);
+  await mountStripe(page, place, input);
   first?.remove();
 
   expect(scripts).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\//)]);
@@ -79,12 +79,12 @@ test("Stripe's script is loaded from Stripe, once, and its fields are put in the
 
 test("when the script or its fields cannot be loaded there is nothing to confirm, and it can be tried again", async () => {
   const { page, scripts } = aPage("error");
-  expect(await mountStripe(page, place, wanted)).toBeUndefined();
-  expect(await mountStripe(page, place, wanted)).toBeUndefined();
+  expect(await mountStripe(page, place, input)).toBeUndefined();
+  expect(await mountStripe(page, place, input)).toBeUndefined();
   expect(scripts).toHaveLength(2);
 
   const broken = fakeStripe(async () => ({}), "loaderror");
-  expect(await mountStripe(aPage("load", broken.open).page, place, wanted)).toBeUndefined();
+  expect(await mountStripe(aPage("load", broken.open).page, place, input)).toBeUndefined();
   expect(broken.told.removed).toBe(true);
 });
 
@@ -97,7 +97,7 @@ test("paying sends name, e-mail and the way back, and leaves the page only if th
   expect(told.redirect).toBe("if_required");
   expect(told.confirmParams).toEqual({
     return_url: "https://studio.test/order-confirmation/7",
-    payment_method_data: { billing_details: wanted.billing },
+    payment_method_data: { billing_details: input.billing },
   });
 });
 

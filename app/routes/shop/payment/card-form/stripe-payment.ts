@@ -10,13 +10,13 @@ export interface StripePayment {
   remove: () => void;
 }
 
-type Wanted = Pick<CardFormProps, "provider" | "billing" | "returnUrl">;
+type PaymentInput = Pick<CardFormProps, "provider" | "billing" | "returnUrl">;
 
 /** Puts Stripe's fields in their place and waits until they can be used; nothing if they cannot be loaded. */
 export async function mountStripe(
   page: StripeWindow,
   place: HTMLElement,
-  { provider, billing, returnUrl }: Wanted,
+  { provider, billing, returnUrl }: PaymentInput,
 ): Promise<StripePayment | undefined> {
   const open = await loadStripe(page);
   if (!open) return undefined;

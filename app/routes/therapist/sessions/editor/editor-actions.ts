@@ -14,7 +14,7 @@ import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
-import { readStored, type SessionParts } from "./read-editor.ts";
+import { readSaved, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;
 type Refused =
@@ -38,10 +38,10 @@ type Refusal = { ok: false; status: number; result: EditorResult };
 const no = (status: number, result: EditorResult): Refusal => ({ ok: false, status, result });
 
 /** Looks for clients by the words in the form, which stays as it was typed. */
-export async function findClients(ctx: Ctx<Therapist>, typed: Texts): Promise<EditorResult> {
-  const words = (typed["find"] ?? "").trim().slice(0, 80);
+export async function findClients(ctx: Ctx<Therapist>, values: Texts): Promise<EditorResult> {
+  const words = (values["find"] ?? "").trim().slice(0, 80);
   const clients = await listSessionClients(ctx, words);
-  return { typed, opened: openedWith(typed), found: { words, clients } };
+  return { values, opened: openedWith(values), found: { words, clients } };
 }
 
 /** Books an individual session, with a client who may be new, or adds a group. */
@@ -50,20 +50,20 @@ export async function createSession(
   sent: Texts,
   address: string,
 ): Promise<Edited> {
-  const typed = withOverlap(sent);
-  const isGroup = typed["is_group_session"] === "true";
-  if (!isGroup && typed["client_id"] === "new") {
-    const taken = await takeOn(ctx, typed, address);
+  const values = withOverlap(sent);
+  const isGroup = values["is_group_session"] === "true";
+  if (!isGroup && values["client_id"] === "new") {
+    const taken = await takeOn(ctx, values, address);
     if (!taken.ok) return taken;
-    typed["client_id"] = taken.id;
+    values["client_id"] = taken.id;
   }
-  const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
-  if (!read.success) return no(422, { typed, errors: fieldErrorsIn(read.error) });
+  const read = isGroup ? groupForm.safeParse(values) : sessionForm.safeParse(values);
+  if (!read.success) return no(422, { values, errors: fieldErrorsIn(read.error) });
   const made =
     "group_name" in read.data
       ? await addGroup(ctx, read.data, address)
       : await bookSession(ctx, read.data, address);
-  if (!made.ok) return refusal("create", made, typed);
+  if (!made.ok) return refusal("create", made, values);
   return {
     ok: true,
     id: made.value.id,
@@ -78,21 +78,21 @@ export async function editSession(
   { id, sent }: { id: string; sent: Texts },
   address: string,
 ): Promise<Edited> {
-  const saved = await saveOver(withOverlap(sent), {
-    save: (typed, version) => saveTyped(ctx, { id, typed, version: Number(version) }, address),
-    stored: async () => (await readStored(ctx, id))?.stored,
+  const outcome = await saveOver(withOverlap(sent), {
+    save: (values, version) => saveValues(ctx, { id, values, version: Number(version) }, address),
+    saved: async () => (await readSaved(ctx, id))?.saved,
   });
-  if (saved.ok)
+  if (outcome.ok)
     return {
       ok: true,
       id,
       deed: "saved",
-      startsAt: saved.value.startsAt,
+      startsAt: outcome.value.startsAt,
     };
-  const { typed, opened } = saved;
-  if ("clashes" in saved) return no(409, { typed, opened, clashes: saved.clashes });
-  if (saved.why === "mistyped") return no(422, { typed, opened, errors: saved.errors });
-  const refused = refusal("update", saved, typed);
+  const { values, opened } = outcome;
+  if ("clashes" in outcome) return no(409, { values, opened, clashes: outcome.clashes });
+  if (outcome.why === "mistyped") return no(422, { values, opened, errors: outcome.errors });
+  const refused = refusal("update", outcome, values);
   return { ...refused, result: { ...refused.result, opened } };
 }
 
@@ -115,13 +115,13 @@ export async function deleteSession(
   return { ...refused, result: { ...refused.result, opened: openedWith(sent) } };
 }
 
-async function saveTyped(
+async function saveValues(
   ctx: Ctx<Therapist>,
-  { id, typed, version }: { id: string; typed: Texts; version: number },
+  { id, values, version }: { id: string; values: Texts; version: number },
   address: string,
 ) {
-  const isGroup = typed["is_group_session"] === "true";
-  const read = isGroup ? groupForm.safeParse(typed) : sessionForm.safeParse(typed);
+  const isGroup = values["is_group_session"] === "true";
+  const read = isGroup ? groupForm.safeParse(values) : sessionForm.safeParse(values);
   if (!read.success)
     return {
       ok: false,
@@ -137,7 +137,7 @@ async function saveTyped(
  * Does what a session's form asks for. Where it breaks, the form stays with what was typed, and says what failed and under
  * which reference.
  */
-export async function keepTyped<Answer>(
+export async function keepValues<Answer>(
   context: Readonly<RouterContextProvider>,
   { task, sent }: { task: "save" | "delete"; sent: Texts },
   work: () => Promise<Answer>,
@@ -147,7 +147,7 @@ export async function keepTyped<Answer>(
   } catch (thrown) {
     const { status, reference } = actionErrorOf(context, thrown);
     return no(status, {
-      typed: sent,
+      values: sent,
       opened: openedWith(sent),
       failed: sessionFailed[task],
       reference,
@@ -156,30 +156,30 @@ export async function keepTyped<Answer>(
 }
 
 /** Why it was not done: at its field where it is about one, else in one sentence (requirements 3.8.3). */
-function refusal(task: "create" | "update" | "delete", refused: Refused, typed: Texts): Refusal {
-  if (refused.why === "closed") return no(409, { typed, failed: refused.because, isClosed: true });
+function refusal(task: "create" | "update" | "delete", refused: Refused, values: Texts): Refusal {
+  if (refused.why === "closed") return no(409, { values, failed: refused.because, isClosed: true });
   const { why } = refused;
   const message = sessionMessages[why];
   const field = fieldOf[why];
   if (field)
-    return no(422, { typed, errors: { [field]: message }, isTaken: why === "reason-missing" });
-  if (why === "occupied") return no(409, { typed, failed: message, isTaken: true });
-  return no(409, { typed, failed: `Failed to ${task} session: ${message}` });
+    return no(422, { values, errors: { [field]: message }, isTaken: why === "reason-missing" });
+  if (why === "occupied") return no(409, { values, failed: message, isTaken: true });
+  return no(409, { values, failed: `Failed to ${task} session: ${message}` });
 }
 
 async function takeOn(
   ctx: Ctx<Therapist>,
-  typed: Texts,
+  values: Texts,
   address: string,
 ): Promise<{ ok: true; id: string } | Refusal> {
-  const read = newClientForm.safeParse(typed);
-  if (!read.success) return no(422, { typed, errors: fieldErrorsIn(read.error) });
+  const read = newClientForm.safeParse(values);
+  if (!read.success) return no(422, { values, errors: fieldErrorsIn(read.error) });
   const taken = await takeOnClient(ctx, read.data, address);
   if (taken.ok) return { ok: true, id: taken.value.id };
   const message = clientMessages[taken.why];
   return no(
     409,
-    taken.why === "known" ? { typed, errors: { email: message } } : { typed, failed: message },
+    taken.why === "known" ? { values, errors: { email: message } } : { values, failed: message },
   );
 }
 

@@ -4,14 +4,14 @@ import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 
 export const labelsOf = { ...sessionLabels, ...clientLabels, ...seriesLabels } as const;
 
-export type EditorFields = { typed: Record<string, string>; errors: Record<string, string> };
+export type EditorFields = { values: Record<string, string>; errors: Record<string, string> };
 
 /** A field of the form by its name. */
 export const fieldOf =
-  ({ typed, errors }: EditorFields) =>
+  ({ values, errors }: EditorFields) =>
   (name: keyof typeof labelsOf) => ({
     name,
     label: labelsOf[name],
     error: errors[name],
-    defaultValue: typed[name] ?? "",
+    defaultValue: values[name] ?? "",
   });

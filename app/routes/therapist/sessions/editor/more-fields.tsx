@@ -43,7 +43,7 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
             <Checkbox
               name="is_listed"
               label={labelsOf.is_listed}
-              defaultChecked={fields.typed["is_listed"] === "on"}
+              defaultChecked={fields.values["is_listed"] === "on"}
             />
           </div>
           {!hidesWords && (
@@ -63,16 +63,16 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
 }
 
 /** Where a flag of the client says "ask first": whether somebody did. */
-export function AskedFirst({ typed, errors }: EditorFields) {
+export function AskedFirst({ values, errors }: EditorFields) {
   const { was_asked: error } = errors;
-  if (!error && typed["was_asked"] !== "on") return null;
+  if (!error && values["was_asked"] !== "on") return null;
   return (
     <div className="rounded-md border border-line bg-white p-4">
       <Checkbox
         name="was_asked"
         label={wasAskedLabel}
         error={error}
-        defaultChecked={typed["was_asked"] === "on"}
+        defaultChecked={values["was_asked"] === "on"}
       />
     </div>
   );
@@ -98,7 +98,7 @@ export function Overlap(fields: EditorFields) {
             key={name}
             name={`overlap_${name}`}
             label={`Overlaps for ${label}`}
-            defaultChecked={fields.typed[`overlap_${name}`] === "on"}
+            defaultChecked={fields.values[`overlap_${name}`] === "on"}
           />
         ))}
       </div>

@@ -17,13 +17,13 @@ export async function submitNewSession(
   form: FormData,
   address: string,
 ): Promise<Made> {
-  const typed = textsIn(form);
-  if (typed["intent"] === "find")
+  const values = textsIn(form);
+  if (values["intent"] === "find")
     return {
       ok: false,
       status: 200,
-      result: await findClients(ctx, typed),
+      result: await findClients(ctx, values),
     };
-  if (typed["repeats"] === "on") return { ok: false, ...(await repeatSession(ctx, form, address)) };
-  return createSession(ctx, typed, address);
+  if (values["repeats"] === "on") return { ok: false, ...(await repeatSession(ctx, form, address)) };
+  return createSession(ctx, values, address);
 }

@@ -6,19 +6,19 @@ import { SessionEditor } from "./session-editor.tsx";
 
 type NewSessionFormProps = {
   parts: SessionParts;
-  typed: Record<string, string>;
+  values: Record<string, string>;
   result: NewResult | undefined;
   cancelHref: string;
 };
 
 /** The form of a new session, or every date that it would have before it is saved. */
-export function NewSessionForm({ parts, typed, result, cancelHref }: NewSessionFormProps) {
-  const now = result?.typed ?? typed;
+export function NewSessionForm({ parts, values, result, cancelHref }: NewSessionFormProps) {
+  const now = result?.values ?? values;
   if (result?.preview)
-    return <StartPreview preview={result.preview} typed={now} failed={result.failed} />;
+    return <StartPreview preview={result.preview} values={now} failed={result.failed} />;
   return (
-    <SessionEditor parts={parts} typed={typed} result={result} cancelHref={cancelHref}>
-      <Repeating typed={now} errors={result?.errors ?? {}} />
+    <SessionEditor parts={parts} values={values} result={result} cancelHref={cancelHref}>
+      <Repeating values={now} errors={result?.errors ?? {}} />
     </SessionEditor>
   );
 }

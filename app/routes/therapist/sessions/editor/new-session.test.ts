@@ -33,8 +33,8 @@ async function begin(query: Record<string, string> = {}) {
     session_time: "10:00",
     ...query,
   };
-  const { typed } = await readNewSession(tom, "2026-06-08", asked);
-  return [typed["duration_minutes"], typed["location_id"], typed["room_id"]];
+  const { values } = await readNewSession(tom, "2026-06-08", asked);
+  return [values["duration_minutes"], values["location_id"], values["room_id"]];
 }
 const works = (weekday: number, place: string) =>
   studio.owner.query(

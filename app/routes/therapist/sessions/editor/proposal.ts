@@ -7,9 +7,9 @@ type Types = readonly { id: string; minutes: number }[];
 export const proposed = ["duration_minutes", "location_id", "room_id"] as const;
 
 /** The length of the type that is chosen, and the usual place and room, which are empty where they have to be asked. */
-export function proposalFor(typed: Texts, { types, usual }: { types: Types; usual: Usual }): Texts {
-  const { session_type_id: typeId = "", therapist_id: therapistId = "" } = typed;
-  const { session_date: day = "", session_time: time = "" } = typed;
+export function proposalFor(values: Texts, { types, usual }: { types: Types; usual: Usual }): Texts {
+  const { session_type_id: typeId = "", therapist_id: therapistId = "" } = values;
+  const { session_date: day = "", session_time: time = "" } = values;
   const place = usualPlace(usual, { typeId, therapistId, day, time });
   return {
     duration_minutes: String(types.find(({ id }) => id === typeId)?.minutes ?? usualMinutes),

@@ -32,17 +32,17 @@ export async function readNewSession(ctx: Ctx<Therapist>, today: Day, query: Tex
     ...query,
   };
   const named = new Set(Object.keys(query));
-  return { parts, typed: { ...begun, ...heeding(proposalFor(begun, parts), named) } };
+  return { parts, values: { ...begun, ...heeding(proposalFor(begun, parts), named) } };
 }
 
 /** A stored session as its form shows it, with the version it is; undefined where it is not there. */
-export async function readStored(ctx: Ctx<Therapist>, id: string) {
+export async function readSaved(ctx: Ctx<Therapist>, id: string) {
   const found = await findSession(ctx, id);
   if (!found) return undefined;
   const isGroup = found.kind === "group";
   const pounds = (pence: number | null) =>
     pence === null ? "" : formatPence(pence).replaceAll(/[£,]/g, "");
-  const typed: Texts = {
+  const values: Texts = {
     is_group_session: String(isGroup),
     session_date: found.sessionDate,
     session_time: fieldTime(found.startsAt),
@@ -64,7 +64,7 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
         }
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
   };
-  const shown = {
+  const view = {
     hidesWords: !found.isWordsReader,
     id,
     isGroup,
@@ -85,7 +85,7 @@ export async function readStored(ctx: Ctx<Therapist>, id: string) {
       number: found.clientNumber ?? "",
     },
   };
-  return { shown, stored: { version: String(found.version), typed } };
+  return { view, saved: { version: String(found.version), values } };
 }
 
 type Own = {

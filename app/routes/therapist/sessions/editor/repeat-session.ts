@@ -14,15 +14,15 @@ export async function repeatSession(
   form: FormData,
   address: string,
 ): Promise<Repeated> {
-  const typed = textsIn(form);
-  if (typed["is_group_session"] !== "true" && typed["client_id"] === "new")
+  const values = textsIn(form);
+  if (values["is_group_session"] !== "true" && values["client_id"] === "new")
     return {
       status: 422,
-      result: { typed, errors: { client_id: "Please add the new client first, then repeat." } },
+      result: { values, errors: { client_id: "Please add the new client first, then repeat." } },
     };
-  form.set("kind", typed["is_group_session"] === "true" ? "group" : "individual");
+  form.set("kind", values["is_group_session"] === "true" ? "group" : "individual");
   // The form itself asks to see the dates; only the page that shows them saves.
-  if (typed["intent"] === "save" && !form.has("shown")) form.set("intent", "show");
+  if (values["intent"] === "save" && !form.has("shown")) form.set("intent", "show");
   const { status, failed, ...result } = await submitStart(ctx, form, address);
   return { status, result: { ...result, ...(failed && { failed }) } };
 }

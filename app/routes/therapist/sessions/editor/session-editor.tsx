@@ -4,7 +4,7 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { Stored } from "#domain/kernel/versions.ts";
+import type { Saved } from "#domain/kernel/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
 import type { EditorResult } from "./editor-actions.ts";
@@ -20,8 +20,8 @@ import { wordsIn } from "./words-in.ts";
 
 type SessionEditorProps = {
   /** What it is opened with, of a session that is there already. */
-  stored?: Stored;
-  typed: Record<string, string>;
+  saved?: Saved;
+  values: Record<string, string>;
   parts: SessionParts;
   /** Whether what was said about the session is none of theirs to read. */
   hidesWords?: boolean;
@@ -38,23 +38,23 @@ type SessionEditorProps = {
  * which fields show, without a script, too.
  */
 export function SessionEditor({
-  stored,
+  saved,
   result,
   cancelHref,
   children,
   deleting,
   ...given
 }: SessionEditorProps) {
-  const opened = result?.opened ?? stored;
-  const typed = result?.typed ?? given.typed;
+  const opened = result?.opened ?? saved;
+  const values = result?.values ?? given.values;
   const errors = result?.errors ?? {};
   const parts = result?.found ? { ...given.parts, clients: result.found.clients } : given.parts;
-  const { isReady, box, onInput, now } = useFormNow(parts, typed);
-  const { session_date: day = "", therapist_id: therapist } = { ...typed, ...now };
+  const { isReady, box, onInput, now } = useFormNow(parts, values);
+  const { session_date: day = "", therapist_id: therapist } = { ...values, ...now };
   const isOtherwise =
-    day !== stored?.typed["session_date"] || therapist !== stored.typed["therapist_id"];
+    day !== saved?.values["session_date"] || therapist !== saved.values["therapist_id"];
   const why = isOtherwise ? whyClosedOn(parts.closed, day, therapist) : undefined;
-  const refusedOn = result?.isClosed ? typed["session_date"] : undefined;
+  const refusedOn = result?.isClosed ? values["session_date"] : undefined;
   const { state, formData } = useNavigation();
   const saving = state === "submitting" && formData?.get("intent") === "save";
   const labels: Record<string, string> = labelsOf;
@@ -85,7 +85,7 @@ export function SessionEditor({
           aria-hidden
           className="sr-only"
         />
-        {opened && stored && <OpenedVersion stored={opened} />}
+        {opened && saved && <OpenedVersion saved={opened} />}
         {result?.clashes && (
           <TwoVersions
             clashes={result.clashes}
@@ -94,25 +94,25 @@ export function SessionEditor({
             inWords={(name, text) => wordsIn(parts, name, text)}
           />
         )}
-        {result?.isTaken && <Overlap typed={typed} errors={errors} />}
+        {result?.isTaken && <Overlap values={values} errors={errors} />}
         <WhoFields
-          typed={typed}
+          values={values}
           errors={errors}
           parts={parts}
-          isNew={!stored}
+          isNew={!saved}
           words={result?.found?.words}
         />
-        <AskedFirst typed={typed} errors={errors} />
+        <AskedFirst values={values} errors={errors} />
         <WhenFields
-          typed={typed}
+          values={values}
           errors={errors}
           now={now}
           lengths={parts.types.map(({ minutes }) => minutes)}
         />
-        {(why || refusedOn === day) && <ClosedDay day={day} why={why} openOn={typed["open_on"]} />}
-        <WhereFields typed={typed} errors={errors} parts={parts} />
+        {(why || refusedOn === day) && <ClosedDay day={day} why={why} openOn={values["open_on"]} />}
+        <WhereFields values={values} errors={errors} parts={parts} />
         <MoreFields
-          typed={typed}
+          values={values}
           errors={errors}
           parts={parts}
           hidesWords={given.hidesWords ?? false}
@@ -125,7 +125,7 @@ export function SessionEditor({
               Cancel
             </LinkButton>
             <Button name="intent" value="save" busy={saving} disabled={!isReady}>
-              {stored ? "Save" : "Create"}
+              {saved ? "Save" : "Create"}
             </Button>
           </div>
         </div>

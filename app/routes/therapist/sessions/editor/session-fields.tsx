@@ -17,7 +17,7 @@ const forOne = "grid group-has-[[data-group]:is(:checked,[type=hidden])]/editor:
 /** Who comes: one client, who may be new, or a group; and to what. */
 export function WhoFields({ parts, isNew, words, ...fields }: WhoFieldsProps) {
   const field = fieldOf(fields);
-  const isGroup = fields.typed["is_group_session"] === "true";
+  const isGroup = fields.values["is_group_session"] === "true";
   return (
     <>
       {isNew ? (

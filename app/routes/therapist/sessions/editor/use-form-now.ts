@@ -52,10 +52,10 @@ export function useFormNow(parts: SessionParts, opensWith: Texts) {
 }
 
 /** What somebody had chosen before, in the address or in a form that came back: it is not what would be proposed. */
-function differing(typed: Texts, { types, usual }: SessionParts): string[] {
+function differing(values: Texts, { types, usual }: SessionParts): string[] {
   if (!usual) return [];
-  const proposal = proposalFor(typed, { types, usual });
-  return proposed.filter((name) => (typed[name] ?? "") !== proposal[name]);
+  const proposal = proposalFor(values, { types, usual });
+  return proposed.filter((name) => (values[name] ?? "") !== proposal[name]);
 }
 
 const textsOf = (form: HTMLFormElement): Texts =>
@@ -77,7 +77,7 @@ function placeOfRoom({ rooms }: SessionParts, { room_id: room }: Texts): Texts {
   return found ? { location_id: found.placeId } : {};
 }
 
-function canBeSaved(typed: Texts): boolean {
-  const text = (name: string) => (typed[name] ?? "").trim();
+function canBeSaved(values: Texts): boolean {
+  const text = (name: string) => (values[name] ?? "").trim();
   return text("is_group_session") === "true" ? text("group_name") !== "" : text("client_id") !== "";
 }

@@ -14,11 +14,11 @@ type WhenFieldsProps = EditorFields & {
 /** The day, the time, for how long, and until when that is. */
 export function WhenFields({ dayHelp, lengths = [], now, ...fields }: WhenFieldsProps) {
   const field = fieldOf(fields);
-  const own = Number(fields.typed["duration_minutes"]);
+  const own = Number(fields.values["duration_minutes"]);
   const all = [...new Set([...usualDurations, ...lengths, own])]
     .filter((one) => one > 0)
     .toSorted((a, b) => a - b);
-  const { session_time: time = "", duration_minutes: length = "" } = now ?? fields.typed;
+  const { session_time: time = "", duration_minutes: length = "" } = now ?? fields.values;
   const end = endOf(time, Number(length));
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">

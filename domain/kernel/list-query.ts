@@ -4,10 +4,10 @@
 export const listSize = 25;
 
 /** So many rows that words find are counted and paged through at most; who looks for somebody types one word more. */
-export const mostFound = 1_000;
+export const maxFound = 1_000;
 
 /** Words to find, an order, a value for each filter ("" = all), a page from 1. */
-export type ListWish<Sort extends string = string, Filter extends string = never> = {
+export type ListQuery<Sort extends string = string, Filter extends string = never> = {
   words: string;
   sort: Sort;
   descending: boolean;

@@ -6,5 +6,5 @@ const usual = [
 ];
 
 /** What a service card praises: at most three things (requirements 1.9). */
-export const shownHighlights = (highlights: readonly string[]): readonly string[] =>
+export const visibleHighlights = (highlights: readonly string[]): readonly string[] =>
   (highlights.length > 0 ? highlights : usual).slice(0, 3);

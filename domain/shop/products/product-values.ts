@@ -42,13 +42,13 @@ export type Typable = {
   publishAt: Date | null;
 };
 
-export type TypedField = Exclude<keyof ProductForm, "pictures" | "featuredPicture" | "options">;
+export type FormField = Exclude<keyof ProductForm, "pictures" | "featuredPicture" | "options">;
 
 const pounds = (pence: number | null) => (pence === null ? "" : penceToPounds(pence));
 const ticked = (yes: boolean) => (yes ? "on" : "");
 
 /** Ticks are "on" or "", lists have a line each, days and times are those of London. */
-export function typedOf(product: Typable): Record<TypedField, string> {
+export function valuesOf(product: Typable): Record<FormField, string> {
   const { stock, eventStartsAt, eventEndsAt } = product;
   return {
     name: product.name,
@@ -103,7 +103,7 @@ type TypableOption = {
 };
 
 /** A product's options as their part of the form holds them; `stockWas` is what stands there now. */
-export const typedOptions = (options: readonly TypableOption[]) =>
+export const optionValues = (options: readonly TypableOption[]) =>
   options.map(({ id, label, pricePence, sku, isRetired, stock, picture }) => ({
     id,
     label,
@@ -116,7 +116,7 @@ export const typedOptions = (options: readonly TypableOption[]) =>
   }));
 
 /** What the form of a new product says before anybody types (requirements 3.5.6: the defaults on create). */
-export const typedNew: Partial<Record<TypedField, string>> = {
+export const newProductValues: Partial<Record<FormField, string>> = {
   productType: "physical",
   status: "published",
   stockKind: "own",

@@ -4,13 +4,13 @@ import { read } from "#domain/kernel/transaction.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import { type RepeatForm, ruleOfForm } from "./forms.ts";
-import type { SeriesWish } from "./wish.ts";
+import type { SeriesInput } from "./input.ts";
 
 /**
  * The series that a form asks for: a session or a group and how it repeats. What costs nothing else costs what its type
  * does. Refuses what `bookSession` refuses of what it names.
  */
-export const makeWish = (
+export const readSeriesInput = (
   ctx: Ctx<Therapist>,
   session: SessionForm | GroupForm,
   repeat: RepeatForm,
@@ -20,7 +20,7 @@ export const makeWish = (
       kind: "client_id" in session ? "individual" : "group",
     });
     if (!parts.ok) return parts;
-    const wish: SeriesWish = {
+    const input: SeriesInput = {
       ...ruleOfForm(repeat, session, session.session_date),
       sessionTypeId: session.session_type_id!,
       therapistId: session.therapist_id,
@@ -29,7 +29,7 @@ export const makeWish = (
       pricePence: session.price ?? parts.pricePence,
       ...("client_id" in session ? ofOne(session) : ofGroup(session, parts.memberPricePence)),
     };
-    return done(wish);
+    return done(input);
   });
 
 const ofOne = ({ client_id: clientId }: SessionForm) => ({

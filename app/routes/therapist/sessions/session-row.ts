@@ -1,4 +1,4 @@
-import type { ShownSession } from "#domain/schedule/sessions/queries.ts";
+import type { SessionDetails } from "#domain/schedule/sessions/queries.ts";
 import type { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { notesHref } from "../notes/notes-address.ts";
 import { sessionStatusWord, type statusTones } from "../calendar/session-status.ts";
@@ -12,7 +12,7 @@ type Notes = Awaited<ReturnType<typeof listNoteStates>>;
 
 /** Where the note about an individual session stands: written, begun, or for whoever gave it to write. */
 export function noteOf(
-  session: Pick<ShownSession, "id" | "kind" | "status" | "clientId" | "therapistId" | "startsAt">,
+  session: Pick<SessionDetails, "id" | "kind" | "status" | "clientId" | "therapistId" | "startsAt">,
   { now, me, notes }: Seen,
 ) {
   const note = notes.get(session.id);
@@ -38,7 +38,7 @@ export function noteOf(
 }
 
 /** What of a session its list shows, and nothing else. */
-export const shownInList = (session: ShownSession, { now, me, notes }: Seen) => ({
+export const sessionRowOf = (session: SessionDetails, { now, me, notes }: Seen) => ({
   id: session.id,
   startsAt: session.startsAt,
   minutes: session.durationMinutes,
@@ -51,4 +51,4 @@ export const shownInList = (session: ShownSession, { now, me, notes }: Seen) => 
   status: sessionStatusWord(session.status, session.endsAt <= now) as keyof typeof statusTones,
   note: noteOf(session, { now, me, notes }),
 });
-export type ListedSession = ReturnType<typeof shownInList>;
+export type SessionRow = ReturnType<typeof sessionRowOf>;

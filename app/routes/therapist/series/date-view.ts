@@ -2,7 +2,7 @@
 import { type Day, fieldTime, londonDay } from "#domain/kernel/time.ts";
 
 /** One date of a preview as its page shows it. */
-export type ShownDate = {
+export type DateView = {
   day: Day;
   startsAt: Date;
   endsAt: Date;
@@ -24,15 +24,15 @@ export type ShownDate = {
 };
 
 /** Whether there will be a session as things are chosen; of what is left as it is, the one that is there. */
-export const takesPlace = ({ what, isOpen, choice }: ShownDate): boolean =>
+export const takesPlace = ({ what, isOpen, choice }: DateView): boolean =>
   what === "left out" ? choice === "in" : isOpen && (what !== "new" || choice !== "out");
 
 /** When a date takes place: what is left as it is keeps its own time. */
-export const timeOf = ({ what, startsAt, was, choice }: ShownDate): Date =>
+export const timeOf = ({ what, startsAt, was, choice }: DateView): Date =>
   what === "moved" && choice === "out" ? (was ?? startsAt) : startsAt;
 
 /** The first dates that take place after the clocks change, by their instants. */
-export const markedForClocks = (dates: readonly ShownDate[]): Set<number> =>
+export const markedForClocks = (dates: readonly DateView[]): Set<number> =>
   new Set(
     firstAfterClockChange(
       dates

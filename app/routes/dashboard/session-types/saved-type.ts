@@ -1,5 +1,5 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
-import { type Stored, versionOf } from "#domain/kernel/versions.ts";
+import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { FoundType } from "#domain/schedule/types/queries.ts";
 import { namedField } from "./type-texts.ts";
 
@@ -7,9 +7,9 @@ const box = (ticked: boolean) => (ticked ? "on" : "");
 const pounds = (pence: number | null) => (pence === null ? "" : penceToPounds(pence));
 
 /** A type as its form is opened with it. */
-export const storedType = (type: FoundType): Stored => ({
+export const savedType = (type: FoundType): Saved => ({
   version: versionOf(type),
-  typed: {
+  values: {
     name: type.name,
     kind: type.kind,
     default_minutes: String(type.minutes),

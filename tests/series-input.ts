@@ -1,14 +1,14 @@
-import type { SeriesWish } from "#domain/schedule/series/wish.ts";
+import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { aClient, idOf } from "./diary.ts";
 import type { Studio } from "./studio.ts";
 
 /** A weekly hour with one client, Mondays at nine from 15 June 2026 on, ten times. */
-export async function aSeriesWish(
+export async function aSeriesInput(
   studio: Studio,
   therapistId: string,
-  more: Partial<SeriesWish> = {},
+  more: Partial<SeriesInput> = {},
 ) {
-  const wish: SeriesWish = {
+  const input: SeriesInput = {
     kind: "individual",
     therapistId,
     clientId: (await aClient(studio)).actor.id,
@@ -34,5 +34,5 @@ export async function aSeriesWish(
     durationMinutes: 60,
     ...more,
   };
-  return wish;
+  return input;
 }

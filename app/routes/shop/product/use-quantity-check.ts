@@ -5,7 +5,7 @@ import { quantityError } from "#domain/shop/catalogue/words.ts";
  * Answers a quantity that cannot be had with a sentence at its field, before it is sent; the forms say `noValidate`, so
  * that no bubble of the browser comes first. Without a script the cart answers. `left` is what can still be added.
  */
-export function useWantedQuantity(left: number) {
+export function useQuantityCheck(left: number) {
   const [error, setError] = useState<{ words: string; left: number }>();
   const check = (event: FormEvent<HTMLFormElement>): boolean => {
     const field = event.currentTarget.querySelector<HTMLInputElement>("[name=quantity]");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import { markedForClocks, type ShownDate, takesPlace } from "./shown-date.ts";
+import { markedForClocks, type DateView, takesPlace } from "./date-view.ts";
 
-const date = (day: string, more: Partial<ShownDate> = {}): ShownDate => ({
+const date = (day: string, more: Partial<DateView> = {}): DateView => ({
   day,
   startsAt: atLondon(day, "09:00"),
   endsAt: atLondon(day, "10:00"),
@@ -16,7 +16,7 @@ const date = (day: string, more: Partial<ShownDate> = {}): ShownDate => ({
   tooMany: undefined,
   ...more,
 });
-const marked = (dates: ShownDate[]) =>
+const marked = (dates: DateView[]) =>
   [...markedForClocks(dates)].map((at) => new Date(at).toISOString().slice(0, 10));
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 );
 
 test("what is cancelled or stays out does not take place; what is taken in, or left as it is, does", () => {
-  const is = (more: Partial<ShownDate>) => takesPlace(date("2026-06-15", more));
+  const is = (more: Partial<DateView>) => takesPlace(date("2026-06-15", more));
   expect(is({ choice: "out" })).toBe(false);
   expect(is({ what: "moved", choice: "out" })).toBe(true);
   expect(

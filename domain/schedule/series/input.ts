@@ -18,8 +18,8 @@ export type SeriesTemplate = {
   memberPricePence: number | null;
 };
 
-/** A series that somebody would like to begin. */
-export type SeriesWish = SeriesRule & SeriesTemplate;
+/** What a series is begun with. */
+export type SeriesInput = SeriesRule & SeriesTemplate;
 
 /** Which dates of a series are meant, seen from one of them; the past is never among them. */
 export type Scope = "future" | "all";

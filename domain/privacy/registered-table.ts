@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 /** Columns and what is written into them: a text, nothing, or what the database works out. */
 export type Blank = Readonly<Record<string, string | boolean | null | SQL>>;
 
-export type Listed = {
+export type RegisteredTable = {
   table: string;
   /** What it holds, as people read it: "Orders". */
   title: string;

@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import type { Shown } from "#app/parts/portal-shell.tsx";
+import type { PortalView } from "#app/parts/portal-shell.tsx";
 import type { Account } from "#domain/people/find-account.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import { anyone } from "./ctx.ts";
 import { typistOf } from "./typist.ts";
 
 /** What the shell of a private area says: who is in, and the studio's own contact for help. */
-export async function shownInPortal(
+export async function readPortalView(
   context: Readonly<RouterContextProvider>,
   account: Account,
-): Promise<Shown> {
+): Promise<PortalView> {
   const studio = await findStudioDetails(anyone(context));
   const { accountId, name, clientNumber } = account;
   return {

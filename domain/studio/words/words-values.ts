@@ -2,10 +2,10 @@
 import type { AllWords } from "./forms.ts";
 import { wordsForms } from "./parts.ts";
 import {
-  mostCredentials,
-  mostQuestions,
-  mostSteps,
-  mostTestimonials,
+  maxCredentials,
+  maxQuestions,
+  maxSteps,
+  maxTestimonials,
   openingsADay,
   postSlots,
   servicePages,
@@ -13,12 +13,12 @@ import {
   type WordsPart,
 } from "./words.ts";
 
-export type Typed = Record<string, string>;
+export type Values = Record<string, string>;
 type Reading =
   { ok: true; value: Partial<AllWords> } | { ok: false; errors: Record<string, string> };
 
 /** What a part's form opens with. Paragraphs stand apart by an empty line, products one on a line. */
-export function typedWords(words: Partial<AllWords>): Typed {
+export function wordsValues(words: Partial<AllWords>): Values {
   const { openingHours, testimonials, founder, offers, directions, ...rest } = words;
   return {
     ...flat(rest),
@@ -30,13 +30,13 @@ export function typedWords(words: Partial<AllWords>): Typed {
     ...(directions && { directions: directions.join("\n\n") }),
     ...(offers &&
       Object.fromEntries(servicePages.map((page) => [`offers.${page}`, offers[page].join("\n")]))),
-    ...(openingHours && typedHours(openingHours)),
+    ...(openingHours && hoursValues(openingHours)),
     ...(testimonials &&
       flat({ testimonials: testimonials.map((one, place) => ({ ...one, place: place + 1 })) })),
   };
 }
 
-function typedHours(hours: AllWords["openingHours"]): Typed {
+function hoursValues(hours: AllWords["openingHours"]): Values {
   return flat({
     openingHours: weekdays.flatMap((day) => {
       const openings = hours.filter((hour) => hour.day === day);
@@ -49,7 +49,7 @@ function typedHours(hours: AllWords["openingHours"]): Typed {
 }
 
 /** "a.0.b" by "a.0.b"; true is "on", false and nothing are empty. */
-function flat(value: unknown, place = ""): Typed {
+function flat(value: unknown, place = ""): Values {
   if (typeof value !== "object" || value === null)
     return {
       [place]: value === true ? "on" : value === false || value === null ? "" : String(value),
@@ -57,12 +57,12 @@ function flat(value: unknown, place = ""): Typed {
   return Object.assign(
     {},
     ...Object.entries(value).map(([name, inner]) => flat(inner, place ? `${place}.${name}` : name)),
-  ) as Typed;
+  ) as Values;
 }
 
 /** Reads a part's form; every message stands at the place of its field. Rows without any words are left out. */
-export function readTypedWords(part: WordsPart, typed: Typed): Reading {
-  const { shaped, rows } = shapers[part](typed);
+export function readWordsValues(part: WordsPart, values: Values): Reading {
+  const { shaped, rows } = shapers[part](values);
   const parsed = wordsForms[part].safeParse(shaped);
   if (parsed.success) return { ok: true, value: parsed.data as Partial<AllWords> };
   const errors: Record<string, string> = {};
@@ -83,9 +83,9 @@ function placeOf(path: readonly PropertyKey[], rows: readonly number[]): string 
 type Shaped = { shaped: Record<string, unknown>; rows: readonly number[] };
 const noRows: readonly number[] = [];
 
-const textOf = (typed: Typed, place: string) => typed[place] ?? "";
-const group = (typed: Typed, place: string, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(typed, `${place}.${name}`)]));
+const textOf = (values: Values, place: string) => values[place] ?? "";
+const group = (values: Values, place: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(values, `${place}.${name}`)]));
 const paragraphs = (text: string) =>
   text
     .replaceAll(/\r\n?/g, "\n")
@@ -100,42 +100,42 @@ const linesOf = (text: string) =>
 
 /** The rows of a list that say something, and which they were. */
 function rowsOf(
-  typed: Typed,
+  values: Values,
   list: string,
   names: readonly string[],
-  most: number,
+  max: number,
   said: readonly string[],
 ) {
-  const every = Array.from({ length: most }, (_, row) => row);
+  const every = Array.from({ length: max }, (_, row) => row);
   const rows = every.filter((row) =>
-    said.some((name) => textOf(typed, `${list}.${row}.${name}`).trim() !== ""),
+    said.some((name) => textOf(values, `${list}.${row}.${name}`).trim() !== ""),
   );
-  return { rows, items: rows.map((row) => group(typed, `${list}.${row}`, names)) };
+  return { rows, items: rows.map((row) => group(values, `${list}.${row}`, names)) };
 }
 
-const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
-  home: (typed) => ({
+const shapers: Record<WordsPart, (values: Values) => Shaped> = {
+  home: (values) => ({
     rows: noRows,
     shaped: {
-      home: group(typed, "home", ["tagline", "introduction"]),
-      place: group(typed, "place", ["town", "area", "retreatVenue"]),
-      benefits: [0, 1, 2].map((row) => group(typed, `benefits.${row}`, ["title", "text"])),
-      quote: group(typed, "quote", ["text", "by", "source"]),
+      home: group(values, "home", ["tagline", "introduction"]),
+      place: group(values, "place", ["town", "area", "retreatVenue"]),
+      benefits: [0, 1, 2].map((row) => group(values, `benefits.${row}`, ["title", "text"])),
+      quote: group(values, "quote", ["text", "by", "source"]),
     },
   }),
-  founder: (typed) => ({
+  founder: (values) => ({
     rows: noRows,
     shaped: {
       founder: {
-        ...group(typed, "founder", ["name", "role"]),
-        story: paragraphs(textOf(typed, "founder.story")),
-        teaching: paragraphs(textOf(typed, "founder.teaching")),
+        ...group(values, "founder", ["name", "role"]),
+        story: paragraphs(textOf(values, "founder.story")),
+        teaching: paragraphs(textOf(values, "founder.teaching")),
       },
     },
   }),
-  hours(typed) {
-    const most = weekdays.length * openingsADay;
-    const { rows, items } = rowsOf(typed, "openingHours", ["opens", "closes"], most, [
+  hours(values) {
+    const max = weekdays.length * openingsADay;
+    const { rows, items } = rowsOf(values, "openingHours", ["opens", "closes"], max, [
       "opens",
       "closes",
     ]);
@@ -143,9 +143,9 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
       day: weekdays[Math.floor(rows[at]! / openingsADay)],
       ...item,
     }));
-    return { rows, shaped: { openingHours, hoursNote: textOf(typed, "hoursNote") } };
+    return { rows, shaped: { openingHours, hoursNote: textOf(values, "hoursNote") } };
   },
-  testimonials(typed) {
+  testimonials(values) {
     const names = [
       "name",
       "source",
@@ -157,7 +157,7 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
       "published",
       "place",
     ];
-    const found = rowsOf(typed, "testimonials", names, mostTestimonials, ["name", "text"]);
+    const found = rowsOf(values, "testimonials", names, maxTestimonials, ["name", "text"]);
     const order = found.rows
       .map((row, at) => ({ row, item: found.items[at]! }))
       .toSorted(
@@ -175,36 +175,36 @@ const shapers: Record<WordsPart, (typed: Typed) => Shaped> = {
     }));
     return { rows: order.map(({ row }) => row), shaped: { testimonials } };
   },
-  posts(typed) {
+  posts(values) {
     const names = ["platform", "link", "text", "slot"];
-    const { rows, items } = rowsOf(typed, "socialPosts", names, postSlots.length, ["link", "text"]);
+    const { rows, items } = rowsOf(values, "socialPosts", names, postSlots.length, ["link", "text"]);
     return { rows, shaped: { socialPosts: items } };
   },
-  offers: (typed) => ({
+  offers: (values) => ({
     rows: noRows,
     shaped: {
       offers: Object.fromEntries(
-        servicePages.map((page) => [page, linesOf(textOf(typed, `offers.${page}`))]),
+        servicePages.map((page) => [page, linesOf(textOf(values, `offers.${page}`))]),
       ),
     },
   }),
-  retreat(typed) {
+  retreat(values) {
     const names = ["time", "title", "text"];
-    const { rows, items } = rowsOf(typed, "retreatProgramme", names, mostSteps, names);
+    const { rows, items } = rowsOf(values, "retreatProgramme", names, maxSteps, names);
     return { rows, shaped: { retreatProgramme: items } };
   },
-  questions(typed) {
+  questions(values) {
     const names = ["topic", "question", "answer"];
-    const { rows, items } = rowsOf(typed, "questions", names, mostQuestions, [
+    const { rows, items } = rowsOf(values, "questions", names, maxQuestions, [
       "question",
       "answer",
     ]);
     return { rows, shaped: { questions: items } };
   },
-  visit(typed) {
+  visit(values) {
     const names = ["title", "by", "validUntil"];
-    const { rows, items } = rowsOf(typed, "credentials", names, mostCredentials, names);
+    const { rows, items } = rowsOf(values, "credentials", names, maxCredentials, names);
     const credentials = items.map((item) => ({ ...item, validUntil: item["validUntil"] || null }));
-    return { rows, shaped: { credentials, directions: paragraphs(textOf(typed, "directions")) } };
+    return { rows, shaped: { credentials, directions: paragraphs(textOf(values, "directions")) } };
   },
 };

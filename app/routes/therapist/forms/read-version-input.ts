@@ -9,30 +9,30 @@ import {
 } from "#domain/care/forms/words.ts";
 
 /** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
-export function readTypedVersion(typed: Readonly<Record<string, string>>): {
+export function readVersionInput(values: Readonly<Record<string, string>>): {
   sections: Section[];
   wording: string;
 } {
   const sections: Section[] = [];
-  for (let at = 0; `s${at}.title` in typed; at++) {
+  for (let at = 0; `s${at}.title` in values; at++) {
     const name = `s${at}`;
     const fields: Question[] = [];
-    for (let place = 0; `${name}.q${place}.id` in typed; place++)
-      fields.push(readQuestion(typed, `${name}.q${place}`));
-    const intro = lines(typed[`${name}.intro`]);
+    for (let place = 0; `${name}.q${place}.id` in values; place++)
+      fields.push(readQuestion(values, `${name}.q${place}`));
+    const intro = lines(values[`${name}.intro`]);
     sections.push({
-      title: (typed[`${name}.title`] ?? "").trim(),
+      title: (values[`${name}.title`] ?? "").trim(),
       fields,
       ...(intro && { intro }),
     });
   }
-  return { sections, wording: lines(typed["wording"]) };
+  return { sections, wording: lines(values["wording"]) };
 }
 
-function readQuestion(typed: Readonly<Record<string, string>>, name: string): Question {
-  const text = (part: string) => (typed[`${name}.${part}`] ?? "").toWellFormed().trim();
+function readQuestion(values: Readonly<Record<string, string>>, name: string): Question {
+  const text = (part: string) => (values[`${name}.${part}`] ?? "").toWellFormed().trim();
   const kind = (text("kind") in questionKinds ? text("kind") : "line") as QuestionKind;
-  const options = lines(typed[`${name}.options`])
+  const options = lines(values[`${name}.options`])
     .split("\n")
     .map((option) => option.trim())
     .filter(Boolean);
@@ -51,7 +51,7 @@ function readQuestion(typed: Readonly<Record<string, string>>, name: string): Qu
 
 const isAlert = (text: string): text is Alert => Object.hasOwn(alerts, text);
 
-const lines = (typed = ""): string => typed.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
+const lines = (values = ""): string => values.toWellFormed().replaceAll(/\r\n?/g, "\n").trim();
 
 /** The field of the editor at which a mistake of the definition stands; "" where it is about the whole. */
 export function fieldAt(path: readonly PropertyKey[]): string {
