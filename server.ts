@@ -18,7 +18,7 @@ try {
     : await startBuilt(env);
   running.surviveBugs();
   stopOnSignal(running);
-  announce(running, env);
+  reportStart(running, env);
 } catch (error) {
   console.error(whySentence(error));
   process.exit(1);
@@ -51,7 +51,7 @@ function stopOnSignal(running: Running) {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
 }
 
-function announce({ origin, demoAccounts }: Running, { MODE }: Env) {
+function reportStart({ origin, demoAccounts }: Running, { MODE }: Env) {
   const mailbox = MODE === "demo" ? [`Mailbox: ${origin}/dev/mailbox`] : [];
   const people = demoAccounts.map(
     ({ who, email, password }) => `  ${email.padEnd(26)}${password.padEnd(24)}${who}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase } from "#db/client.ts";
 import { seedLargeCare } from "#db/seed/care/large-care.ts";
-import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
+import { seedLargePractice } from "#db/seed/schedule/large-practice.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { aBuyer, type Buyer } from "../tests/buyer.ts";
 import { costOf, type Cost } from "./cost-of.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { backOfficeAtScale } from "./back-office-at-scale.ts";
 import { careAtScale } from "./care-at-scale.ts";
 import { browserScript } from "./browser-script.ts";
-import { diaryAtScale } from "./diary-at-scale.ts";
+import { scheduleAtScale } from "./schedule-at-scale.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { memory } from "./memory.ts";
 import { placeOrder } from "./place-order.ts";
@@ -26,7 +26,7 @@ const all: Bench[] = [
   placeOrder,
   shopAtScale,
   backOfficeAtScale,
-  diaryAtScale,
+  scheduleAtScale,
   careAtScale,
   whatRequestsCost,
   purchases,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { refusalOf } from "#domain/kernel/refused-row.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { aWellnessNote, treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 

@@ -4,7 +4,7 @@ import pg from "pg";
 import { carts } from "#db/schema/carts.ts";
 import { outbox } from "#db/schema/system.ts";
 import type { Identity } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { times } from "#tests/rounds.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -133,10 +133,10 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("a guest announces what happened but cannot read what others announced", async () => {
     await studio.db.transaction(guest("ana"), (tx) =>
-      announce(tx, "cart.filled", {}, { now: noon, key: "once" }),
+      publishEvent(tx, "cart.filled", {}, { now: noon, key: "once" }),
     );
     await studio.db.transaction(guest("ana"), (tx) =>
-      announce(tx, "cart.filled", {}, { now: noon, key: "once" }),
+      publishEvent(tx, "cart.filled", {}, { now: noon, key: "once" }),
     );
 
     expect(await studio.db.read(guest("ana"), (db) => db.select().from(outbox))).toEqual([]);

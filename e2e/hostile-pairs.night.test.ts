@@ -50,7 +50,7 @@ const order = fields({
   address_line_2: 200,
   city: 100,
 });
-const deeds = fields({ note: 2_000, reason: 500 });
+const timelineFields = fields({ note: 2_000, reason: 500 });
 const code = fields({ name: 100, description: 500 });
 const lesson = fields({
   location: 120,
@@ -90,10 +90,10 @@ const fill = [
     from (select id, row_number() over (order by id)::integer as n from orders) chosen
     where chosen.id = o.id and n <= ${rowsFor(order)}`,
   `insert into order_events (order_id, kind, detail, at)
-    select id, 'note', jsonb_build_object('text', ${list("note", deeds)}, 'by', 'Kim'), now()
+    select id, 'note', jsonb_build_object('text', ${list("note", timelineFields)}, 'by', 'Kim'), now()
     from (select id, row_number() over (order by id)::integer as n from orders) chosen where n <= ${rowsFor(order)}`,
   `insert into order_events (order_id, kind, detail, at)
-    select id, 'refund-asked', jsonb_build_object('amount', '£1.00', 'reason', ${list("reason", deeds)}, 'by', 'Kim'), now()
+    select id, 'refund-asked', jsonb_build_object('amount', '£1.00', 'reason', ${list("reason", timelineFields)}, 'by', 'Kim'), now()
     from (select id, row_number() over (order by id)::integer as n from orders) chosen where n <= ${rowsFor(order)}`,
   `update customers c set first_name = ${list("first_name", order)}, last_name = ${list("last_name", order)}
     from (select id, row_number() over (order by id)::integer as n from customers) chosen where chosen.id = c.id`,

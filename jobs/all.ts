@@ -27,21 +27,21 @@ import { askForFormsDaily, formsDueMail, healthReviewMail } from "./care-dues.ts
 import { codeGiven } from "./code-given.ts";
 import { enquiryAnswered } from "./enquiry-answered.ts";
 import { enquirySent } from "./enquiry-sent.ts";
-import { forgetOldHitsHourly } from "./forget-old-hits.ts";
-import { forgetOldCartsDaily } from "./forget-old-carts.ts";
-import { forgetOldEnquiriesDaily } from "./forget-old-enquiries.ts";
+import { purgeOldHitsHourly } from "./purge-old-hits.ts";
+import { purgeOldCartsDaily } from "./purge-old-carts.ts";
+import { purgeOldEnquiriesDaily } from "./purge-old-enquiries.ts";
 import { numberLateVouchersHourly } from "./number-late-vouchers.ts";
-import { forgetGuestsDaily } from "./forget-guests.ts";
-import { forgetRecipientsDaily } from "./forget-recipients.ts";
-import { forgetOldPageViewsDaily } from "./forget-old-page-views.ts";
+import { purgeGuestsDaily } from "./purge-guests.ts";
+import { purgeRecipientsDaily } from "./purge-recipients.ts";
+import { purgeOldPageViewsDaily } from "./purge-old-page-views.ts";
 import { erasureAsked } from "./erasure-asked.ts";
 import {
   deleteTakenDownPhotosOften,
-  forgetUnfinishedPhotosDaily,
-} from "./forget-unfinished-photos.ts";
-import { filesForgotten, forgetOldPicturesDaily } from "./forget-old-pictures.ts";
-import { forgetOldSuspicionsDaily } from "./forget-old-suspicions.ts";
-import { forgetOldSessionsDaily } from "./forget-old-sessions.ts";
+  purgeUnfinishedPhotosDaily,
+} from "./purge-unfinished-photos.ts";
+import { filesPurged, purgeOldPicturesDaily } from "./purge-old-pictures.ts";
+import { purgeOldSuspicionsDaily } from "./purge-old-suspicions.ts";
+import { purgeOldSessionsDaily } from "./purge-old-sessions.ts";
 import { eventMessaged, namesAsked } from "./event-messaged.ts";
 import { extendSeriesNightly } from "./extend-series.ts";
 import { endGuardiansNightly, guardianNamed } from "./guardian-named.ts";
@@ -61,11 +61,11 @@ import { confirmationAsked, orderPaid } from "./order-paid.ts";
 import { orderPlaced } from "./order-placed.ts";
 import { paymentLinkAsked } from "./payment-link.ts";
 import { jobDead, paymentAlert } from "./payment-alert.ts";
-import { letGoPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
+import { releaseExpiredPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
 import { consentWithdrawn, reasonGiven } from "./care-told.ts";
-import { endCareFilesNightly } from "./end-care-files.ts";
+import { endCareRecordsNightly } from "./end-care-records.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
 import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
 import { requestExtended, requestRefused } from "./request-news.ts";
@@ -82,7 +82,7 @@ import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
 import { voucherDue, voucherSentAgain } from "./voucher-due.ts";
 
-/** What runs when an event was announced, by the event's name. */
+/** What runs when an event was published, by the event's name. */
 export const handlers: Record<string, JobHandler<never>> = {
   "account.link-asked": linkAsked,
   "account.registered-again": registeredAgain,
@@ -146,7 +146,7 @@ export const handlers: Record<string, JobHandler<never>> = {
   "refund.succeeded": refundSucceeded,
   "payment.late-refunded": latePaymentRefunded,
   "payment.alert": paymentAlert,
-  "files.forgotten": filesForgotten,
+  "files.forgotten": filesPurged,
   "maintenance.asked": maintenanceAsked,
   "subscription.asked": subscriptionAsked,
   "shelf.filled": shelfFilled,
@@ -161,27 +161,27 @@ export const schedules: Schedule[] = [
   backUpNightly,
   extendSeriesNightly,
   releaseUnpaidOrdersOften,
-  letGoPlacesOften,
+  releaseExpiredPlacesOften,
   remindOfSessionsOften,
   remindOfNotesOften,
   askForFormsDaily,
   reconcilePaymentsOften,
-  forgetOldHitsHourly,
-  forgetOldCartsDaily,
-  forgetRecipientsDaily,
-  forgetGuestsDaily,
+  purgeOldHitsHourly,
+  purgeOldCartsDaily,
+  purgeRecipientsDaily,
+  purgeGuestsDaily,
   numberLateVouchersHourly,
-  forgetOldPageViewsDaily,
-  forgetOldEnquiriesDaily,
-  forgetOldSuspicionsDaily,
+  purgeOldPageViewsDaily,
+  purgeOldEnquiriesDaily,
+  purgeOldSuspicionsDaily,
   noticePastEventsOften,
   publishDueProductsOften,
-  forgetOldPicturesDaily,
-  forgetUnfinishedPhotosDaily,
-  forgetOldSessionsDaily,
+  purgeOldPicturesDaily,
+  purgeUnfinishedPhotosDaily,
+  purgeOldSessionsDaily,
   finishErasuresDaily,
   endGuardiansNightly,
-  endCareFilesNightly,
+  endCareRecordsNightly,
   deleteTakenDownPhotosOften,
   maintainSubscriptionsNightly,
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -44,7 +44,7 @@ test("a job whose failure cannot be written down for want of a connection is tri
     log: quiet,
   };
   const { identity } = studio.system();
-  await db.transaction(identity, (tx) => announce(tx, "fragile", {}, { now }));
+  await db.transaction(identity, (tx) => publishEvent(tx, "fragile", {}, { now }));
   const memory = freshMemory();
   await expect(drain(work, memory)).rejects.toThrow("no connection");
   away = false;

@@ -4,7 +4,7 @@ import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-uncha
 import { healthForm } from "#domain/care/health/forms.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { aClient, aSession, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aSession, aTherapist, at } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon } from "#tests/studio.ts";

@@ -8,7 +8,7 @@ import { addReply } from "#domain/care/responses/add-reply.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours, minutes } from "#domain/kernel/time.ts";
 import { intakeAnswers } from "#tests/intake.ts";
-import { aClient, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aTherapist, at } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
 import { noon } from "#tests/studio.ts";

@@ -3,7 +3,7 @@ import {
   consentWithdrawnLetter,
   recordOpenedLetter,
 } from "#emails/record-letters.tsx";
-import { findOpening } from "#domain/care/file/find-opening.ts";
+import { findOpening } from "#domain/care/record/find-opening.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findWithdrawal } from "#domain/people/find-withdrawal.ts";
 import { listOwnerAddresses } from "#domain/people/staff/queries.ts";

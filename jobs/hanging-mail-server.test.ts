@@ -1,7 +1,7 @@
 // A mail server that takes connections and never says a word, and what waits for it: nothing but mails, and those not long.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
@@ -44,7 +44,7 @@ const write = (many: number, name: string) => {
   const mails = Array.from({ length: many }, (_, place) => ({ key: `${name}-${place}` }));
   const { db, identity } = studio.system();
   const each = mails.map((payload) => ({ payload, key: payload.key }));
-  return db.transaction(identity, (tx) => announceEach(tx, "test.letter", each, { now }));
+  return db.transaction(identity, (tx) => publishEvents(tx, "test.letter", each, { now }));
 };
 const work = (url: string, patience: number, more: Record<string, unknown> = {}): Work => {
   const mail = smtpMailer({ url, from: "Studio <studio@example.com>", patience });

@@ -1,6 +1,6 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 
-/** What runs when an event was announced. Runs at least once: doing it twice must be harmless. Throw to try again later. */
+/** What runs when an event was published. Runs at least once: doing it twice must be harmless. Throw to try again later. */
 export type JobHandler<Payload = Record<string, unknown>> = (
   ctx: Ctx<System>,
   payload: Payload,

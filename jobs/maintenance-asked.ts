@@ -1,10 +1,10 @@
-import { forgetOldHits } from "#domain/kernel/count-hit.ts";
+import { purgeOldHits } from "#domain/kernel/count-hit.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { forgetOldSuspicions } from "#domain/kernel/forget-old-suspicions.ts";
+import { purgeOldSuspicions } from "#domain/kernel/purge-old-suspicions.ts";
 import { after } from "#domain/kernel/time.ts";
-import { forgetOldSessions } from "#domain/people/forget-old-sessions.ts";
-import { forgetOldCarts } from "#domain/shop/cart/forget-old-carts.ts";
-import { forgetOldEnquiries } from "#domain/studio/enquiries/forget-old-enquiries.ts";
+import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
+import { purgeOldCarts } from "#domain/shop/cart/purge-old-carts.ts";
+import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { finishMaintenance, startMaintenance } from "#domain/studio/maintenance/run-maintenance.ts";
 import type { MaintenanceResult } from "#domain/studio/maintenance/words.ts";
 import type { JobHandler } from "./job.ts";
@@ -24,9 +24,9 @@ export const maintenanceAsked: JobHandler<{ runId: string }> = async (ctx, { run
 };
 
 async function clean(ctx: Ctx<System>): Promise<Omit<MaintenanceResult, "milliseconds">> {
-  const [carts, messages] = [await forgetOldCarts(ctx), await forgetOldEnquiries(ctx)];
-  const logs = (await forgetOldSuspicions(ctx)) + (await forgetOldHits(ctx));
-  const sessions = await forgetOldSessions(ctx);
+  const [carts, messages] = [await purgeOldCarts(ctx), await purgeOldEnquiries(ctx)];
+  const logs = (await purgeOldSuspicions(ctx)) + (await purgeOldHits(ctx));
+  const sessions = await purgeOldSessions(ctx);
   return {
     carts: carts.value,
     messages: messages.value,

@@ -1,7 +1,7 @@
 import { personErasedLetter } from "#emails/account-letters.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findCareEnd } from "#domain/privacy/find-care-end.ts";
-import { forgetGoodbye } from "#domain/privacy/finish-erasures.ts";
+import { purgeGoodbye } from "#domain/privacy/finish-erasures.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -22,5 +22,5 @@ export const personErased: JobHandler<{ email?: string; requestId?: string }> = 
     kind: "person-erased",
     key,
   });
-  await forgetGoodbye(ctx, { jobId: job.id, key });
+  await purgeGoodbye(ctx, { jobId: job.id, key });
 };

@@ -1,7 +1,7 @@
 import { placeOffered } from "#emails/place-offered.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { offerLinkOf } from "#domain/schedule/groups/offers.ts";
-import { letGoPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
+import { releaseExpiredPlaces, offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { findOffer } from "#domain/schedule/groups/queries.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
@@ -14,10 +14,10 @@ export const placeFreed: JobHandler<{ sessionId: string }> = async (ctx, { sessi
 };
 
 /** Once a minute: places that were not confirmed in time. */
-export const letGoPlacesOften: Schedule = {
+export const releaseExpiredPlacesOften: Schedule = {
   name: "let-go-places",
   everySeconds: 60,
-  run: async (ctx) => void (await letGoPlaces(ctx)),
+  run: async (ctx) => void (await releaseExpiredPlaces(ctx)),
 };
 
 /** When somebody who waited was offered a place: one mail, while the offer stands. */

@@ -1,5 +1,5 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announce, type Announced, claimDue, finish, postpone } from "#domain/kernel/outbox.ts";
+import { publishEvent, type PublishedEvent, claimDue, finish, postpone } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { MailServerAway } from "#domain/kernel/send-once.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
@@ -17,7 +17,7 @@ export type JobWork = {
 export type Memory = {
   mailPause: MailPause;
   /** Failed jobs that could not be put off for want of a connection: else their lease would hold them for minutes. */
-  stranded: { job: Announced; error: unknown }[];
+  stranded: { job: PublishedEvent; error: unknown }[];
 };
 export const freshMemory = (): Memory => ({ mailPause: openMailPause(), stranded: [] });
 
@@ -38,7 +38,7 @@ export async function runJob(
   work: JobWork,
   memory: Memory,
   kind: Kind,
-  job: Announced,
+  job: PublishedEvent,
 ): Promise<void> {
   const ctx = work.ctx();
   try {
@@ -66,13 +66,13 @@ export async function putOffStranded(work: JobWork, { stranded }: Memory): Promi
 }
 
 /** A dead letter is announced as well, so that somebody hears of it; a dead announcement is not announced again. */
-async function putOff(work: JobWork, job: Announced, error: unknown): Promise<void> {
+async function putOff(work: JobWork, job: PublishedEvent, error: unknown): Promise<void> {
   const { db, identity, now } = work.ctx();
   const why = error instanceof Error ? error.name : "unknown";
   await db.transaction(identity, async (tx) => {
     const fate = await postpone(tx, job, { now, why, hopeless: error instanceof Hopeless });
     if (fate === "later" || job.event === "job.dead") return;
-    await announce(
+    await publishEvent(
       tx,
       "job.dead",
       { jobId: job.id, event: job.event },

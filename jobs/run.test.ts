@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { outbox, schedules } from "#db/schema/system.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { Hopeless, type JobHandler, type Schedule } from "./job.ts";
@@ -28,7 +28,7 @@ const work = (handlers: Record<string, JobHandler<never>>, recurring: Schedule[]
 const tell = (event: string, key?: string) => {
   const { db, identity } = studio.system();
   return db.transaction(identity, (tx) =>
-    announce(tx, event, { event }, { now, ...(key ? { key } : {}) }),
+    publishEvent(tx, event, { event }, { now, ...(key ? { key } : {}) }),
   );
 };
 const rowsOf = async (event: string) => {

@@ -9,7 +9,7 @@ import { undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts"
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aPlace, aTherapist, at, idOf } from "#tests/diary.ts";
+import { aPlace, aTherapist, at, idOf } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
@@ -44,8 +44,8 @@ async function runDue(now: Date) {
 const soon = after(noon, minutes(4));
 
 async function started(input: SeriesInput): Promise<string> {
-  const { mark } = await previewSeries(ruth, input);
-  const outcome = await startSeries(ruth, input, { leaveOut: [], shown: mark });
+  const { fingerprint } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { excludedDates: [], shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -61,7 +61,7 @@ async function changed(seriesId: string, fromSession: string, change: SeriesChan
   const asked = { fromSession, scope: "future", change } as const;
   const { series, plan } = (await previewChange(at(ruth, now), seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
-  const decided = { leaveOut: [], shown: plan.mark };
+  const decided = { excludedDates: [], shown: plan.fingerprint };
   expect(
     await changeSeries(at(ruth, now), { seriesId, version: series.version, asked, decided }),
   ).toMatchObject({
@@ -78,7 +78,7 @@ async function ended(seriesId: string, fromSession: string, now: Date) {
       seriesId,
       ...asked,
       version: series.version,
-      shown: plan.mark,
+      shown: plan.fingerprint,
     }),
   ).toMatchObject({ ok: true });
 }

@@ -9,12 +9,12 @@ import {
 } from "#domain/schedule/groups/change-place.ts";
 import { offerNext } from "#domain/schedule/groups/offer-next.ts";
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
-import { announceReminders } from "#domain/schedule/reminders/find-reminder.ts";
+import { publishReminders } from "#domain/schedule/reminders/find-reminder.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { noon } from "#tests/studio.ts";
@@ -187,7 +187,7 @@ test("a reminder goes a day before, once, and anew when the session has moved", 
   const { id } = await aSession(studio, tom, ana);
   await drain(soon(3));
   const remind = async (now: Date) => {
-    await announceReminders(studio.system(now));
+    await publishReminders(studio.system(now));
     await drain(now, 2);
     return sent.filter(({ subject }) => subject.startsWith("See you soon")).length;
   };
@@ -206,11 +206,11 @@ test("a reminder goes a day before, once, and anew when the session has moved", 
 
 test("nobody is reminded of what is cancelled when the mail goes, or of what was booked a moment ago", async () => {
   const { id } = await aSession(studio, tom, ana);
-  await announceReminders(studio.system(juneAt(14, "10:00")));
+  await publishReminders(studio.system(juneAt(14, "10:00")));
   await cancelSession(at(tom, juneAt(14, "10:01")), { id, version: 1, reason: "" });
   const late = at(tom, juneAt(14, "12:00"));
   await aSession(studio, late, ana, { session_time: "09:00" });
-  await announceReminders(studio.system(juneAt(14, "12:05")));
+  await publishReminders(studio.system(juneAt(14, "12:05")));
   await drain(juneAt(14, "12:05"));
   expect(sent.filter(({ subject }) => subject.startsWith("See you soon"))).toEqual([]);
 });
@@ -218,10 +218,10 @@ test("nobody is reminded of what is cancelled when the mail goes, or of what was
 test("the studio says when it reminds, or that it does not", async () => {
   await aSession(studio, tom, ana);
   await studio.owner.exec("update settings set reminder_offsets_hours = '{}'; delete from outbox");
-  await announceReminders(studio.system(juneAt(14, "20:00")));
+  await publishReminders(studio.system(juneAt(14, "20:00")));
   expect((await studio.owner.query("select 1 from outbox")).rows).toEqual([]);
   await studio.owner.exec("update settings set reminder_offsets_hours = '{48,2}'");
-  await announceReminders(studio.system(juneAt(13, "12:00")));
+  await publishReminders(studio.system(juneAt(13, "12:00")));
   await drain(juneAt(13, "12:00"));
   expect(sent.filter(({ subject }) => subject.startsWith("See you soon"))).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { findReminder } from "#domain/schedule/reminders/find-reminder.ts";
 import { findPlaceNews, type PlaceChange } from "#domain/schedule/groups/find-place-news.ts";
 import type { DatedSession } from "#domain/schedule/sessions/dated-sessions.ts";
 import {
-  type Announced,
+  type SessionEventPayload,
   type Comer,
   findNews,
   type Former,
@@ -23,9 +23,9 @@ const ownSessions = "/client/sessions";
 
 /** When a session was booked, moved or cancelled, and the time to undo it unheard is over: one mail a person and version. */
 const tellOf =
-  (news: Exclude<SessionNews, "reminder" | "removed">): JobHandler<Announced> =>
-  async (ctx, announced) => {
-    const found = await findNews(ctx, announced, `session.${news}`);
+  (news: Exclude<SessionNews, "reminder" | "removed">): JobHandler<SessionEventPayload> =>
+  async (ctx, payload) => {
+    const found = await findNews(ctx, payload, `session.${news}`);
     for (const comer of found?.to ?? []) await tellOne(ctx, { ...found!, comer, news });
   };
 

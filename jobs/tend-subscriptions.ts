@@ -1,4 +1,4 @@
-import { forgetSubscriptions } from "#domain/shop/news/forget-subscriptions.ts";
+import { purgeSubscriptions } from "#domain/shop/news/purge-subscriptions.ts";
 import { tellThoseWhoWait } from "#domain/shop/news/waiting.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
@@ -11,7 +11,7 @@ export const maintainSubscriptionsNightly: Schedule = {
   name: "tend-subscriptions",
   everyNightAt: "03:20",
   run: async (ctx) => {
-    await forgetSubscriptions(ctx);
+    await purgeSubscriptions(ctx);
     await tellThoseWhoWait(ctx, {}, londonDay(ctx.now));
   },
 };

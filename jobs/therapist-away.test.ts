@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { closeDays } from "#domain/schedule/illness/close-days.ts";
-import type { Decision } from "#domain/schedule/illness/settle.ts";
-import { listConcerned } from "#domain/schedule/illness/list-concerned.ts";
+import { closeDays } from "#domain/schedule/absence/close-days.ts";
+import type { Decision } from "#domain/schedule/absence/settle.ts";
+import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { aClient, aSession, aTherapist } from "#tests/diary.ts";
+import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { eventsIn, methodOf } from "#tests/read-calendar.ts";
 import { noon } from "#tests/studio.ts";
@@ -34,7 +34,7 @@ async function close(...to: Decision["to"][]) {
     from: "2026-06-15",
     until: "2026-06-16",
   };
-  const shown = await listConcerned(tom!, days);
+  const shown = await listAffectedSessions(tom!, days);
   const decisions = shown.map(({ id, version }, place) => ({ id, version, to: to[place]! }));
   expect(await closeDays(tom!, { days, decisions, reason: "Flu" })).toMatchObject({ ok: true });
   return shown;

@@ -1,7 +1,7 @@
 import { awayLetter } from "#emails/away-letter.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import type { ChangedByAbsence } from "#domain/schedule/illness/settle.ts";
+import type { ChangedByAbsence } from "#domain/schedule/absence/settle.ts";
 import { type Comer, findNews, standingOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
 import { calendarFiles, linkFor, tellOne, type Told } from "./session-told.ts";

@@ -4,10 +4,10 @@ import { hashPassword } from "better-auth/crypto";
 import { connectDatabase } from "#db/client.ts";
 import { liveSince, notADemo } from "#db/live-mark.ts";
 import { seedAccounts } from "#db/seed/accounts.ts";
-import { seedLargePractice } from "#db/seed/diary/large-practice.ts";
+import { seedLargePractice } from "#db/seed/schedule/large-practice.ts";
 import { seedLargeCare } from "#db/seed/care/large-care.ts";
 import { seedCare } from "#db/seed/care/seed-care.ts";
-import { seedDiary } from "#db/seed/diary/seed-diary.ts";
+import { seedSchedule } from "#db/seed/schedule/seed-schedule.ts";
 import { seedStudio } from "#db/seed/seed.ts";
 import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
@@ -35,7 +35,7 @@ await inOneSentence(async () => {
     if (!loaded.ok)
       throw new Error("The database holds a studio already; npm run db:reset empties it.");
     await seedAccounts(db, { hash: hashPassword, now });
-    await seedDiary(db, now);
+    await seedSchedule(db, now);
     await seedCare(db, now);
     if (scale > 1) {
       await seedLargePractice(db, { now, scale });

@@ -1,7 +1,7 @@
 // Builders of what therapists write to clients, as they type it; tests/shared-notes.ts says who treats whom.
 import { randomUUID } from "node:crypto";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 
 /** A client's record, opened by somebody who may. */
 export async function aRecord(therapist: Ctx<Therapist>, client: Ctx<Client>) {

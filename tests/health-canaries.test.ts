@@ -195,7 +195,7 @@ test("those who may read find nearly all of them, so that the look is no blind o
 }, 300_000);
 
 /** What is said for the diary: who keeps it reads it, and what is to be minded of those who come. */
-const ofTheDiary = /adaptation|session-words|session-remarks|participant-remarks/;
+const ofSchedule = /adaptation|session-words|session-remarks|participant-remarks/;
 
 const wrong: [who: Principal, area: string, start: string, may: RegExp | undefined][] = [
   ["stranger", "/", "/", undefined],
@@ -204,7 +204,7 @@ const wrong: [who: Principal, area: string, start: string, may: RegExp | undefin
   ["accessConfidential", "/therapist", "/therapist/dashboard", undefined],
   ["viewAllClients", "/therapist", "/therapist/dashboard", undefined],
   // The owner runs the diary and the classes, too, and is told why somebody opened a record.
-  ["founder", "/dashboard", "/dashboard", new RegExp(`${ofTheDiary.source}|record-reasons`)],
+  ["founder", "/dashboard", "/dashboard", new RegExp(`${ofSchedule.source}|record-reasons`)],
 ];
 
 test.each(wrong)(
@@ -238,7 +238,7 @@ test.each(["createNotes", "editNotes", "manageSessions"] as const)(
           (one) => `${path} ${one}`,
         ),
       );
-    const may = who === "manageSessions" ? ofTheDiary : undefined;
+    const may = who === "manageSessions" ? ofSchedule : undefined;
     expect(found.filter((one) => !may?.test(one))).toEqual([]);
   },
 );

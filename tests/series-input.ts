@@ -1,5 +1,5 @@
 import type { SeriesInput } from "#domain/schedule/series/input.ts";
-import { aClient, idOf } from "./diary.ts";
+import { aClient, idOf } from "./schedule.ts";
 import type { Studio } from "./studio.ts";
 
 /** A weekly hour with one client, Mondays at nine from 15 June 2026 on, ten times. */

@@ -1,7 +1,7 @@
 // A series as simple as it can be thought of: slots in a row, one for each day of its rule, with a session in it or none.
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
-import type { WhyLeftOut } from "#domain/schedule/series/rules.ts";
+import type { ExclusionReason } from "#domain/schedule/series/rules.ts";
 
 /** One day of a rule. `id` is the session's; "new" until the database has said which; undefined where it is left out. */
 export type Slot = {
@@ -10,16 +10,16 @@ export type Slot = {
   at: string;
   status: string;
   isException: boolean;
-  why?: WhyLeftOut | undefined;
+  why?: ExclusionReason | undefined;
 };
 /** The days that are left out, and why. */
-export type Out = ReadonlyMap<Day, WhyLeftOut>;
+export type Out = ReadonlyMap<Day, ExclusionReason>;
 type End = { type: "never" | "count" } | { type: "by"; day: Day };
 /** `until` is the last day that has been looked at, of a series without an end. */
 export type Line = { slots: Slot[]; time: string; interval: number; end: End; until: Day };
 
 export const horizonOf = (now: Date): Day => addDays(londonDay(now), 182);
-const newSlot = (day: Day, time: string, why: WhyLeftOut | undefined): Slot => ({
+const newSlot = (day: Day, time: string, why: ExclusionReason | undefined): Slot => ({
   day,
   at: `${day} ${time}`,
   status: why ? "none" : "scheduled",
@@ -134,7 +134,7 @@ export class SeriesModel {
     line.until = horizon;
   }
 
-  private whyOut(at: string, isTaken: (at: string) => boolean): WhyLeftOut | undefined {
+  private whyOut(at: string, isTaken: (at: string) => boolean): ExclusionReason | undefined {
     if (isTaken(at)) return "clash";
     return bankHolidayOn(at.slice(0, 10)) ? "holiday" : undefined;
   }
@@ -142,7 +142,7 @@ export class SeriesModel {
   get sessions(): Slot[] {
     return [...this.lines.flatMap(({ slots }) => slots), ...this.gone].filter(({ id }) => id);
   }
-  get leftOut(): Day[] {
+  get excludedDates(): Day[] {
     return this.lines
       .flatMap(({ slots }) => slots.filter(({ id }) => !id).map(({ day }) => day))
       .toSorted();

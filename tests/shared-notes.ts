@@ -1,7 +1,7 @@
 // Builders of what a client reads: notes of both kinds, written and shared by the therapist who treats them.
 import { clientNotes, wellnessSessionNotes } from "#db/schema/care/notes.ts";
 import { confidentialTreatmentSessions } from "#db/schema/care/treatments.ts";
-import { openCareFile } from "#domain/care/file/open-care-file.ts";
+import { ensureCareRecord } from "#domain/care/record/ensure-care-record.ts";
 import { shareNote } from "#domain/care/notices/share-note.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -24,7 +24,7 @@ export function aClientNote(
 ): Promise<string> {
   const { now, actor, db, identity } = therapist;
   return db.transaction(identity, async (tx) => {
-    await openCareFile(tx, therapist, client.actor.id);
+    await ensureCareRecord(tx, therapist, client.actor.id);
     const row = {
       clientId: client.actor.id,
       createdBy: actor.id,
@@ -55,7 +55,7 @@ export function aWellnessNote(
   const { now, actor, db, identity } = therapist;
   const clientId = client.actor.id;
   return db.transaction(identity, async (tx) => {
-    await openCareFile(tx, therapist, clientId);
+    await ensureCareRecord(tx, therapist, clientId);
     const session = {
       sessionDate: londonDay(now),
       durationMinutes: 60,

@@ -18,7 +18,7 @@ export const therapists = pgTable("therapists", {
   isActive: boolean().notNull(),
 });
 
-/** Every client by name and number, for those who keep the diary and may know no more; written by the same trigger. */
+/** Every client by name and number, for those who manage the schedule and may know no more; written by the same trigger. */
 export const clientNames = pgTable(
   "client_names",
   {

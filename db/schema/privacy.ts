@@ -1,7 +1,7 @@
 // Privacy: what people asked for under data protection law, what became of it, and who somebody erased was.
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { careFiles } from "./care/file.ts";
+import { careFiles } from "./care/record.ts";
 import { id, instant } from "./columns.ts";
 import { clients } from "./people.ts";
 
@@ -112,7 +112,7 @@ export const erasureRequests = pgTable(
 );
 
 /**
- * Who somebody was whose care file is kept after their erasure: without it nobody who claims, or defends a claim, could
+ * Who somebody was whose care record is kept after their erasure: without it nobody who claims, or defends a claim, could
  * match the file (UK GDPR art. 17(3)(e)). Written once by the erasure, read by an owner who has said why, and gone with the
  * file.
  */

@@ -94,7 +94,7 @@ function stocked(
 
 function variant(product: CatalogueProduct, round: number) {
   const series = ` ${variants[(round - 1) % variants.length]} ${Math.ceil(round / variants.length)}`;
-  // A variant is a place in no class of the diary, and comes as it is.
+  // A variant is a place in no class of the schedule, and comes as it is.
   const { timetableClass: _, options: __, ...rest } = product;
   const again = {
     ...rest,

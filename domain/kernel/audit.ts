@@ -3,7 +3,7 @@ import type { Ctx } from "./ctx.ts";
 import type { Db } from "./database.ts";
 
 /** What is written down: the action in kebab words by module, whom it was about, where it came from; never personal data. */
-export type Deed = {
+export type AuditEvent = {
   action: string;
   /** "done" unless told. */
   outcome?: "done" | "refused";
@@ -14,19 +14,19 @@ export type Deed = {
   detail?: Record<string, unknown>;
 };
 
-/** Adds one line to the audit, in the transaction of the deed; what is refused is written in one of its own. */
+/** Adds one line to the audit, in the transaction of the action; what is refused is written in one of its own. */
 export async function audit(
   tx: Db,
   { actor, now }: Pick<Ctx, "actor" | "now">,
-  deed: Deed,
+  auditEvent: AuditEvent,
 ): Promise<void> {
-  const { action, outcome = "done", by, subjectId = null, address = null, detail = {} } = deed;
+  const { action, outcome = "done", by, subjectId = null, address = null, detail = {} } = auditEvent;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
   await tx
     .insert(auditLog)
     .values({ at: now, actorId, action, outcome, subjectId, address, detail });
 }
 
-/** Writes down what was refused, in a transaction of its own: that of the deed has left no trace. */
-export const auditRefusal = (ctx: Ctx, deed: Omit<Deed, "outcome">): Promise<void> =>
-  ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...deed, outcome: "refused" }));
+/** Writes down what was refused, in a transaction of its own: that of the action has left no trace. */
+export const auditRefusal = (ctx: Ctx, auditEvent: Omit<AuditEvent, "outcome">): Promise<void> =>
+  ctx.db.transaction(ctx.identity, (tx) => audit(tx, ctx, { ...auditEvent, outcome: "refused" }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { countHit, forgetOldHits } from "./count-hit.ts";
+import { countHit, purgeOldHits } from "./count-hit.ts";
 import { after, hours, seconds } from "./time.ts";
 
 let studio: Studio;
@@ -54,7 +54,7 @@ test("an address is kept as a fingerprint only, and forgotten after its window",
   const keys = async () =>
     (await studio.owner.query<{ key: string }>("select key from rate_limits")).rows;
   expect(JSON.stringify(await keys())).not.toContain("203.0.113.9");
-  await forgetOldHits(studio.system(after(noon, hours(3))));
+  await purgeOldHits(studio.system(after(noon, hours(3))));
   expect(await keys()).toEqual([]);
 });
 

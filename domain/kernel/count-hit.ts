@@ -59,7 +59,7 @@ export async function countHitIn(
 }
 
 /** Takes back one hit, for what turned out to be no reason to count it. */
-export const forgetHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
+export const purgeHit = async (ctx: Ctx, hit: Hit): Promise<void> =>
   void (await ctx.db.transaction(ctx.identity, (tx) =>
     tx
       .update(rateLimits)
@@ -71,7 +71,7 @@ const keyOf = (ctx: Ctx, { purpose, who }: Pick<Hit, "purpose" | "who">) =>
   `${purpose}:${ctx.ports.fingerprint(`${purpose}:${rateLimitKey(who)}`)}`;
 
 /** Forgets windows that ended over an hour ago. Answers how many. */
-export async function forgetOldHits(ctx: Ctx): Promise<number> {
+export async function purgeOldHits(ctx: Ctx): Promise<number> {
   const longAgo = before(ctx.now, hours(1));
   const gone = await ctx.db.transaction(ctx.identity, (tx) =>
     tx

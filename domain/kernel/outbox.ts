@@ -4,9 +4,9 @@ import type { Db } from "./database.ts";
 
 /**
  * Says in the same transaction that something happened, so that its job runs if and only if it did. With a `key` the
- * second announcement of the same thing is dropped. `dueAt` later than `now` delays the job.
+ * second event of the same thing is dropped. `dueAt` later than `now` delays the job.
  */
-export async function announce(
+export async function publishEvent(
   tx: Db,
   event: string,
   payload: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function announce(
 }
 
 /** Says of many things at once that they happened, each under its own key, in one statement. */
-export async function announceEach(
+export async function publishEvents(
   tx: Db,
   event: string,
   things: readonly { payload: Record<string, unknown>; key: string }[],
@@ -36,8 +36,8 @@ export async function announceEach(
   await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
-/** Something announced that a job is to act on. `attempt` counts from 1. */
-export type Announced = {
+/** A published event that a job is to act on. `attempt` counts from 1. */
+export type PublishedEvent = {
   id: string;
   event: string;
   payload: Record<string, unknown>;
@@ -56,7 +56,7 @@ export async function claimDue(
   now: Date,
   limit: number,
   events: { only: string[] } | { but: string[] },
-): Promise<Announced[]> {
+): Promise<PublishedEvent[]> {
   const due = tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -104,7 +104,7 @@ export async function finish(tx: Db, id: string, now: Date): Promise<void> {
  */
 export async function postpone(
   tx: Db,
-  job: Announced,
+  job: PublishedEvent,
   failure: { now: Date; why: string; hopeless: boolean },
 ): Promise<"dead" | "later"> {
   const dead = failure.hopeless || job.attempt >= maxAttempts;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { disputes, payments, refunds } from "#db/schema/payments.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import type { CardDispute, CardRefund } from "./ports.ts";
 
 /** A refund the studio wants; `key` names it for ever, so asking twice is asking once. Amount in pence. */
@@ -31,7 +31,7 @@ export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
   if (row)
-    await announce(
+    await publishEvent(
       tx,
       "refund.asked",
       { refundId: row.id },
@@ -42,7 +42,7 @@ export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now
 
 /** Says once that the money of a refund has gone back; its buyer is told by the job of `refund.succeeded`. */
 const sayGone = (tx: Db, refundId: string, now: Date) =>
-  announce(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
+  publishEvent(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
 
 /** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
 export async function recordRefundByHand(tx: Db, input: NewRefund, now: Date) {

@@ -1,7 +1,7 @@
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { Area, LinkPurpose } from "./words.ts";
@@ -36,7 +36,7 @@ export async function askForLink(ctx: Ctx, { purpose, area, email, address }: In
   return transaction(ctx, async (tx) => {
     await audit(tx, ctx, { action, address, detail: { purpose, door: area } });
     if (isAllowed)
-      await announce(tx, "account.link-asked", { purpose, door: area, email }, { now: ctx.now });
+      await publishEvent(tx, "account.link-asked", { purpose, door: area, email }, { now: ctx.now });
     return done(undefined);
   });
 }

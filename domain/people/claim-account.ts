@@ -6,7 +6,7 @@ import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -14,7 +14,7 @@ import type { Account } from "./find-account.ts";
 import type { Claim } from "./forms.ts";
 import { dropLinks, useUpLink } from "./mailed-links.ts";
 import { consentOf } from "./create-account.ts";
-import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
+import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";
 import { replacePassword } from "./replace-password.ts";
 import { passwordError, shortestPassword } from "./rules.ts";
 import { findUnverified, markVerified } from "./verify-email.ts";
@@ -47,19 +47,19 @@ export async function claimAccount(ctx: Ctx, form: Claim, { address }: { address
       return refuse("link-over");
     await tx.update(authUsers).set({ name, updatedAt: now }).where(eq(authUsers.id, accountId));
     await replacePassword(tx, { accountId, hash, now });
-    await forgetOtherProofs(tx, accountId);
+    await purgeOtherProofs(tx, accountId);
     if (account.person) await beginProfileAnew(tx, account.person, { ...form, now });
     await markVerified(tx, accountId, now);
     await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
-    await announce(tx, "account.password-changed", { accountId }, { now });
+    await publishEvent(tx, "account.password-changed", { accountId }, { now });
     return done({ account: { ...account, name, emailVerified: true, secondFactor: false } });
   });
   return claimed.ok ? claimed : over();
 }
 
 /** Whatever else would let somebody in: nobody can add it to an account that is not proved, and nobody shall have. */
-async function forgetOtherProofs(tx: Db, accountId: string): Promise<void> {
-  await forgetSecondFactor(tx, accountId);
+async function purgeOtherProofs(tx: Db, accountId: string): Promise<void> {
+  await purgeSecondFactor(tx, accountId);
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
   await dropLinks(tx, accountId, ["verify"]);
 }

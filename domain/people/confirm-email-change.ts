@@ -5,7 +5,7 @@ import { emailChanges } from "#db/schema/proofs.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -82,7 +82,7 @@ function moveAccount(authService: Ctx, { accountId, token }: Moving, { address, 
     await dropLinks(tx, accountId, ["verify", "reset"]);
     await endOthers(tx, { accountId, now }, here);
     await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
-    await announce(
+    await publishEvent(
       tx,
       action,
       {

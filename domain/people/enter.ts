@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -56,7 +56,7 @@ function noteEntrance(ctx: Ctx, account: Account, entrance: Entrance & { browser
     });
     if (seesOthers(account) && !known) {
       const at = ctx.now.toISOString();
-      await announce(tx, "account.staff-signed-in", { accountId, at }, { now: ctx.now });
+      await publishEvent(tx, "account.staff-signed-in", { accountId, at }, { now: ctx.now });
     }
     return done(undefined);
   });

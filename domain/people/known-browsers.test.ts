@@ -4,7 +4,7 @@ import { after, days, minutes } from "#domain/kernel/time.ts";
 import { accountsOn, anAccount, asHerself, password, proofs, shownBy } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import type { Account } from "./find-account.ts";
-import { forgetOldSessions } from "./forget-old-sessions.ts";
+import { purgeOldSessions } from "./purge-old-sessions.ts";
 import { distrustBrowser, listTrustedBrowsers, newBrowserSecret } from "./known-browsers.ts";
 import { changePassword } from "./own-account/change-password.ts";
 import { endOtherSessions } from "./own-account/end-sessions.ts";
@@ -165,8 +165,8 @@ test("signing out everywhere else and a new password forget every other browser"
 test("a browser that nobody has signed in with for half a year is forgotten", async () => {
   await known(await anAccount(studio));
   const rows = async () => (await studio.owner.query("select 1 from known_browsers")).rows.length;
-  await forgetOldSessions(studio.system(after(noon, days(180))));
+  await purgeOldSessions(studio.system(after(noon, days(180))));
   expect(await rows()).toBe(1);
-  await forgetOldSessions(studio.system(after(noon, days(180) + 1)));
+  await purgeOldSessions(studio.system(after(noon, days(180) + 1)));
   expect(await rows()).toBe(0);
 });

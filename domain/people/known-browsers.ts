@@ -72,7 +72,7 @@ export async function noteBrowser(
 }
 
 /** A step, as the auth service: no browser of an account is known any more, but the one of this secret. */
-export async function forgetOtherBrowsers(
+export async function purgeOtherBrowsers(
   tx: Db,
   accountId: string,
   secret: string | undefined,
@@ -134,7 +134,7 @@ export function distrustBrowser(
 }
 
 /** A step, as the auth service: forgets browsers that nobody has signed in with for long. Answers how many. */
-export async function forgetOldBrowsers(tx: Db, now: Date): Promise<number> {
+export async function purgeOldBrowsers(tx: Db, now: Date): Promise<number> {
   const old = lt(knownBrowsers.lastSeenAt, before(now, knownFor));
   return (await tx.delete(knownBrowsers).where(old).returning({ id: knownBrowsers.id })).length;
 }

@@ -1,12 +1,12 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { normalEmail } from "#domain/kernel/email-address.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findAccountByEmail } from "./find-account.ts";
 import { endOthers } from "./own-account/end-sessions.ts";
-import { forgetSecondFactor } from "./own-account/turn-off-second-factor.ts";
+import { purgeSecondFactor } from "./own-account/turn-off-second-factor.ts";
 
 /**
  * Takes the second factor off an account whose owner has lost app and recovery codes, ends their sessions and tells them.
@@ -17,16 +17,16 @@ export async function liftSecondFactor(ctx: Ctx<System>, email: string) {
   if (!account?.secondFactor) return refuse("no-second-factor");
   const { accountId } = account;
   return transaction(asAuthService(ctx), async (tx) => {
-    await forgetSecondFactor(tx, accountId);
+    await purgeSecondFactor(tx, accountId);
     await endOthers(tx, { accountId, now: ctx.now }, { secret: undefined });
-    const deed = {
+    const auditEvent = {
       action: "account.second-factor-off",
       subjectId: accountId,
       detail: { by: "command-line" },
     };
-    await audit(tx, ctx, deed);
+    await audit(tx, ctx, auditEvent);
     const news = { accountId, news: "second-factor-off", at: ctx.now.toISOString() };
-    await announce(tx, "account.news", news, { now: ctx.now });
+    await publishEvent(tx, "account.news", news, { now: ctx.now });
     return done(undefined);
   });
 }

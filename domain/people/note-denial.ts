@@ -19,12 +19,12 @@ export const noteDenial = (ctx: Ctx, { by, address, area, why }: Denial): Promis
       perSeconds: 3600,
     };
     if (!(await countHitIn(tx, ctx, same)).allowed) return;
-    const deed = {
+    const auditEvent = {
       action: "area.entered",
       by,
       subjectId: by,
       address,
       detail: { area, why },
     };
-    await audit(tx, ctx, { ...deed, outcome: "refused" });
+    await audit(tx, ctx, { ...auditEvent, outcome: "refused" });
   });

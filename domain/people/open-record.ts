@@ -32,12 +32,12 @@ export async function openRecord(
     db.select({ clientId: clients.id }).from(clients).where(which),
   );
   if (!client) return undefined;
-  const deed = {
+  const auditEvent = {
     action: "client.read",
     subjectId: clientId,
     address,
     detail: { what },
   };
-  await write(ctx, (tx) => audit(tx, ctx, deed));
+  await write(ctx, (tx) => audit(tx, ctx, auditEvent));
   return client as OpenRecord;
 }

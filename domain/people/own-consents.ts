@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { type ConsentPurpose, consents, guardians } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Client, type Ctx } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { consentOf } from "./create-account.ts";
@@ -88,7 +88,7 @@ export function withdrawConsent(ctx: Ctx<Client>, { address, purpose = "medical"
       address,
       detail: { purpose },
     });
-    await announce(tx, "consent.withdrawn", { consentId: taken[0]!.id }, { now: ctx.now });
+    await publishEvent(tx, "consent.withdrawn", { consentId: taken[0]!.id }, { now: ctx.now });
     return done(undefined);
   });
 }

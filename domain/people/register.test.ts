@@ -5,7 +5,7 @@ import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { askForLink } from "./ask-for-link.ts";
 import { findAccountByEmail } from "./find-account.ts";
-import { forgetOldSessions } from "./forget-old-sessions.ts";
+import { purgeOldSessions } from "./purge-old-sessions.ts";
 import { registration } from "./forms.ts";
 import { keepLink } from "./mailed-links.ts";
 import { register } from "./register.ts";
@@ -255,9 +255,9 @@ describe.each(engines)("on %s", (engine) => {
     await linkFor(accountId, "reset");
     const left = () =>
       rows("select 1 from auth_sessions union all select 1 from auth_verifications");
-    await forgetOldSessions(studio.system(after(noon, minutes(29))));
+    await purgeOldSessions(studio.system(after(noon, minutes(29))));
     expect(await left()).toHaveLength(2);
-    await forgetOldSessions(studio.system(after(noon, hours(24 * 8))));
+    await purgeOldSessions(studio.system(after(noon, hours(24 * 8))));
     expect(await left()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -54,7 +54,7 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
     if (ownerId) {
       await audit(tx, authService, { action: "account.registered-again", subjectId: ownerId, address });
       const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
-      await announce(tx, "account.registered-again", { email }, { now, key });
+      await publishEvent(tx, "account.registered-again", { email }, { now, key });
     } else {
       await audit(tx, authService, {
         action: "account.registered",
@@ -62,7 +62,7 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
         subjectId: opened,
         address,
       });
-      await announce(
+      await publishEvent(
         tx,
         "account.link-asked",
         { purpose: "verify", door: "client", email },

@@ -1,7 +1,7 @@
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -48,7 +48,7 @@ export async function resetPassword(ctx: Ctx, form: NewPassword, { address }: { 
       return refuse("link-over");
     await replacePassword(tx, { accountId, hash, now });
     await audit(tx, authService, { action, by: accountId, subjectId: accountId, address });
-    await announce(tx, "account.password-changed", { accountId }, { now });
+    await publishEvent(tx, "account.password-changed", { accountId }, { now });
     return done(undefined);
   });
   return reset.ok ? reset : over();

@@ -57,13 +57,13 @@ export async function signInWithPasskey(
     return done(await enter(ctx, account, { ...browser, area, with: "passkey" }));
   const why = closed ?? "no-passkey";
   const authService = asAuthService(ctx);
-  const deed = {
+  const auditEvent = {
     action: "account.signed-in",
     outcome: "refused",
     subjectId: accountId,
     address,
   } as const;
-  await write(authService, (tx) => audit(tx, authService, { ...deed, detail: { door: area, why, with: "passkey" } }));
+  await write(authService, (tx) => audit(tx, authService, { ...auditEvent, detail: { door: area, why, with: "passkey" } }));
   return refuse(why);
 }
 

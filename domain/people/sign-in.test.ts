@@ -26,7 +26,7 @@ const enter = (
   values = password,
   { area = "client" as Area, now = noon, address = browser.address } = {},
 ) => signIn(at(now), area, { email, password: values }, { ...browser, address });
-const deeds = async () =>
+const auditEvents = async () =>
   (await studio.owner.query("select action, outcome, detail from audit_log order by at, id")).rows;
 const secretOf = (outcome: Awaited<ReturnType<typeof signIn>>) =>
   outcome.ok && "secret" in outcome.value ? outcome.value.secret : "";
@@ -36,7 +36,7 @@ test("a client signs in with their password and is known by their cookie from th
   const entered = await enter(ana.email);
   expect(entered).toMatchObject({ ok: true, value: { seconds: 604_800 } });
   expect(await findSignedIn(at(noon), secretOf(entered))).toEqual(ana);
-  expect(await deeds()).toEqual([
+  expect(await auditEvents()).toEqual([
     {
       action: "account.signed-in",
       outcome: "done",

@@ -31,14 +31,14 @@ export async function signIn(ctx: Ctx, area: Area, { email, password }: SignIn, 
   const known = await findKnownBrowser(ctx, { email, secret: from.browser });
   const attempt = { purpose: "sign-in", email, address, browser: known?.id };
   const turnedAway = async (why: Refusal, subjectId?: string) => {
-    const deed = {
+    const auditEvent = {
       action: "account.signed-in",
       outcome: "refused",
       subjectId,
       address,
       detail: { door: area, why },
     } as const;
-    await write(authService, (tx) => audit(tx, authService, deed));
+    await write(authService, (tx) => audit(tx, authService, auditEvent));
     return refuse(why);
   };
 

@@ -1,4 +1,4 @@
-import { countHit, forgetHit, type Hit } from "#domain/kernel/count-hit.ts";
+import { countHit, purgeHit, type Hit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 
 /** Ten tries in fifteen minutes, for each account and for each address, kept in the database (requirements 3.6.2). */
@@ -28,5 +28,5 @@ export async function mayTry(ctx: Ctx, attempt: Try): Promise<boolean> {
 
 /** A try that turned out right does not count. */
 export async function forgiveTry(ctx: Ctx, attempt: Try): Promise<void> {
-  for (const hit of hits(attempt)) await forgetHit(ctx, hit);
+  for (const hit of hits(attempt)) await purgeHit(ctx, hit);
 }

@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -54,7 +54,7 @@ export const extendRequest = (
     };
     await tx.update(erasureRequests).set(extended).where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, { action: "request.extended", subjectId: request.clientId, address });
-    await announce(tx, "request.extended", { requestId }, { now: ctx.now });
+    await publishEvent(tx, "request.extended", { requestId }, { now: ctx.now });
     return done(undefined);
   });
 
@@ -100,7 +100,7 @@ export const refuseRequest = (
     };
     await tx.update(erasureRequests).set(refused).where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, { action: "request.refused", subjectId, address, detail: { kind } });
-    await announce(tx, "request.refused", { requestId }, { now: ctx.now });
+    await publishEvent(tx, "request.refused", { requestId }, { now: ctx.now });
     return done(undefined);
   });
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 
@@ -19,7 +19,7 @@ export const askForRecord = (ctx: Ctx<Client>, { address }: { address: string })
       .onConflictDoNothing()
       .returning({ id: erasureRequests.id });
     if (!asked) return refuse("already-asked");
-    await announce(tx, "request.asked", { requestId: asked.id }, { now: ctx.now });
+    await publishEvent(tx, "request.asked", { requestId: asked.id }, { now: ctx.now });
     await audit(tx, ctx, { action: "request.asked", subjectId: accountId, address });
     return done(undefined);
   });

@@ -59,9 +59,9 @@ const mia = {
   permissions: [],
 } as const;
 const asOwner = () => asHerself(studio, boss, clock) as Ctx<Owner>;
-const deeds: Record<
+const acts: Record<
   string,
-  [who: () => Account, deed: (proof: Proof) => Promise<{ ok: boolean }>]
+  [who: () => Account, act: (proof: Proof) => Promise<{ ok: boolean }>]
 > = {
   "a role": [
     () => boss,
@@ -84,21 +84,21 @@ const deeds: Record<
   "an erasure": [() => boss, (proof) => carryOutErasure(asOwner(), requestId, proof)],
 };
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(acts))(
   "%s takes the password and, where there is one, a code",
-  async (_what, [who, deed]) => {
+  async (_what, [who, act]) => {
     const code = shownBy(keys.get(who())!, later());
-    expect(await deed({ password: "wrong", code, address })).toMatchObject({
+    expect(await act({ password: "wrong", code, address })).toMatchObject({
       ok: false,
       why: "wrong-password",
     });
-    expect(await deed({ password, code: "", address })).toEqual({ ok: false, why: "no-code" });
-    expect(await deed({ password, code: "000000", address })).toEqual({
+    expect(await act({ password, code: "", address })).toEqual({ ok: false, why: "no-code" });
+    expect(await act({ password, code: "000000", address })).toEqual({
       ok: false,
       why: "wrong-code",
     });
-    expect(await deed({ password, code, address })).toMatchObject({ ok: true });
-    expect(await deed({ password, code, address })).toMatchObject({ ok: false, why: "wrong-code" });
+    expect(await act({ password, code, address })).toMatchObject({ ok: true });
+    expect(await act({ password, code, address })).toMatchObject({ ok: false, why: "wrong-code" });
   },
 );
 

@@ -4,7 +4,7 @@ import { type ErasedTable, erasureRequests } from "#db/schema/privacy.ts";
 import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { lock, readLocked } from "#domain/kernel/locks.ts";
 import { goOnAs, transaction } from "#domain/kernel/transaction.ts";
@@ -18,7 +18,7 @@ import { sealIdentity } from "./seal-identity.ts";
 
 /**
  * Erases a client who asked for it, by the register, in one transaction: their sessions end, nothing signs in as them any
- * more, what has to stay stays (with a care file, sealed, who they were), and a mail tells them. Asks whoever does it for their own password, and a code where they
+ * more, what has to stay stays (with a care record, sealed, who they were), and a mail tells them. Asks whoever does it for their own password, and a code where they
  * have a second factor. Refuses a request that is not open any more, and somebody who works for the studio: their role goes
  * first.
  */
@@ -37,7 +37,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
 
   const authService = asAuthService(ctx);
   const erased = await transaction(authService, async (tx) => {
-    if (!(await holdOpen(tx, requestId))) return refuse("not-open");
+    if (!(await lockOpenErasure(tx, requestId))) return refuse("not-open");
     if (await worksHere(tx, person)) return refuse("works-here");
     const result: ErasedTable[] = [];
     await goOnAs(tx, "system");
@@ -79,7 +79,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
       .set({ doneAt: ctx.now, doneBy, result, keptCustomerIds: [...person.customerIds] })
       .where(eq(erasureRequests.id, requestId));
     await audit(tx, ctx, about);
-    await announce(tx, "person.erased", { email: person.email, requestId }, { now: ctx.now });
+    await publishEvent(tx, "person.erased", { email: person.email, requestId }, { now: ctx.now });
     return done(result);
   });
   if (!erased.ok) await auditRefusal(ctx, { ...about, detail: { why: erased.why } });
@@ -87,7 +87,7 @@ export async function carryOutErasure(ctx: Ctx<Owner>, requestId: string, proof:
 }
 
 /** Holds the request, so that of two who carry it out at once the second finds it done. */
-async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
+async function lockOpenErasure(tx: Db, requestId: string): Promise<boolean> {
   const { withdrawnAt, doneAt, refusedAt, id, kind } = erasureRequests;
   const open = and(
     eq(id, requestId),
@@ -100,7 +100,7 @@ async function holdOpen(tx: Db, requestId: string): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Until when their care file is kept is worked out now: the birthday that says so goes. */
+/** Until when their care record is kept is worked out now: the birthday that says so goes. */
 const fixCareEnd = (tx: Db, { clientId }: Person) =>
   tx.execute(sql`update care_files f set kept_until = care_end(f, c.date_of_birth)
     from clients c where c.id = f.client_id and f.client_id = ${clientId}`);

@@ -12,7 +12,7 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { askForErasure, findOpenErasure, withdrawErasure } from "./ask-for-erasure.ts";
 import { carryOutErasure } from "./carry-out-erasure.ts";
 import { findErasure, isLate, listErasures } from "./find-erasures.ts";
-import { finishErasures, forgetGoodbye } from "./finish-erasures.ts";
+import { finishErasures, purgeGoodbye } from "./finish-erasures.ts";
 import { findPerson } from "./person.ts";
 import { previewErasure, saidOf } from "./preview-erasure.ts";
 import { register } from "./register.ts";
@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await foundOf(studio)).toEqual(["orders 1", "outbox 1"]);
     const [goodbye] = await rows("select id, payload from outbox where event = 'person.erased'");
     expect(goodbye).toMatchObject({ payload: { email: canaryEmail, requestId: id } });
-    await forgetGoodbye(studio.system(), { jobId: goodbye!["id"] as string, key: "x" });
+    await purgeGoodbye(studio.system(), { jobId: goodbye!["id"] as string, key: "x" });
     expect(await foundOf(studio)).toEqual(["orders 1"]);
     expect(await rows("select order_number from orders where first_name <> 'Erased'")).toEqual([
       { order_number: "FR-1" },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { erasureRequests } from "#db/schema/privacy.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";

@@ -29,7 +29,7 @@ export const finishErasures = (ctx: Ctx<System>): Promise<void> =>
   });
 
 /** Forgets to whom the goodbye of an erasure was mailed, once it has been. */
-export const forgetGoodbye = (
+export const purgeGoodbye = (
   ctx: Ctx<System>,
   { jobId, key }: { jobId: string; key: string },
 ): Promise<void> =>

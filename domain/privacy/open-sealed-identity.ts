@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { authUsers } from "#db/schema/auth.ts";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import { sealedIdentities, sealedOpenings } from "#db/schema/privacy.ts";
 import { audit } from "#domain/kernel/audit.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endCareFiles } from "#domain/care/file/end-care-files.ts";
-import { listCareFiles } from "#domain/care/file/list-care-files.ts";
+import { endCareRecords } from "#domain/care/record/end-care-records.ts";
+import { listCareRecords } from "#domain/care/record/list-care-records.ts";
 import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { personErasedLetter } from "#emails/account-letters.tsx";
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-const list = (ctx: Ctx<Owner>, words: string) => listCareFiles(ctx, { words, page: 1 });
+const list = (ctx: Ctx<Owner>, words: string) => listCareRecords(ctx, { words, page: 1 });
 
 test("an owner finds the file of somebody who was erased by a whole name, and the list does not say the name", async () => {
   const found = await list(kate, `${canary}-FIRST ${canary}-last`);
@@ -137,6 +137,6 @@ test("an order that was never paid is anonymised at once, one that is still held
 
 test("who they were goes with the file when its time is over", async () => {
   await studio.owner.exec("update care_files set legal_hold = false, legal_hold_reason = ''");
-  await endCareFiles(studio.system(new Date("2060-01-01T12:00:00Z")));
+  await endCareRecords(studio.system(new Date("2060-01-01T12:00:00Z")));
   expect(await rows("select 1 from sealed_identities")).toEqual([]);
 });

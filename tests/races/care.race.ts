@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { markNoteRead } from "#domain/care/notes-read/mark-note-read.ts";
+import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { responseForm } from "#domain/care/responses/forms.ts";
 import { giveResponse } from "#domain/care/responses/give-response.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 

@@ -12,7 +12,7 @@ import { deleteProduct } from "#domain/shop/products/delete-product.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { saveProduct } from "#domain/shop/products/save-product.ts";
 import { aCart, aCheckout, openForBusiness } from "#tests/builders.ts";
-import { aClient, aGroup, aTherapist } from "#tests/diary.ts";
+import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aStaffMember, productValues } from "#tests/office.ts";
 import { rounds } from "#tests/rounds.ts";

@@ -5,7 +5,7 @@ import { saveDraft } from "#domain/care/treatments/save-draft.ts";
 import { signTreatment } from "#domain/care/treatments/sign-treatment.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { aNewNote, aSignedNote, written } from "#tests/notes.ts";
 import { rounds } from "#tests/rounds.ts";
 import { treats } from "#tests/shared-notes.ts";

@@ -55,9 +55,9 @@ test("a message that comes five times at once and five times later counts once",
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await paidOrder(shop, orderId);
   expect(await paymentsOf(orderId)).toEqual([{ source: "webhook" }]);
-  const announced =
+  const publishedEvents =
     "select 1 from outbox where event = 'order.paid' and payload ->> 'orderId' = $1";
-  expect(await shop.rows(announced, orderId)).toHaveLength(1);
+  expect(await shop.rows(publishedEvents, orderId)).toHaveLength(1);
 });
 
 test("a buyer who never comes back has their order, by the message alone", async () => {

@@ -10,7 +10,7 @@ import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { moveForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aTherapist, at, sessionValues } from "#tests/diary.ts";
+import { aClient, aTherapist, at, sessionValues } from "#tests/schedule.ts";
 import { rounds } from "#tests/rounds.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -38,8 +38,8 @@ const noneTwice = async () =>
   ).toBe(0);
 
 async function started(input: SeriesInput) {
-  const { mark } = await previewSeries(tom, input);
-  const outcome = await startSeries(tom, input, { leaveOut: [], shown: mark });
+  const { fingerprint } = await previewSeries(tom, input);
+  const outcome = await startSeries(tom, input, { excludedDates: [], shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
   const { rows: dates } = await studio.owner.query<{ id: string }>(
     "select id from sessions order by occurrence_on",
@@ -51,7 +51,7 @@ async function seenEnd(seriesId: string, fromSession: string, ctx = tom) {
   const asked = { fromSession, scope: "future" } as const;
   const { series, plan } = (await previewEnd(ctx, seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
-  return { seriesId, ...asked, version: series.version, shown: plan.mark };
+  return { seriesId, ...asked, version: series.version, shown: plan.fingerprint };
 }
 
 test.each(rounds(1, 20))(
@@ -61,11 +61,11 @@ test.each(rounds(1, 20))(
     const [forwards, backwards] = inputs.map((input) => ({ ...input, ...year }));
     // The second one begins where the first one ends, and meets it in every week but two.
     const both = [forwards!, { ...backwards!, startsOn: "2026-06-29", localTime: "09:30" }];
-    const marks = await Promise.all(
-      both.map(async (input) => (await previewSeries(tom, input)).mark),
+    const fingerprints = await Promise.all(
+      both.map(async (input) => (await previewSeries(tom, input)).fingerprint),
     );
     const answers = await Promise.all(
-      both.map((input, nth) => startSeries(tom, input, { leaveOut: [], shown: marks[nth]! })),
+      both.map((input, nth) => startSeries(tom, input, { excludedDates: [], shown: fingerprints[nth]! })),
     );
     // Whoever comes second sees either the taken time or a preview that is no longer true; never half of a year.
     expect(words(answers)).toContain("ok");
@@ -127,7 +127,7 @@ test.each(rounds(1, 20))(
         seriesId,
         version: series.version,
         asked,
-        decided: { leaveOut: [], shown: plan.mark },
+        decided: { excludedDates: [], shown: plan.fingerprint },
       }),
       bookSession(tom, sessionForm.parse(form)),
     ]);
@@ -161,7 +161,7 @@ test.each(rounds(1, 20))(
         seriesId,
         version: series.version,
         asked,
-        decided: { leaveOut: [], shown: plan.mark },
+        decided: { excludedDates: [], shown: plan.fingerprint },
       }),
       moveSession(tom, { id: ids[4]!, version: 1, form }),
     ]);

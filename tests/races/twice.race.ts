@@ -6,7 +6,7 @@ import { mergeCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { publishDueProducts } from "#domain/shop/products/publish-due.ts";
 import { aCart, aCheckout, anOrder, aProduct, openForBusiness } from "#tests/builders.ts";
-import { aTherapist } from "#tests/diary.ts";
+import { aTherapist } from "#tests/schedule.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { aStaffMember } from "#tests/office.ts";
 import { accountsOn, password, proofs } from "#tests/people.ts";

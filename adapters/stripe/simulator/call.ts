@@ -8,7 +8,7 @@ export interface Desk {
   /** Unix seconds on the studio's clock. */
   now: () => number;
   /** Records an event and sends it to the shop. */
-  announce: (type: string, subject: Subject) => void;
+  publishEvent: (type: string, subject: Subject) => void;
   /** When set, banks take their time: a payment stays "processing" until it is finished through the control. */
   slowBank: boolean;
 }

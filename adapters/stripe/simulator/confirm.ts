@@ -32,7 +32,7 @@ export function confirmIntent(desk: Desk, { id, params }: Call): Answer {
     failure: undefined,
   };
   desk.store.save("intent", asking);
-  desk.announce("payment_intent.requires_action", intentObject(asking));
+  desk.publishEvent("payment_intent.requires_action", intentObject(asking));
   return ok(intentObject(asking));
 }
 
@@ -57,8 +57,8 @@ export function pay(desk: Desk, intent: IntentRecord, last4: string): Answer {
     failure: undefined,
   };
   desk.store.save("intent", paid);
-  desk.announce(`payment_intent.${status}`, intentObject(paid));
-  if (status === "succeeded") desk.announce("charge.succeeded", chargeObject(paid, 0));
+  desk.publishEvent(`payment_intent.${status}`, intentObject(paid));
+  if (status === "succeeded") desk.publishEvent("charge.succeeded", chargeObject(paid, 0));
   return ok(intentObject(paid));
 }
 
@@ -71,7 +71,7 @@ export function decline(desk: Desk, intent: IntentRecord, failure: CardFailure):
     charge: undefined,
   };
   desk.store.save("intent", open);
-  desk.announce("payment_intent.payment_failed", intentObject(open));
+  desk.publishEvent("payment_intent.payment_failed", intentObject(open));
   return declined(failure, intentObject(open));
 }
 

@@ -80,7 +80,7 @@ function openDispute(desk: Desk, intentId: string) {
     created: desk.now(),
   };
   desk.store.save("dispute", dispute);
-  desk.announce("charge.dispute.created", disputeObject(dispute));
+  desk.publishEvent("charge.dispute.created", disputeObject(dispute));
   return dispute.id;
 }
 
@@ -89,5 +89,5 @@ function closeDispute(desk: Desk, disputeId: string, status: "won" | "lost") {
   if (!dispute) return;
   const closed = { ...dispute, status };
   desk.store.save("dispute", closed);
-  desk.announce("charge.dispute.closed", disputeObject(closed));
+  desk.publishEvent("charge.dispute.closed", disputeObject(closed));
 }

@@ -55,7 +55,7 @@ export function deliveries({ store, now, webhookSecret, subscribed, pause }: Del
   return {
     mood,
     /** Writes the event down and, if the shop wants it, sends it. */
-    announce(type: string, subject: Subject) {
+    publishEvent(type: string, subject: Subject) {
       const id = newId("evt");
       const created = now();
       const body = JSON.stringify(envelope(id, type, created, subject));

@@ -13,7 +13,7 @@ const dayInSeconds = 24 * 60 * 60;
 
 /** Remembers answers by idempotency key for a day, failures included, and refuses a key used for something else. */
 export function idempotency(store: Store, now: () => number) {
-  forgetOld(store, now());
+  purgeOld(store, now());
   return {
     /** The answer to give at once, or nothing if the work has to be done. */
     known(key: string, print: string): Written | undefined {
@@ -42,7 +42,7 @@ export const write = ({ status, body }: Answer): Written => ({
 export const printOf = (method: string, path: string, body: string) =>
   createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64url");
 
-function forgetOld(store: Store, now: number) {
+function purgeOld(store: Store, now: number) {
   for (const reply of store.reply.values())
     if (reply.created <= now - dayInSeconds) store.reply.delete(reply.id);
 }

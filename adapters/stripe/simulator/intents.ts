@@ -26,7 +26,7 @@ export function createIntent(desk: Desk, { params }: Call): Answer {
     created: desk.now(),
   };
   desk.store.save("intent", intent);
-  desk.announce("payment_intent.created", intentObject(intent));
+  desk.publishEvent("payment_intent.created", intentObject(intent));
   return ok(intentObject(intent));
 }
 
@@ -58,7 +58,7 @@ export function cancelIntent(desk: Desk, { id }: Call): Answer {
   if (!isOpen(intent)) return unexpected(intent, "canceled");
   const cancelled: IntentRecord = { ...intent, status: "canceled", cancelledAt: desk.now() };
   desk.store.save("intent", cancelled);
-  desk.announce("payment_intent.canceled", intentObject(cancelled));
+  desk.publishEvent("payment_intent.canceled", intentObject(cancelled));
   return ok(intentObject(cancelled));
 }
 

@@ -36,8 +36,8 @@ export function createRefund(desk: Desk, { params }: Call): Answer {
     created: desk.now(),
   };
   desk.store.save("refund", refund);
-  desk.announce("charge.refunded", chargeObject(intent, intent.amount - left + amount));
-  desk.announce("refund.created", refundObject(refund));
+  desk.publishEvent("charge.refunded", chargeObject(intent, intent.amount - left + amount));
+  desk.publishEvent("refund.created", refundObject(refund));
   return ok(refundObject(refund));
 }
 

@@ -25,8 +25,8 @@ export async function fillDemoAccounts(
   if (MODE !== "demo" || DEMO_DATA === "off") return [];
   const { demoAccounts, seedAccounts } = await import("#db/seed/accounts.ts");
   await seedAccounts(db, { hash: accounts.hash, now });
-  const { seedDiary } = await import("#db/seed/diary/seed-diary.ts");
-  await seedDiary(db, now);
+  const { seedSchedule } = await import("#db/seed/schedule/seed-schedule.ts");
+  await seedSchedule(db, now);
   const { seedCare } = await import("#db/seed/care/seed-care.ts");
   await seedCare(db, now);
   return demoAccounts.map(({ who, email, password }) => ({ who, email, password }));

@@ -24,11 +24,11 @@ type CardProps = {
   /** Extra hours are somebody's; a studio can only be closed. */
   canOpen: boolean;
   /** Where it stands what takes place all the same, and how much that is. */
-  concerned?: (exception: Exception) => { to: string; count: number };
+  affectedSessions?: (exception: Exception) => { to: string; count: number };
 };
 
 /** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
-export function ExceptionsCard({ title, lead, exceptions, result, canOpen, concerned }: CardProps) {
+export function ExceptionsCard({ title, lead, exceptions, result, canOpen, affectedSessions }: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>
@@ -36,7 +36,7 @@ export function ExceptionsCard({ title, lead, exceptions, result, canOpen, conce
       {exceptions.length === 0 && <p className="mt-4">Nothing from today on.</p>}
       <ul className="mt-3 divide-y divide-line">
         {exceptions.map((one) => (
-          <ExceptionLine key={one.id} {...one} concerned={concerned?.(one)} />
+          <ExceptionLine key={one.id} {...one} affectedSessions={affectedSessions?.(one)} />
         ))}
       </ul>
       <NewException
@@ -48,9 +48,9 @@ export function ExceptionsCard({ title, lead, exceptions, result, canOpen, conce
   );
 }
 
-type LineProps = Exception & { concerned: { to: string; count: number } | undefined };
+type LineProps = Exception & { affectedSessions: { to: string; count: number } | undefined };
 
-function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, concerned }: LineProps) {
+function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, affectedSessions }: LineProps) {
   const days =
     dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   return (
@@ -62,9 +62,9 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, conce
           <Badge tone={kind === "open" ? "good" : "warn"}>{exceptionKinds[kind]}</Badge>
         </span>
         {reason && <span className="block text-sm wrap-anywhere text-soft">{reason}</span>}
-        {concerned && concerned.count > 0 && (
-          <a href={concerned.to} className="link block py-0.5 text-sm">
-            {concerned.count === 1 ? "1 session takes" : `${concerned.count} sessions take`} place
+        {affectedSessions && affectedSessions.count > 0 && (
+          <a href={affectedSessions.to} className="link block py-0.5 text-sm">
+            {affectedSessions.count === 1 ? "1 session takes" : `${affectedSessions.count} sessions take`} place
             then
           </a>
         )}

@@ -11,9 +11,9 @@ import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { listEventsOn } from "#domain/shop/coming/list-events.ts";
 import { findTakings, findTodaysOrders } from "#domain/shop/today/find-todays-orders.ts";
 import { findToday, type Today } from "#domain/shop/today/queries.ts";
-import { needsOf } from "#domain/shop/today/rules.ts";
+import { tasksOf } from "#domain/shop/today/rules.ts";
 import { listTodaysAttendance } from "#domain/schedule/desk/list-todays-attendance.ts";
-import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
+import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
 import { countOfNobody } from "#domain/schedule/leaving/list-week.ts";
 import { findFirstDay } from "#domain/studio/first-day/find-first-day.ts";
 import { putFirstDayAway } from "#domain/studio/first-day/put-away.ts";
@@ -21,7 +21,7 @@ import type { Route } from "./+types/dashboard.ts";
 import { areasFor } from "./areas.tsx";
 import { DayAtTheStudio } from "./today/day-at-the-studio.tsx";
 import { FirstDay } from "./today/first-day.tsx";
-import { Needs } from "./today/needs.tsx";
+import { Tasks } from "./today/tasks.tsx";
 import { Tiles } from "./today/tiles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     role,
     firstName: account.name.split(" ")[0],
     isTherapist: account.person?.userType === "therapist",
-    needs: needsOf(today, isOpen),
+    tasks: tasksOf(today, isOpen),
     counts: countsOf(today),
     day: {
       orders,
@@ -93,12 +93,12 @@ const countsOf = (today: Today) => ({
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Dashboard", matches);
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, firstName, isTherapist, needs, counts, day, firstDay } = loaderData;
+  const { role, firstName, isTherapist, tasks, counts, day, firstDay } = loaderData;
   return (
     <OfficePage title="Dashboard" subtitle={`Hello, ${firstName}.`} home>
       <ActionNotice result={actionData} />
       {firstDay && <FirstDay {...firstDay} />}
-      {(needs.length > 0 || !firstDay) && <Needs needs={needs} />}
+      {(tasks.length > 0 || !firstDay) && <Tasks tasks={tasks} />}
       <DayAtTheStudio {...day} />
       <Tiles rooms={areasFor(role)} counts={counts} />
       {isTherapist && (

@@ -9,7 +9,7 @@ import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { accountsOn, password, proofs } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";

@@ -8,7 +8,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { noId } from "#tests/access-matrix.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { accountsOn, anAccount } from "#tests/people.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";

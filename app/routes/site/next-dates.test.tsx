@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOffers } from "#db/schema/words.ts";
-import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
+import { aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { showPage } from "#tests/show-page.tsx";
 import { createStudio, type Studio } from "#tests/studio.ts";

@@ -4,7 +4,7 @@ import { action as ownSessions } from "#app/routes/client/sessions/sessions.tsx"
 import { action, loader } from "./offered-place.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, hours } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aTherapist } from "#tests/diary.ts";
+import { aClient, aGroup, aTherapist } from "#tests/schedule.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
-import type { CareClient } from "#domain/care/file/list-care-clients.ts";
+import type { CareClient } from "#domain/care/record/list-care-clients.ts";
 
 type ClientPickerProps = {
   /** Where the choice leads, as `?client=`. */

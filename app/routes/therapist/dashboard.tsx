@@ -3,17 +3,17 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import { listWithdrawals } from "#domain/care/file/list-withdrawals.ts";
+import { listWithdrawals } from "#domain/care/record/list-withdrawals.ts";
 import { type RequiredPermissions, isPermitted } from "#domain/people/required-permissions/rules.ts";
 import { countClients, listNewestClients, type ClientRow } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
 import type { ClientState } from "#domain/people/words.ts";
-import { listLeftOutDates } from "#domain/schedule/series/queries.ts";
+import { listExcludedDates } from "#domain/schedule/series/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { DatesNotHad } from "./dates-not-had.tsx";
-import { NeedsYou } from "./needs-you.tsx";
+import { UpcomingExcludedDates } from "./excluded-dates.tsx";
+import { Tasks } from "./tasks.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { readFigures } from "./read-figures.ts";
+import { readMeasures } from "./read-measures.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { StudioCards } from "./studio-cards.tsx";
 import { Withdrawals } from "./withdrawals.tsx";
@@ -28,8 +28,8 @@ const clientsRequired: RequiredPermissions = { userType: "therapist", permission
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = requireTherapist(context);
   const isStaff = account.staff?.accessEnabled === true;
-  const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
-  const notHad = keepsDiary ? await listLeftOutDates(ctx) : [];
+  const canManageSchedule = ctx.actor.permissions.includes("manage_sessions");
+  const notHad = canManageSchedule ? await listExcludedDates(ctx) : [];
   const withdrawals = await listWithdrawals(ctx);
   const shown = {
     withdrawals,
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isStaff,
     notHad,
     now: ctx.now.getTime(),
-    ...(await readFigures(context)),
+    ...(await readMeasures(context)),
   };
   if (!isPermitted(clientsRequired, account)) return { ...shown, clients: undefined };
   const [number, listed] = await Promise.all([countClients(ctx), listNewestClients(ctx, newest)]);
@@ -49,16 +49,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta("Therapist dashboard", matches);
 
 export default function TherapistDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, allowed, isStaff, notHad, clients, figures, needs, visits, now, withdrawals } =
+  const { name, allowed, isStaff, notHad, clients, measures, tasks, visits, now, withdrawals } =
     loaderData;
   return (
     <div className="max-w-7xl">
       <h1 className="text-2xl">Hello, {name.split(" ")[0]}</h1>
       <Today visits={visits} now={now} mayWrite={allowed.includes("create_notes")} />
       <Withdrawals withdrawals={withdrawals} />
-      <NeedsYou needs={needs} />
-      <StatCards figures={figures} />
-      <DatesNotHad dates={notHad} />
+      <Tasks tasks={tasks} />
+      <StatCards measures={measures} />
+      <UpcomingExcludedDates dates={notHad} />
       <QuickActions allowed={allowed} />
       {isStaff && <StudioCards />}
       {clients && <Clients {...clients} />}

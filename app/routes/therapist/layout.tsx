@@ -23,8 +23,8 @@ import type { Route } from "./+types/layout.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
-/** Who keeps the diary (requirements 2.6). */
-const diary: RequiredPermissions = { permissions: ["manage_sessions"] };
+/** Who manages the schedule (requirements 2.6). */
+const schedule: RequiredPermissions = { permissions: ["manage_sessions"] };
 
 /** Who writes notes (requirements 2.3.2). */
 const notes: RequiredPermissions = { permissions: ["create_notes"] };
@@ -33,16 +33,16 @@ const notes: RequiredPermissions = { permissions: ["create_notes"] };
 export const middleware: Route.MiddlewareFunction[] = [
   guardArea("therapist", {
     "/therapist/client-notes/new": notes,
-    "/therapist/booking": diary,
-    "/therapist/cms/sessions/new": diary,
-    "/therapist/cms/sessions/:sessionId": diary,
-    "/therapist/cms/clients/new": diary,
-    "/therapist/sessions/free": diary,
-    "/therapist/sessions/new": diary,
-    "/therapist/sessions/:sessionId/move": diary,
-    "/therapist/series/:seriesId": diary,
-    "/therapist/series/:seriesId/change": diary,
-    "/therapist/series/:seriesId/end": diary,
+    "/therapist/booking": schedule,
+    "/therapist/cms/sessions/new": schedule,
+    "/therapist/cms/sessions/:sessionId": schedule,
+    "/therapist/cms/clients/new": schedule,
+    "/therapist/sessions/free": schedule,
+    "/therapist/sessions/new": schedule,
+    "/therapist/sessions/:sessionId/move": schedule,
+    "/therapist/series/:seriesId": schedule,
+    "/therapist/series/:seriesId/change": schedule,
+    "/therapist/series/:seriesId/end": schedule,
     "/therapist/forms/:slug/draft": notes,
     "/therapist/notes": notes,
     "/therapist/notes/draft": notes,

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 

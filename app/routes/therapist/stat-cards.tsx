@@ -7,44 +7,44 @@ import {
   UserCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Figure, figureLabels } from "#domain/care/figures/words.ts";
+import { type Measure, measureLabels } from "#domain/care/measures/words.ts";
 
-type StatCard = { figure: Figure; href: string; words: string; icon: ReactNode; unit?: string };
+type StatCard = { measure: Measure; href: string; words: string; icon: ReactNode; unit?: string };
 const look = "size-5";
 const shown: readonly StatCard[] = [
   {
-    figure: "upcoming",
+    measure: "upcoming",
     href: "/therapist/sessions",
     words: "of everybody you can see, next 7 days",
     icon: <CalendarDays aria-hidden className={look} />,
   },
   {
-    figure: "active",
+    measure: "active",
     href: "/therapist/clients",
     words: "have signed in to their portal",
     icon: <UserCheck aria-hidden className={look} />,
   },
   {
-    figure: "notes",
+    measure: "notes",
     href: "/therapist/client-notes",
     words: "shared with clients, last 7 days",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
-    figure: "responses",
+    measure: "responses",
     href: "/therapist/responses?show=all",
     words: "given by clients, last 7 days",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
-    figure: "engagement",
+    measure: "engagement",
     href: "/therapist/responses?show=all",
     words: "responses to recent notes",
     unit: "%",
     icon: <ChartNoAxesColumn aria-hidden className={look} />,
   },
   {
-    figure: "unread",
+    measure: "unread",
     href: "/therapist/client-notes",
     words: "not read by clients",
     icon: <MailQuestion aria-hidden className={look} />,
@@ -52,24 +52,24 @@ const shown: readonly StatCard[] = [
 ];
 
 /** The six figures of the practice (requirements 2.9.1), each leading to what it counts. */
-export function StatCards({ figures }: { figures: Partial<Record<Figure, number>> }) {
+export function StatCards({ measures }: { measures: Partial<Record<Measure, number>> }) {
   return (
     <ul aria-label="Figures" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {shown.map(({ figure, href, words, icon, unit = "" }) => (
-        <li key={figure}>
+      {shown.map(({ measure, href, words, icon, unit = "" }) => (
+        <li key={measure}>
           <a
             href={href}
             className="flex h-full flex-col rounded-lg border border-line bg-white px-4 py-3 hover:border-ink"
           >
             <span className="flex items-start justify-between gap-2 text-sm font-semibold">
-              {figureLabels[figure]}
+              {measureLabels[measure]}
               <span className="text-pine">{icon}</span>
             </span>
-            {figures[figure] === undefined ? (
+            {measures[measure] === undefined ? (
               <span className="mt-2 text-sm font-semibold text-danger">Could not load</span>
             ) : (
               <span className="mt-1 text-3xl tabular-nums">
-                {figures[figure].toLocaleString("en-GB")}
+                {measures[measure].toLocaleString("en-GB")}
                 {unit}
               </span>
             )}

@@ -1,5 +1,5 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { WithdrawalRow } from "#domain/care/file/list-withdrawals.ts";
+import type { WithdrawalRow } from "#domain/care/record/list-withdrawals.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 
 /** Whose consent is withdrawn, and before which session they have to be spoken with. */

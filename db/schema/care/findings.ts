@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { therapists } from "../practice.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 import { formAnswers } from "./forms.ts";
 import { type FlagKind, healthFlags } from "./health.ts";
 

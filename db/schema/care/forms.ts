@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { clients, type GuardianRelation } from "../people.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 
 export type FormPurpose = "intake" | "consent" | "photo" | "retreat" | "other";
 

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { therapists } from "../practice.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 import type { HelpfulLink } from "./shapes.ts";
 import { confidentialTreatmentSessions, type Priority } from "./treatments.ts";
 

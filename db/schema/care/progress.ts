@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 import { wellnessSessionNotes } from "./notes.ts";
 import type { BodyMark } from "./shapes.ts";
 import { confidentialTreatmentSessions, type Priority } from "./treatments.ts";

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant } from "../columns.ts";
 import { clients } from "../people.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 import { clientNotes, wellnessSessionNotes } from "./notes.ts";
 
 const ofFile = () =>

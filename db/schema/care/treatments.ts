@@ -18,7 +18,7 @@ import {
 import { id, instant } from "../columns.ts";
 import { therapists } from "../practice.ts";
 import { sessions } from "../schedule/sessions.ts";
-import { careFiles } from "./file.ts";
+import { careFiles } from "./record.ts";
 import type { BodyMark, PlanItem, ResourceItem } from "./shapes.ts";
 
 export type Priority = "high" | "medium" | "low";
@@ -34,7 +34,7 @@ export const confidentialTreatmentSessions = pgTable(
     therapistId: uuid()
       .notNull()
       .references(() => therapists.id),
-    /** The session of the diary that this is about, where there is one. */
+    /** The session of the schedule that this is about, where there is one. */
     sessionId: uuid().references(() => sessions.id),
     sessionDate: date({ mode: "string" }),
     treatmentType: text().notNull().default(""),

@@ -33,7 +33,7 @@ export const groupParticipants = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     /** The capacity of the group, kept in step by the foreign key. */
     places: integer().notNull(),
-    placeNo: integer(),
+    placeNumber: integer("place_no"),
     clientId: uuid().references(() => clients.id),
     /** Of a guest without an account; empty for a client. */
     clientName: text().notNull().default(""),
@@ -66,7 +66,7 @@ export const groupParticipants = pgTable(
       columns: [t.sessionId, t.places],
       foreignColumns: [sessions.id, sessions.maxParticipants],
     }).onUpdate("cascade"),
-    unique("group_participants_one_a_place").on(t.sessionId, t.placeNo),
+    unique("group_participants_one_a_place").on(t.sessionId, t.placeNumber),
     uniqueIndex("group_participants_once_a_client")
       .on(t.sessionId, t.clientId)
       .where(sql`${t.clientId} is not null and ${t.status} <> 'cancelled'`),
@@ -81,10 +81,10 @@ export const groupParticipants = pgTable(
     index("group_participants_held")
       .on(t.holdUntil)
       .where(sql`${t.holdUntil} is not null`),
-    check("group_participants_within_places", sql`${t.placeNo} between 1 and ${t.places}`),
+    check("group_participants_within_places", sql`${t.placeNumber} between 1 and ${t.places}`),
     check(
       "group_participants_hold_a_place",
-      sql`(${t.placeNo} is not null) = (${t.status} in ('pending', 'confirmed', 'offered'))`,
+      sql`(${t.placeNumber} is not null) = (${t.status} in ('pending', 'confirmed', 'offered'))`,
     ),
     check(
       "group_participants_hold_until",

@@ -14,7 +14,7 @@ import {
 import { id, instant, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
-import { locations, rooms } from "./places.ts";
+import { locations, rooms } from "./locations.ts";
 import { sessions } from "./sessions.ts";
 
 /** A stretch of a weekday on which a therapist can be booked, in London wall-clock time; 1 is Monday. */

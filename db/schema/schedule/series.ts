@@ -18,7 +18,7 @@ import {
 import { id, instant, pence } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
-import { locations, rooms } from "./places.ts";
+import { locations, rooms } from "./locations.ts";
 import { sessionTypes } from "./session-types.ts";
 
 /** A rule by which sessions repeat, and what each new date of it is like (requirements 3.3.1). */

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant, pence } from "../columns.ts";
 import { therapists } from "../practice.ts";
-import { locations, rooms } from "./places.ts";
+import { locations, rooms } from "./locations.ts";
 
 /**
  * A kind of session. There are three lists of them (requirements 2.2.10, 2.9.4 and 3.9), each with words and an order

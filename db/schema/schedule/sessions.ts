@@ -17,7 +17,7 @@ import {
 import { id, instant, pence, span } from "../columns.ts";
 import { clients } from "../people.ts";
 import { therapists } from "../practice.ts";
-import { locations, rooms } from "./places.ts";
+import { locations, rooms } from "./locations.ts";
 import { seriesChanges, sessionSeries } from "./series.ts";
 import { sessionTypes } from "./session-types.ts";
 
@@ -144,7 +144,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What client and therapist said to each other about a session; staff who read the diary do not read this. */
+/** What client and therapist said to each other about a session; staff who read the schedule do not read this. */
 export const sessionWords = pgTable(
   "session_words",
   {

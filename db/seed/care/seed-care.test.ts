@@ -5,8 +5,8 @@ import type { Answers } from "#domain/care/forms/words.ts";
 import { cheapHashing } from "#tests/cheap-hashing.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { seedAccounts } from "../accounts.ts";
-import { seedDiary } from "../diary/seed-diary.ts";
-import { seedLargePractice } from "../diary/large-practice.ts";
+import { seedSchedule } from "../schedule/seed-schedule.ts";
+import { seedLargePractice } from "../schedule/large-practice.ts";
 import { seedLargeCare } from "./large-care.ts";
 import { seedCare } from "./seed-care.ts";
 
@@ -17,7 +17,7 @@ const count = async (from: string) =>
 beforeAll(async () => {
   studio = await createStudio();
   await seedAccounts(studio.db, { hash: cheapHashing.hash, now: noon });
-  await seedDiary(studio.db, noon);
+  await seedSchedule(studio.db, noon);
   await seedCare(studio.db, noon);
 }, 60_000);
 afterAll(() => studio.db.close());

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
 import {
   clientNotes,

@@ -125,7 +125,7 @@ export type CatalogueProduct = {
   duration?: string;
   location?: string;
   maxParticipants?: number;
-  /** The class of the demo's diary that it is a place in. */
+  /** The class of the demo's schedule that it is a place in. */
   timetableClass?: string;
   highlights?: readonly string[];
   event?: RetreatDate;

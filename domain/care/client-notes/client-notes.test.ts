@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNotes, noteVersions } from "#db/schema/care/notes.ts";
-import { findOwnNote } from "#domain/care/notes-read/queries.ts";
+import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aRecord, noteValues } from "#tests/care.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { clientNoteForm, newClientNoteForm } from "./forms.ts";

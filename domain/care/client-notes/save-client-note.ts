@@ -5,10 +5,10 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { openCareFile } from "../file/open-care-file.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
+import { withConsent } from "../record/with-consent.ts";
 import type { ClientNoteForm, NewClientNoteForm } from "./forms.ts";
-import { holdNote, tellOfSharing } from "./share-note.ts";
+import { lockNote, tellOfSharing } from "./share-note.ts";
 
 /**
  * Adds a note to a client, read by them at once where it says so. A form that is sent twice is one note. Refuses without
@@ -23,7 +23,7 @@ export function addClientNote(
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    await openCareFile(tx, ctx, clientId);
+    await ensureCareRecord(tx, ctx, clientId);
     const { form_key: id, ...note } = form;
     const row = {
       ...columnsOf(note),
@@ -67,7 +67,7 @@ export function changeClientNote(
   const { clientId } = record;
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
-    const stored = await holdNote(tx, ctx, record, id);
+    const stored = await lockNote(tx, ctx, record, id);
     if (!stored) return refuse("no-such-note");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const counted = { updatedAt: ctx.now, version: stored.version + 1 };

@@ -22,7 +22,7 @@ export function setNoteShared(
   const { id, isShared } = input;
   return transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("edit_notes")) return refuse("not-allowed");
-    const note = await holdNote(tx, ctx, record, id);
+    const note = await lockNote(tx, ctx, record, id);
     if (!note) return refuse("no-such-note");
     if (note.isShared === isShared) return done(undefined);
     await tx
@@ -40,7 +40,7 @@ export function setNoteShared(
 type ShareInput = { id: string; isShared: boolean };
 
 /** A step: a note of one's own, and nobody changes it until this transaction ends. Only who may edit notes asks. */
-export async function holdNote(
+export async function lockNote(
   tx: Db,
   { actor }: Pick<Ctx<Therapist>, "actor">,
   record: OpenRecord,

@@ -14,7 +14,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { type Adaptation, listAdaptations } from "#domain/schedule/groups/adaptations.ts";
 import { namedSessions } from "#domain/schedule/sessions/dated-sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
 
 /**
@@ -144,6 +144,6 @@ const attendeesOf = (db: Db, sessionIds: readonly string[]) =>
     )
     .orderBy(
       asc(sessions.startsAt),
-      asc(groupParticipants.placeNo),
+      asc(groupParticipants.placeNumber),
       asc(groupParticipants.joinedAt),
     );

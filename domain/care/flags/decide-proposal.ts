@@ -6,8 +6,8 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { lockCareFile } from "../health/record-health.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { lockCareRecord } from "../health/record-health.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { writeFlag } from "./set-flag.ts";
 import { adaptationOfProposal, maxLength, sayProposal } from "./words.ts";
 
@@ -24,7 +24,7 @@ export const acceptProposal = (
 ) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    await lockCareFile(tx, ctx, clientId);
+    await lockCareRecord(tx, ctx, clientId);
     const proposal = await findOpen(tx, clientId, id);
     if (!proposal) return refuse("no-such-proposal");
     const { kind, says, detail, proposedAt } = proposal;
@@ -48,7 +48,7 @@ export const dismissProposal = (
 ) =>
   transaction(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    await lockCareFile(tx, ctx, clientId);
+    await lockCareRecord(tx, ctx, clientId);
     const proposal = await findOpen(tx, clientId, id);
     if (!proposal) return refuse("no-such-proposal");
     await decide(tx, ctx, { clientId, proposal, flagId: null });

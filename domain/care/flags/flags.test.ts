@@ -15,7 +15,7 @@ import { previewSeries, startSeries } from "#domain/schedule/series/start-series
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, aGroup, aTherapist, at, sessionValues } from "#tests/diary.ts";
+import { aClient, aGroup, aTherapist, at, sessionValues } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -189,8 +189,8 @@ test("a series is asked about once, and goes on by night as it was agreed", asyn
     clientId: ana.actor.id,
   });
   const starts = async (wasAsked: boolean) => {
-    const { mark } = await previewSeries(teacher, input);
-    return startSeries(teacher, input, { shown: mark, leaveOut: [], wasAsked });
+    const { fingerprint } = await previewSeries(teacher, input);
+    return startSeries(teacher, input, { shown: fingerprint, excludedDates: [], wasAsked });
   };
   expect(asked(await starts(false))).toBe("ask-first");
   const started = await starts(true);

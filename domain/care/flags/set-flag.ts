@@ -6,8 +6,8 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { openCareFile } from "../file/open-care-file.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
+import { withConsent } from "../record/with-consent.ts";
 import type { FlagForm } from "./forms.ts";
 
 /**
@@ -22,14 +22,14 @@ export function setFlag(
 ) {
   return withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    await openCareFile(tx, ctx, clientId);
+    await ensureCareRecord(tx, ctx, clientId);
     return done(await writeFlag(tx, ctx, { clientId, form, address }));
   });
 }
 
 type Written = { clientId: string; form: FlagForm; address?: string | undefined };
 
-/** A step: the flag, and what to mind with it, of a client whose care file is there. */
+/** A step: the flag, and what to mind with it, of a client whose care record is there. */
 export async function writeFlag(tx: Db, ctx: Ctx<Therapist>, { clientId, form, address }: Written) {
   const { adaptation, kind, reason, until } = form;
   const flag = { clientId, kind, reason, until, setBy: ctx.actor.id, setAt: ctx.now };

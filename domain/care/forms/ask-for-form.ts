@@ -3,7 +3,7 @@ import { formRequests } from "#db/schema/care/forms.ts";
 import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -49,6 +49,6 @@ export const askForForm = (ctx: Ctx<Therapist>, { slug, clientId, dueOn, address
       dueAt: mailTime(ctx.now),
       key: `form-asked-${asked.requestId}`,
     };
-    await announce(tx, "form.asked", asked, when);
+    await publishEvent(tx, "form.asked", asked, when);
     return done(asked);
   });

@@ -51,15 +51,15 @@ export const draftSections = z
   .max(30, "A form holds 30 sections at most.");
 
 /** What a button of the editor does to a draft; places count from 0. */
-export type Edit = { deed: "up" | "down" | "remove" | "add"; section: number; field?: number };
+export type Edit = { action: "up" | "down" | "remove" | "add"; section: number; field?: number };
 
 /** Reads a button's value: "up 0 2" moves the third question of the first section, "add 0" adds one, "add -1" a section. */
 export function readEdit(value: string): Edit | undefined {
-  const [, deed, section, field] =
+  const [, action, section, field] =
     /^(up|down|remove|add) (-1|\d{1,2})(?: (\d{1,2}))?$/.exec(value) ?? [];
-  if (!deed) return undefined;
+  if (!action) return undefined;
   return {
-    deed: deed as Edit["deed"],
+    action: action as Edit["action"],
     section: Number(section),
     ...(field !== undefined && { field: Number(field) }),
   };
@@ -67,17 +67,17 @@ export function readEdit(value: string): Edit | undefined {
 
 /** The draft with one edit made; what is not there is left as it is. `newId` names a question that is added. */
 export function editSections(sections: readonly Section[], edit: Edit, newId: string): Section[] {
-  const { deed, section: place, field } = edit;
-  if (deed === "add" && place < 0)
+  const { action, section: place, field } = edit;
+  if (action === "add" && place < 0)
     return [...sections, { title: "", fields: [emptyQuestion(newId)] }];
-  if (field === undefined && deed !== "add") return moved(sections, deed, place);
+  if (field === undefined && action !== "add") return moved(sections, action, place);
   return sections.map((section, at) => {
     if (at !== place) return section;
-    if (deed === "add") return { ...section, fields: [...section.fields, emptyQuestion(newId)] };
-    const gone = deed === "remove" ? section.fields[field!]?.id : undefined;
+    if (action === "add") return { ...section, fields: [...section.fields, emptyQuestion(newId)] };
+    const gone = action === "remove" ? section.fields[field!]?.id : undefined;
     return {
       ...section,
-      fields: moved(section.fields, deed, field!).map((one) => withoutCondition(one, gone)),
+      fields: moved(section.fields, action, field!).map((one) => withoutCondition(one, gone)),
     };
   });
 }
@@ -93,12 +93,12 @@ function withoutCondition(question: Question, gone: string | undefined): Questio
 
 function moved<Thing>(
   things: readonly Thing[],
-  deed: "up" | "down" | "remove",
+  action: "up" | "down" | "remove",
   place: number,
 ): Thing[] {
   const thing = things[place];
   if (thing === undefined) return [...things];
   const others = things.toSpliced(place, 1);
-  if (deed === "remove") return others;
-  return others.toSpliced(Math.max(0, place + (deed === "up" ? -1 : 1)), 0, thing);
+  if (action === "remove") return others;
+  return others.toSpliced(Math.max(0, place + (action === "up" ? -1 : 1)), 0, thing);
 }

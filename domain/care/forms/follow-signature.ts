@@ -1,17 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { flagProposals, healthDifferences, profileDifferences } from "#db/schema/care/findings.ts";
 import { formRequests } from "#db/schema/care/forms.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { readProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
-import { noteActivity } from "../file/note-activity.ts";
+import { noteActivity } from "../record/note-activity.ts";
 import { mergeAnswers } from "../health/merge-answers.ts";
 import { newestHealth } from "../health/queries.ts";
-import { lockCareFile, writeHealth } from "../health/record-health.ts";
+import { lockCareRecord, writeHealth } from "../health/record-health.ts";
 import { signedMailTime } from "../notices/rules.ts";
 import type { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileIn } from "./profile-answers.ts";
@@ -53,7 +53,7 @@ export async function followSignature(tx: Db, ctx: Ctx<Client>, signed: Followed
   const dueAt = signedMailTime(ctx.now);
   // What is signed in one sitting has one mail.
   const key = `form-signed-${clientId}-${dueAt.getTime()}`;
-  await announce(tx, "form.signed", { clientId }, { now: ctx.now, dueAt, key });
+  await publishEvent(tx, "form.signed", { clientId }, { now: ctx.now, dueAt, key });
 }
 
 /** The answers as a new version of what is on file, and where they take something away from it. */
@@ -65,7 +65,7 @@ async function recordAnswers(
   const said = healthIn(form.sections, answers);
   if (Object.keys(said).length === 0) return;
   const clientId = ctx.actor.id;
-  await lockCareFile(tx, ctx, clientId);
+  await lockCareRecord(tx, ctx, clientId);
   const merged = mergeAnswers(await newestHealth(tx, clientId), said);
   await writeHealth(tx, ctx, { clientId, form: merged.form, source: "form", address });
   await tx

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { aClient, at } from "#tests/diary.ts";
+import { aClient, at } from "#tests/schedule.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { checkAnswers } from "./check-answers.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "./ask-for-form.ts";

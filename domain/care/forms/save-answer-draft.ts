@@ -3,9 +3,9 @@ import { formAnswers } from "#db/schema/care/forms.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { openCareFile } from "../file/open-care-file.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { findCurrent, findDraft } from "./own-forms.ts";
 import type { Answers } from "./words.ts";
@@ -37,7 +37,7 @@ type Kept = { form: { formId: string; versionId: string }; version: string; answ
 /** A step: the draft as it is now; its row and its version. */
 export async function keepDraft(tx: Db, ctx: Ctx<Client>, { form, version, answers }: Kept) {
   const clientId = ctx.actor.id;
-  await openCareFile(tx, ctx, clientId);
+  await ensureCareRecord(tx, ctx, clientId);
   const draft = await findDraft(tx, clientId, form.formId);
   const row = { formVersionId: form.versionId, answers, savedAt: ctx.now };
   const columns = { id: formAnswers.id, version: formAnswers.version };

@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
 import { changeProfileParts } from "#domain/people/own-profile/own-profile-parts.ts";
-import { withConsentAndGuardian } from "../file/with-consent.ts";
+import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { checkAnswers, isBlank } from "./check-answers.ts";
 import { type Followed, followSignature } from "./follow-signature.ts";
 import { findCurrent } from "./own-forms.ts";

@@ -4,7 +4,7 @@ import { listFlags } from "#domain/care/flags/queries.ts";
 import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { countOpenProposals, listProposals } from "#domain/care/flags/proposals.ts";
 import { sayProposal } from "#domain/care/flags/words.ts";
-import { listNeeds } from "#domain/care/figures/list-needs.ts";
+import { listTasks } from "#domain/care/measures/list-tasks.ts";
 import { listDifferences, settleDifference } from "#domain/care/health/differences.ts";
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
@@ -14,7 +14,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, at, aTherapist } from "#tests/diary.ts";
+import { aClient, at, aTherapist } from "#tests/schedule.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -198,7 +198,7 @@ test("what was signed waits for who treats the client, red answers first, and fo
   const bea = await aClient(studio, { firstName: "Bea", lastName: "Ash" });
   await signs(bea, { heart: "yes", "heart-more": "A murmur" }, "Bea Ash");
   await signs(bea, {}, "Bea Ash");
-  const waiting = async (who: Ctx<Therapist>) => (await listNeeds(who)).review;
+  const waiting = async (who: Ctx<Therapist>) => (await listTasks(who)).review;
   expect((await waiting(tom)).named.map(({ name }) => name)).not.toContain("Bea Ash");
   expect(await waiting(owner)).toMatchObject({
     total: 2,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { noteActivity } from "../file/note-activity.ts";
+import { noteActivity } from "../record/note-activity.ts";
 import { newestHealth } from "./queries.ts";
 import { nextReview } from "./rules.ts";
 

@@ -5,10 +5,10 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { healthForm } from "./forms.ts";
 import { newestHealth } from "./queries.ts";
-import { lockCareFile, writeHealth } from "./record-health.ts";
+import { lockCareRecord, writeHealth } from "./record-health.ts";
 import { type HealthColumn, partsOf } from "./words.ts";
 
 /** Which of two texts holds: what the form says, what was on file, or both as they stand there now. */
@@ -40,7 +40,7 @@ export const settleDifference = (
 ) =>
   withConsent(ctx, async (tx) => {
     if (!ctx.actor.permissions.includes("create_notes")) return refuse("not-allowed");
-    await lockCareFile(tx, ctx, clientId);
+    await lockCareRecord(tx, ctx, clientId);
     const [settled] = await tx
       .update(healthDifferences)
       .set({

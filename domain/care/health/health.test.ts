@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
-import { at, aClient, aTherapist } from "#tests/diary.ts";
+import { at, aClient, aTherapist } from "#tests/schedule.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { confirmHealthUnchanged } from "./confirm-health-unchanged.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, max, sql } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";

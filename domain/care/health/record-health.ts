@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clientHealthRecords } from "#db/schema/care/health.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
@@ -8,9 +8,9 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { openCareFile } from "../file/open-care-file.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
+import { withConsent } from "../record/with-consent.ts";
 import type { HealthForm } from "./forms.ts";
 import { confirmHealth } from "./confirm-health-unchanged.ts";
 import { newestHealth } from "./queries.ts";
@@ -47,10 +47,10 @@ type Written = Omit<HealthInput, "version"> & {
   version?: string;
 };
 
-/** A step: the next version, behind the lock of the care file, so that of two at once none is lost. */
+/** A step: the next version, behind the lock of the care record, so that of two at once none is lost. */
 export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: Written) {
   const { clientId, form, source, version, address } = input;
-  await lockCareFile(tx, ctx, clientId);
+  await lockCareRecord(tx, ctx, clientId);
   const now = { version: (await newestHealth(tx, clientId))?.version ?? 0 };
   if (version !== undefined && isOutdated(now, version)) return refuse("changed-meanwhile");
   const row = {
@@ -69,10 +69,10 @@ export async function writeHealth(tx: Db, ctx: Ctx<Client | Therapist>, input: W
   return done({ version: row.version });
 }
 
-/** Locks the client, so that what is on file is changed by one at a time, and opens the care file where it is missing. */
-export async function lockCareFile(tx: Db, ctx: Ctx, clientId: string): Promise<void> {
+/** Locks the client, so that what is on file is changed by one at a time, and opens the care record where it is missing. */
+export async function lockCareRecord(tx: Db, ctx: Ctx, clientId: string): Promise<void> {
   await lock(tx, { client: [clientId] });
-  await openCareFile(tx, ctx, clientId);
+  await ensureCareRecord(tx, ctx, clientId);
 }
 
 const columnsOf = (form: HealthForm) => ({

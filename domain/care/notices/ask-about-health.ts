@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clients, consents, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -32,7 +32,7 @@ export const askAboutHealth = (ctx: Ctx<System>) =>
       payload: { clientId },
       key: `health-review-${clientId}-${londonDay(now)}`,
     }));
-    await announceEach(tx, "health.review-due", each, { now, dueAt: mailTime(now) });
+    await publishEvents(tx, "health.review-due", each, { now, dueAt: mailTime(now) });
     return done(asked.length);
   });
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { formRequests } from "#db/schema/care/forms.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, after, before, days, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -56,7 +56,7 @@ export const remindOfForms = (ctx: Ctx<System>) =>
       payload: { clientId },
       key: `forms-due-${clientId}-${now.getTime()}`,
     }));
-    await announceEach(tx, "forms.due", each, { now, dueAt: mailTime(now) });
+    await publishEvents(tx, "forms.due", each, { now, dueAt: mailTime(now) });
     return done(clientIds.length);
   });
 

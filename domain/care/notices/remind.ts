@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { mayEnter, ownPreferences, wants } from "./find-told.ts";
@@ -41,7 +41,7 @@ export async function remindOfNotes(ctx: Ctx<System>) {
       .returning({ clientId: noteNotices.clientId });
     const clientIds = [...new Set(reminded.map(({ clientId }) => clientId))];
     const key = (clientId: string) => `notes-unread-${clientId}-${ctx.now.getTime()}`;
-    await announceEach(
+    await publishEvents(
       tx,
       "notes.unread",
       clientIds.map((clientId) => ({ payload: { clientId }, key: key(clientId) })),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { mailTime } from "./rules.ts";
 
 /** A note that its client may read, by the table it stands in. */
@@ -32,7 +32,7 @@ export async function shareNote(
     dueAt: mailTime(ctx.now),
     key: `note-shared-${notice!.id}`,
   };
-  await announce(tx, "note.shared", { noticeId: notice!.id }, when);
+  await publishEvent(tx, "note.shared", { noticeId: notice!.id }, when);
 }
 
 /** A step of taking a note back: nobody is told or reminded of it any more. */

@@ -4,7 +4,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { openCareRecord } from "../file/open-care-record.ts";
+import { openCareRecord } from "../record/open-care-record.ts";
 
 /**
  * Where the file of a progress photo lies, for its client, or for a therapist who treats them: of the latter it is written

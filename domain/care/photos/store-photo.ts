@@ -9,7 +9,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { photosADay } from "../responses/words.ts";
 
 type Sent = { bytes: Uint8Array; consents: boolean; address: string };

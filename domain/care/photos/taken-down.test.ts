@@ -10,7 +10,7 @@ import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, at, aTherapist } from "#tests/diary.ts";
+import { aClient, at, aTherapist } from "#tests/schedule.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { aClientNote, treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

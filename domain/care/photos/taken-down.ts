@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte, ne } from "drizzle-orm";
 import { carePhotos } from "#db/schema/care/responses.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, System } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, minutes } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
@@ -57,6 +57,6 @@ export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
       .where(and(isOver, ne(carePhotos.state, "deleted")))
       .returning({ key: carePhotos.fileKey });
     if (gone.length > 0)
-      await announce(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
+      await publishEvent(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
     return gone.length;
   });

@@ -4,8 +4,8 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { withConsent } from "../record/with-consent.ts";
 import type { LogForm } from "./forms.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { aCanary, canary } from "#tests/canaries.ts";

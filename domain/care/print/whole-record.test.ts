@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { diskFiles } from "#adapters/files/disk.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aCanary, canary } from "#tests/canaries.ts";
 import { careOf } from "#tests/care-canaries.ts";

@@ -4,7 +4,7 @@ import { days, after } from "#domain/kernel/time.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { findOwnProgramme } from "#domain/care/plans/queries.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
-import { aClient, at, aTherapist } from "#tests/diary.ts";
+import { aClient, at, aTherapist } from "#tests/schedule.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { drawBodyChart } from "./draw-body-chart.ts";
 import { findOwnProgress } from "./queries.ts";

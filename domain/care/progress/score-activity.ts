@@ -6,9 +6,9 @@ import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { openCareFile } from "../file/open-care-file.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { maxActivities } from "./words.ts";
 
 /**
@@ -23,7 +23,7 @@ export const addActivity = (
     const clientId = ctx.actor.id;
     // One after the other, so that two at once do not make a fourth.
     await lock(tx, { client: [clientId] });
-    await openCareFile(tx, ctx, clientId);
+    await ensureCareRecord(tx, ctx, clientId);
     const open = and(eq(ownActivities.clientId, clientId), isNull(ownActivities.endedAt));
     const now = await tx.select({ id: ownActivities.id }).from(ownActivities).where(open);
     if (now.length >= maxActivities) return refuse("enough");

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { clientAdaptations, healthFlags } from "#db/schema/care/health.ts";
 import { noteNotices } from "#db/schema/care/notes.ts";
 import { actionPlanItems, actionPlanLogs, sessionScores } from "#db/schema/care/progress.ts";

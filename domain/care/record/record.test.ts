@@ -3,7 +3,7 @@ import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { withdrawConsent } from "#domain/people/own-consents.ts";
 import { aRecord } from "#tests/care.ts";
 import { careOf } from "#tests/care-canaries.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "../forms/ask-for-form.ts";
@@ -15,12 +15,12 @@ import { listTimeline } from "./timeline.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
-let keeper: Ctx<Therapist>;
+let scheduler: Ctx<Therapist>;
 let ana: Ctx<Client>;
 const address = "192.0.2.1";
 beforeAll(async () => {
   studio = await createStudio();
-  [tom, keeper, ana] = [
+  [tom, scheduler, ana] = [
     await aTherapist(studio, []),
     await aTherapist(studio),
     await aClient(studio),
@@ -92,12 +92,12 @@ test("what was asked for is taken back once, by those only who see the client, a
 });
 
 test("a timeline has every kind of thing that happened, the newest first, and none of what was written", async () => {
-  await aSession(studio, keeper, ana, { therapist_id: tom.actor.id });
-  const group = await aGroup(studio, keeper, {
+  await aSession(studio, scheduler, ana, { therapist_id: tom.actor.id });
+  const group = await aGroup(studio, scheduler, {
     session_date: "2026-06-14",
     therapist_id: tom.actor.id,
   });
-  await addParticipant(keeper, {
+  await addParticipant(scheduler, {
     sessionId: group.id,
     clientId: ana.actor.id,
     status: "confirmed",

@@ -48,7 +48,7 @@ const entry = ({ kind, id, at, title = sql`''`, state = sql`''`, from }: Entry):
 const noonOf = (day: SQL): SQL => sql`((${day} + time '12:00') at time zone 'Europe/London')`;
 
 const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
-  ...inTheDiary({ now: now.toISOString(), me: actor.id, clientId }),
+  ...inSchedule({ now: now.toISOString(), me: actor.id, clientId }),
   ...written(clientId),
   ...agreed(clientId),
 ];
@@ -57,7 +57,7 @@ const happened = ({ now, actor }: Ctx<Therapist>, clientId: string): SQL[] => [
 const noteState = sql`(select case when n.signed_at is null then ' draft' else ' signed' end
   from ${confidentialTreatmentSessions} n where n.session_id = s.id and n.client_id = s.client_id)`;
 
-const inTheDiary = ({
+const inSchedule = ({
   now,
   me,
   clientId,

@@ -3,7 +3,7 @@ import { noteNotices } from "#db/schema/care/notes.ts";
 import { clientNoteResponses, responseReplies } from "#db/schema/care/responses.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { mailTime } from "../notices/rules.ts";
 
 /**
@@ -29,6 +29,6 @@ export async function addReply(
     .returning({ id: responseReplies.id });
   const to = author === "client" ? "therapist" : "client";
   const payload = { noticeId: response.noticeId, replyId: written!.id, to };
-  await announce(tx, "reply.written", payload, { now: ctx.now, dueAt: mailTime(ctx.now) });
+  await publishEvent(tx, "reply.written", payload, { now: ctx.now, dueAt: mailTime(ctx.now) });
   return true;
 }

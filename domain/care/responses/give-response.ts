@@ -4,13 +4,13 @@ import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { withConsent } from "../file/with-consent.ts";
-import { markRead } from "../notes-read/mark-note-read.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { withConsent } from "../record/with-consent.ts";
+import { markRead } from "../read-receipts/mark-note-read.ts";
 import { mailTime } from "../notices/rules.ts";
 import { finishPhoto, storePhoto } from "../photos/store-photo.ts";
 import type { ResponseForm } from "./forms.ts";
@@ -37,7 +37,7 @@ export async function giveResponse(
   if (!stored.ok) return stored;
   const photoId = stored.value;
   return withConsent(ctx, async (tx) => {
-    if (!(await holdNotice(tx, notice.id))) return refuse("withdrawn");
+    if (!(await lockNotice(tx, notice.id))) return refuse("withdrawn");
     const row = {
       clientId: ctx.actor.id,
       clientNoteId: notice.clientNoteId,
@@ -58,7 +58,7 @@ export async function giveResponse(
     if (photoId) await finishPhoto(tx, photoId);
     await markRead(tx, ctx, noteId);
     await noteActivity(tx, ctx, "note.responded", { note: noteId });
-    await announce(
+    await publishEvent(
       tx,
       "response.given",
       { noticeId: notice.id },
@@ -69,7 +69,7 @@ export async function giveResponse(
 }
 
 /** A step: the note stays shared until this is over, if it still is; decoding a photo takes its time. */
-async function holdNotice(tx: Db, id: string): Promise<boolean> {
+async function lockNotice(tx: Db, id: string): Promise<boolean> {
   const shared = and(eq(noteNotices.id, id), isNull(noteNotices.withdrawnAt));
   return (
     (await readLocked(tx.select({ id: noteNotices.id }).from(noteNotices).where(shared))).length > 0

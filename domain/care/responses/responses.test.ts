@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
-import { findOwnNote } from "#domain/care/notes-read/queries.ts";
+import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import { findPhoto } from "#domain/care/photos/find-photo.ts";
-import { forgetUnfinishedPhotos } from "#domain/care/photos/forget-unfinished-photos.ts";
+import { purgeUnfinishedPhotos } from "#domain/care/photos/purge-unfinished-photos.ts";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { FileStore, Log } from "#domain/kernel/ports.ts";
@@ -11,7 +11,7 @@ import { after, days, hours } from "#domain/kernel/time.ts";
 import { giveConsent, withdrawConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { aClient, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aTherapist, at } from "#tests/schedule.ts";
 import { aJpeg, aPhoto } from "#tests/photos.ts";
 import { aClientNote, aWellnessNote, treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -162,8 +162,8 @@ test("when the photo cannot be stored no response is given, and what was begun i
   });
   disk.isFull = false;
   expect(await photosOf("storing")).toHaveLength(1);
-  expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(0.9))))).toBe(0);
-  expect(await forgetUnfinishedPhotos(studio.system(after(noon, days(1.1))))).toBe(1);
+  expect(await purgeUnfinishedPhotos(studio.system(after(noon, days(0.9))))).toBe(0);
+  expect(await purgeUnfinishedPhotos(studio.system(after(noon, days(1.1))))).toBe(1);
   const { rows } = await studio.owner.query(
     "select payload from outbox where event = 'files.forgotten'",
   );

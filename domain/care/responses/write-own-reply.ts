@@ -4,8 +4,8 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { noteActivity } from "../file/note-activity.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { noteActivity } from "../record/note-activity.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { addReply } from "./add-reply.ts";
 
 /** What a client writes below their own response; refuses "no-response" for anybody else's, and without consent. */

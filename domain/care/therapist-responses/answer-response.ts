@@ -7,7 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { addReply } from "../responses/add-reply.ts";
 
 type Reply = { id: string; body: string };

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { aRecord } from "#tests/care.ts";
-import { aClient, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { aNewNote } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { listNeed, listNeeds } from "../figures/list-needs.ts";
+import { listTasksOfKind, listTasks } from "../measures/list-tasks.ts";
 import { findSessionToNote, listNoteStates } from "./of-session.ts";
 import { saveDraft } from "./save-draft.ts";
 import { signTreatment } from "./sign-treatment.ts";
@@ -41,11 +41,11 @@ const sessionOfNote = async (id: string) =>
 const evening = () => at(tom, juneAt(10, "20:00"));
 
 test("a session is without a note until one is begun about it, and says from then on how it stands", async () => {
-  expect((await listNeeds(evening())).unnoted).toMatchObject({
+  expect((await listTasks(evening())).unnoted).toMatchObject({
     total: 1,
     named: [{ id: sessionId, day: "2026-06-09" }],
   });
-  expect(await listNeed(evening(), "unnoted", 1)).toMatchObject([
+  expect(await listTasksOfKind(evening(), "unnoted", 1)).toMatchObject([
     { id: sessionId, clientId: ana.actor.id },
   ]);
   const record = await aRecord(tom, ana);
@@ -56,7 +56,7 @@ test("a session is without a note until one is begun about it, and says from the
   });
   const note = { ...aNewNote(ana), sessionId };
   await saveDraft(tom, note);
-  expect([await sessionOfNote(note.id), (await listNeeds(evening())).unnoted.total]).toEqual([
+  expect([await sessionOfNote(note.id), (await listTasks(evening())).unnoted.total]).toEqual([
     sessionId,
     0,
   ]);

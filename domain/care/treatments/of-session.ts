@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import { confidentialTreatmentSessions as treatments } from "#db/schema/care/treatments.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -25,7 +25,7 @@ const isTheirs = (db: Db, sessionId: string, clientId: string) => {
 };
 
 /**
- * What a note about a session of the diary begins with, and the note that there is already, as far as this therapist may
+ * What a note about a session of the schedule begins with, and the note that there is already, as far as this therapist may
  * read it; undefined where it is no session of this client.
  */
 export const findSessionToNote = (

@@ -3,8 +3,8 @@ import { confidentialTreatmentSessions as treatments } from "#db/schema/care/tre
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { canOpen } from "../file/open-care-record.ts";
-import { withConsentAndGuardian } from "../file/with-consent.ts";
+import { canOpen } from "../record/open-care-record.ts";
+import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { shareNote, withdrawNote } from "../notices/share-note.ts";
-import { withConsent } from "../file/with-consent.ts";
+import { withConsent } from "../record/with-consent.ts";
 import { noteColumns } from "./note-columns.ts";
 import { writeShared } from "./write-shared.ts";
 import { auditNote } from "./write-treatment.ts";

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { careFiles } from "#db/schema/care/file.ts";
+import { careFiles } from "#db/schema/care/record.ts";
 import { sessionScores } from "#db/schema/care/progress.ts";
 import { recalls } from "#db/schema/care/treatments.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { canOpen } from "../file/open-care-record.ts";
-import { withConsentAndGuardian } from "../file/with-consent.ts";
+import { canOpen } from "../record/open-care-record.ts";
+import { withConsentAndGuardian } from "../record/with-consent.ts";
 import { whyUnsigned } from "./rules.ts";
 import { writeShared } from "./write-shared.ts";
 import { auditNote, type ToWrite, writeTreatment } from "./write-treatment.ts";

@@ -9,13 +9,13 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
-import { openCareFile } from "../file/open-care-file.ts";
+import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import type { Written } from "./forms.ts";
 import { sessionOf } from "./of-session.ts";
 
 /**
  * A note that somebody saves: `version` is the one they had before their eyes, "0" of a note that is new. `sessionId` is
- * the session of the diary that a new one is about.
+ * the session of the schedule that a new one is about.
  */
 export type ToWrite = {
   id: string;
@@ -72,7 +72,7 @@ async function begin(
   { id, clientId, sessionId: about }: ToWrite,
   content: Omit<Written, "privateNotes">,
 ) {
-  await openCareFile(tx, ctx, clientId);
+  await ensureCareRecord(tx, ctx, clientId);
   const whose = { id, clientId, therapistId: ctx.actor.id };
   const insert = async (sessionId: string | null) => {
     const row = { ...content, ...whose, sessionId, createdAt: ctx.now, updatedAt: ctx.now };
@@ -109,12 +109,12 @@ async function keepPrivate(
 export const auditNote = (
   tx: Db,
   ctx: Ctx<Therapist>,
-  deed: string,
+  event: string,
   { id, clientId }: { id: string; clientId: string },
   address?: string,
 ) =>
   audit(tx, ctx, {
-    action: `treatment.${deed}`,
+    action: `treatment.${event}`,
     subjectId: clientId,
     address,
     detail: { treatmentId: id },

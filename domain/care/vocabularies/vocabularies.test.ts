@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aTherapist } from "#tests/diary.ts";
+import { aTherapist } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { listNoteParts } from "../treatments/note-parts.ts";
 import { addWord, archiveWord, listWords, wordForm } from "./vocabularies.ts";

@@ -3,7 +3,7 @@ import { clients } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { findAccountByEmail } from "../find-account.ts";
@@ -13,7 +13,7 @@ import type { NewClientForm } from "./forms.ts";
 /**
  * Opens the account of a client who did not register themselves, and invites them by mail: the mailed link lets them
  * choose a password and agree to what is kept of them (`claimAccount`); until then nobody can sign in. Refuses an e-mail
- * that has an account ("known"), a therapist who may not keep the diary, and a thirty-first client within an hour.
+ * that has an account ("known"), a therapist who may not manage the schedule, and a thirty-first client within an hour.
  */
 export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, address?: string) {
   if (!ctx.actor.permissions.includes("manage_sessions")) return refuse("not-allowed");
@@ -44,7 +44,7 @@ export async function inviteClient(ctx: Ctx<Therapist>, form: NewClientForm, add
       .from(clients)
       .where(eq(clients.authUserId, accountId));
     await audit(tx, ctx, { action: "client.invited", subjectId: client!.id, address });
-    await announce(tx, "client.invited", { accountId }, { now });
+    await publishEvent(tx, "client.invited", { accountId }, { now });
     return done({ id: client!.id });
   });
 }

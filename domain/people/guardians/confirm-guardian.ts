@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -85,7 +85,7 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
         .set({ withdrawnAt: ctx.now })
         .where(and(eq(consents.clientId, clientId), isNull(consents.withdrawnAt)));
     await audit(tx, asAuthService(ctx), { action: "guardian.withdrew", subjectId: clientId, address });
-    if (given) await announce(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });
+    if (given) await publishEvent(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });
     return done(found);
   });
 

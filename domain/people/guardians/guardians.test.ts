@@ -9,7 +9,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { listOwnConsents, withdrawConsent } from "#domain/people/own-consents.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aClient, at, aTherapist, sessionValues } from "#tests/diary.ts";
+import { aClient, at, aTherapist, sessionValues } from "#tests/schedule.ts";
 import { intakeAnswers } from "#tests/intake.ts";
 import { aNewNote } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";

@@ -6,7 +6,7 @@ import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, type Client, type Ctx, type Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -49,7 +49,7 @@ export async function nameGuardian(
     const named = { namedBy: ctx.actor.accountId, namedAt: ctx.now };
     await tx.insert(guardians).values({ ...form, ...named, id, clientId, linkHash });
     await audit(tx, ctx, { action: "guardian.named", subjectId: clientId, address });
-    await announce(tx, "guardian.named", { guardianId: id }, { now: ctx.now });
+    await publishEvent(tx, "guardian.named", { guardianId: id }, { now: ctx.now });
     return done({ id });
   });
 }

@@ -3,7 +3,7 @@ import { emailChanges } from "#db/schema/proofs.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { dropLinks } from "../mailed-links.ts";
@@ -51,7 +51,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ..
       .values({ accountId, ...row })
       .onConflictDoUpdate({ target: emailChanges.accountId, set: row });
     await dropLinks(tx, accountId, ["email"]);
-    await announce(
+    await publishEvent(
       tx,
       "account.email-change-asked",
       { accountId, newEmail, door: area },

@@ -27,12 +27,12 @@ export async function confirmPassword(
     return { ok: true, account };
   }
   const why = allowed ? "wrong-password" : "too-many";
-  const deed = {
+  const auditEvent = {
     action: "account.password-asked",
     outcome: "refused",
     subjectId: accountId,
     address,
   } as const;
-  await write(asAuthService(ctx), (tx) => audit(tx, ctx, { ...deed, detail: { why } }));
+  await write(asAuthService(ctx), (tx) => audit(tx, ctx, { ...auditEvent, detail: { why } }));
   return refuse(why);
 }

@@ -6,7 +6,7 @@ import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { forgetOtherBrowsers } from "../known-browsers.ts";
+import { purgeOtherBrowsers } from "../known-browsers.ts";
 import { dropLinks } from "../mailed-links.ts";
 import { sessionToken } from "../session-token.ts";
 
@@ -28,7 +28,7 @@ export async function endOthers(
   await dropLinks(tx, accountId, ["second-step", "new-passkey"]);
   const calendars = and(eq(calendarFeeds.accountId, accountId), isNull(calendarFeeds.revokedAt));
   await tx.update(calendarFeeds).set({ revokedAt: now }).where(calendars);
-  await forgetOtherBrowsers(tx, accountId, secret && browser);
+  await purgeOtherBrowsers(tx, accountId, secret && browser);
   return ended.length;
 }
 

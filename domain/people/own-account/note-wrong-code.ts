@@ -1,7 +1,7 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import type { Area } from "../words.ts";
 import type { TooManyCodes } from "./use-code.ts";
 
@@ -21,15 +21,15 @@ export function noteWrongCode(
   ctx: Ctx,
   { accountId, address, why, area }: WrongCode,
 ): Promise<void> {
-  const deed = area
+  const auditEvent = area
     ? { action: "account.signed-in", detail: { door: area, why } }
     : { action: "account.code-asked", detail: { why } };
   return write(asAuthService(ctx), async (tx) => {
-    await audit(tx, ctx, { ...deed, outcome: "refused", subjectId: accountId, address });
+    await audit(tx, ctx, { ...auditEvent, outcome: "refused", subjectId: accountId, address });
     if (why !== "too-many" && why !== "too-many-today") return;
     const at = ctx.now.toISOString();
     const key = `code-refused:${accountId}:${at.slice(0, 10)}`;
-    await announce(
+    await publishEvent(
       tx,
       "account.news",
       { accountId, news: "code-refused", at },

@@ -31,7 +31,7 @@ async function enter({ email }: Account, values = password, now = noon, device =
   return entered.ok && "secret" in entered.value ? entered.value.secret : "";
 }
 const rows = async (sql: string) => (await studio.owner.query(sql)).rows;
-const deeds = () =>
+const auditEvents = () =>
   rows("select action, outcome from audit_log where action <> 'account.signed-in' order by at, id");
 
 test("somebody sees their own sessions with device and time, this one first, and nobody else's", async () => {
@@ -76,7 +76,7 @@ test("they end one session or all others, and cannot end somebody else's", async
   });
   expect(await findSignedIn(at(), again)).toBeUndefined();
   for (const secret of [here, his]) expect(await findSignedIn(at(), secret)).toBeDefined();
-  expect(await deeds()).toEqual(
+  expect(await auditEvents()).toEqual(
     [1, 2].map(() => ({ action: "account.sessions-ended", outcome: "done" })),
   );
 });
@@ -139,7 +139,7 @@ test("the eleventh wrong password on the account page is not looked at", async (
   const ana = await anAccount(studio);
   for (let time = 1; time <= 10; time++) await change(ana, { password: "wrong" });
   expect(await change(ana)).toEqual({ ok: false, why: "too-many" });
-  expect(await deeds()).toContainEqual({ action: "account.password-asked", outcome: "refused" });
+  expect(await auditEvents()).toContainEqual({ action: "account.password-asked", outcome: "refused" });
 });
 
 const confirm = (token: string, now = noon, values = password, secret?: string) =>

@@ -1,7 +1,7 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import type { AccountNews } from "../words.ts";
 
 type Told = { accountId: string; address: string };
@@ -13,14 +13,14 @@ export async function tellOwner(
   news: AccountNews,
   { accountId, address }: Told,
 ): Promise<void> {
-  const deed = {
+  const auditEvent = {
     action: `account.${news}`,
     by: accountId,
     subjectId: accountId,
     address,
   };
-  await audit(tx, ctx, deed);
-  await announce(
+  await audit(tx, ctx, auditEvent);
+  await publishEvent(
     tx,
     "account.news",
     { accountId, news, at: ctx.now.toISOString() },

@@ -15,14 +15,14 @@ export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { 
   if (!proved.ok) return proved;
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
-    await forgetSecondFactor(tx, accountId);
+    await purgeSecondFactor(tx, accountId);
     await tellOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
     return done(undefined);
   });
 }
 
 /** A step, as the auth service: an account without a second factor from now on. */
-export async function forgetSecondFactor(tx: Db, accountId: string): Promise<void> {
+export async function purgeSecondFactor(tx: Db, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
   await distrustBrowsers(tx, accountId);
   await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId));

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { secondFactors } from "#db/schema/proofs.ts";
-import { countHit, forgetHit } from "#domain/kernel/count-hit.ts";
+import { countHit, purgeHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
@@ -30,13 +30,13 @@ export async function whyNoTry(ctx: Ctx, accountId: string): Promise<TooManyCode
   if (!(await countHit(ctx, daily)).allowed) return "too-many-today";
   if ((await countHit(ctx, soon)).allowed) return undefined;
   // What was not tried is none of the day's tries.
-  await forgetHit(ctx, daily);
+  await purgeHit(ctx, daily);
   return "too-many";
 }
 
 /** A code that turned out right does not count. */
 export async function forgiveCode(ctx: Ctx, accountId: string): Promise<void> {
-  for (const limit of Object.values(limitsOf(accountId))) await forgetHit(ctx, limit);
+  for (const limit of Object.values(limitsOf(accountId))) await purgeHit(ctx, limit);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio } from "#tests/studio.ts";
 import { findOwnPractice } from "./find-own-practice.ts";

@@ -5,7 +5,7 @@ import { audit, auditRefusal } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isCommonPassword } from "#domain/people/common-passwords.ts";
@@ -84,7 +84,7 @@ export async function acceptInvitation(
       address,
       detail,
     });
-    await announce(tx, "staff.joined", { invitationId: id }, { now });
+    await publishEvent(tx, "staff.joined", { invitationId: id }, { now });
     return done({ kind: offer.kind });
   });
   return joined.ok ? joined : over();

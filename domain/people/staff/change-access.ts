@@ -11,14 +11,14 @@ import {
 } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
-import { holdOwners } from "./hold-owners.ts";
+import { lockOwners } from "./lock-owners.ts";
 
 type AccountInput = { accountId: string; address: string };
 /** What widens what somebody may do asks whoever does it to prove themselves again (ASVS 7.5.3). */
@@ -39,7 +39,7 @@ function change(
 ) {
   return transaction(asAuthService(ctx), async (tx) => {
     if (!isUuid(accountId)) return refuse("nobody");
-    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const made = await work(tx);
     if (made === "nobody") return refuse("nobody");
     if (made === "same") return done(undefined);
@@ -49,7 +49,7 @@ function change(
       address,
       detail: made.detail,
     });
-    await announce(
+    await publishEvent(
       tx,
       "account.access-changed",
       { accountId, change: made.change },

@@ -3,7 +3,7 @@ import { staffInvitations } from "#db/schema/people.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -11,7 +11,7 @@ import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { dropLinks } from "#domain/people/mailed-links.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import type { Invitation } from "./forms.ts";
-import { holdOwners } from "./hold-owners.ts";
+import { lockOwners } from "./lock-owners.ts";
 import { whyNotInvited } from "./rules.ts";
 
 /** How long an invitation's link opens. */
@@ -41,7 +41,7 @@ export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
   const { now } = ctx;
   const authService = asAuthService(ctx);
   return transaction(authService, async (tx) => {
-    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const offer = {
       ...input,
       invitedBy: ctx.actor.accountId,
@@ -60,7 +60,7 @@ export async function invite(ctx: Ctx<Owner>, input: Invitation, proof: Proof) {
       address,
       detail: { as: input.kind },
     });
-    await announce(tx, "staff.invited", { invitationId: invited.id }, { now });
+    await publishEvent(tx, "staff.invited", { invitationId: invited.id }, { now });
     return done({ invitationId: invited.id });
   });
 }
@@ -75,7 +75,7 @@ const stillOpen = (id: string) =>
 /** Sends an open invitation once more, with a new link for another week; the former link is over. */
 export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
   return transaction(asAuthService(ctx), async (tx) => {
-    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const until = { expiresAt: after(ctx.now, open) };
     const [invited] = await tx
       .update(staffInvitations)
@@ -85,7 +85,7 @@ export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: 
     if (!invited) return refuse("no-invitation");
     await dropLinks(tx, invitationId, ["invitation"]);
     await audit(tx, ctx, { action: "staff.invited-again", subjectId: invitationId, address });
-    await announce(tx, "staff.invited", { invitationId }, { now: ctx.now });
+    await publishEvent(tx, "staff.invited", { invitationId }, { now: ctx.now });
     return done(invited);
   });
 }
@@ -93,7 +93,7 @@ export function inviteAgain(ctx: Ctx<Owner>, invitationId: string, { address }: 
 /** Takes an open invitation back: its link is over at once, and a mail says so. */
 export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { address }: From) {
   return transaction(asAuthService(ctx), async (tx) => {
-    if (!(await holdOwners(tx, ctx)).isOwner) return refuse("not-owner");
+    if (!(await lockOwners(tx, ctx)).isOwner) return refuse("not-owner");
     const over = { withdrawnAt: ctx.now };
     const [invited] = await tx
       .update(staffInvitations)
@@ -107,7 +107,7 @@ export function withdrawInvitation(ctx: Ctx<Owner>, invitationId: string, { addr
       subjectId: invitationId,
       address,
     });
-    await announce(tx, "staff.invitation-withdrawn", { invitationId }, { now: ctx.now });
+    await publishEvent(tx, "staff.invitation-withdrawn", { invitationId }, { now: ctx.now });
     return done(invited);
   });
 }

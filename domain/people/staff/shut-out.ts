@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { type Refused, refuse } from "#domain/kernel/outcome.ts";
 
 /**
@@ -22,8 +22,8 @@ export async function shutOut(
   };
   const { answer } = rows[0]!;
   if (answer !== "done") return refuse(answer);
-  const deed = { action: "access.disabled", subjectId: accountId, address };
-  await audit(tx, ctx, { ...deed, detail: { area: "portal", hasLeft: true } });
-  await announce(tx, "account.access-changed", { accountId, change: "disabled" }, { now: ctx.now });
+  const auditEvent = { action: "access.disabled", subjectId: accountId, address };
+  await audit(tx, ctx, { ...auditEvent, detail: { area: "portal", hasLeft: true } });
+  await publishEvent(tx, "account.access-changed", { accountId, change: "disabled" }, { now: ctx.now });
   return undefined;
 }

@@ -32,7 +32,7 @@ const portion = 1_000;
  */
 export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { address: string }) {
   const asked = Object.entries(query.filters).flatMap(([name, value]) => (value ? [name] : []));
-  const deed = {
+  const auditEvent = {
     action: "audit.exported",
     address: from.address,
     detail: { filtered: asked },
@@ -41,7 +41,7 @@ export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { ad
     whereOf(query, await findMeant(ctx, query.filters)),
     sql`${auditLog.at} <= ${ctx.now.toISOString()}`,
   );
-  await write(ctx, (tx) => audit(tx, ctx, deed));
+  await write(ctx, (tx) => audit(tx, ctx, auditEvent));
   return rowsOf(ctx, condition);
 }
 

@@ -3,9 +3,9 @@ import type { Teller } from "./sentences.ts";
 
 type Sentence = { label: string; done: Teller };
 
-const about = (label: string, deed: string): Sentence => ({
+const about = (label: string, predicate: string): Sentence => ({
   label,
-  done: ({ by, of }) => `${by} ${deed} ${of}.`,
+  done: ({ by, of }) => `${by} ${predicate} ${of}.`,
 });
 
 export const careDeskSentences: Record<string, Sentence> = {

@@ -4,9 +4,9 @@ import type { Teller } from "./sentences.ts";
 type Sentence = { label: string; done: Teller };
 
 /** "Ana Lee signed a form", or whose it was where somebody else did it. */
-const about = (label: string, deed: string, whose: string): Sentence => ({
+const about = (label: string, predicate: string, whose: string): Sentence => ({
   label,
-  done: ({ by, whom, who }) => `${by} ${deed}${whom && whom !== who ? ` ${whose} ${whom}` : ""}.`,
+  done: ({ by, whom, who }) => `${by} ${predicate}${whom && whom !== who ? ` ${whose} ${whom}` : ""}.`,
 });
 
 export const healthSentences: Record<string, Sentence> = {

@@ -4,9 +4,9 @@ import type { Teller } from "./sentences.ts";
 type Sentence = { label: string; done: Teller };
 
 /** "Tom Ashby booked a session with Ana Lee", or without a name where it is a group. */
-const session = (label: string, deed: string): Sentence => ({
+const session = (label: string, predicate: string): Sentence => ({
   label,
-  done: ({ by, whom }) => `${by} ${deed}${whom ? ` with ${whom}` : ""}.`,
+  done: ({ by, whom }) => `${by} ${predicate}${whom ? ` with ${whom}` : ""}.`,
 });
 const place = (label: string, own: string, others: string): Sentence => ({
   label,
@@ -15,9 +15,9 @@ const place = (label: string, own: string, others: string): Sentence => ({
       ? `${by} ${others.replace("somebody", whom)}.`
       : `${by} ${whom ? own : others}.`,
 });
-const type = (label: string, deed: string): Sentence => ({
+const type = (label: string, predicate: string): Sentence => ({
   label,
-  done: ({ by }) => `${by} ${deed}.`,
+  done: ({ by }) => `${by} ${predicate}.`,
 });
 
 export const scheduleSentences: Record<string, Sentence> = {

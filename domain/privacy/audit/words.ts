@@ -8,10 +8,10 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** What an action is called; one that has no words of its own is called by its name, "order.refund-asked" "Order: refund asked". */
 export function actionLabel(action: string): string {
-  const [moduleName = "", ...deed] = action.split(".");
+  const [moduleName = "", ...verb] = action.split(".");
   return (
     ownValue(sentences, action)?.label ??
-    capital([plain(moduleName), plain(deed.join(" "))].filter(Boolean).join(": "))
+    capital([plain(moduleName), plain(verb.join(" "))].filter(Boolean).join(": "))
   );
 }
 
@@ -27,10 +27,10 @@ export function auditSentence(line: AuditLine): string {
 
 /** "Kate Ashworth archived a product." for what has no words of its own, as long as its name says so. */
 function otherwise(told: Told): string {
-  const [moduleName = "", deed = ""] = told.action.split(".");
+  const [moduleName = "", verb = ""] = told.action.split(".");
   const about = told.whom && told.whom !== told.who ? `, about ${told.whom}` : "";
-  if (told.outcome === "done" && /^[a-z]+ed$/.test(deed))
-    return `${told.by} ${deed} ${thing(plain(moduleName))}${about}.`;
+  if (told.outcome === "done" && /^[a-z]+ed$/.test(verb))
+    return `${told.by} ${verb} ${thing(plain(moduleName))}${about}.`;
   const refused = told.outcome === "refused" ? " was refused" : "";
   return `${told.by}: ${actionLabel(told.action).replace(": ", " ").toLowerCase()}${refused}${about}${reasonOf(told)}.`;
 }

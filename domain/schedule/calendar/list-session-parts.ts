@@ -6,7 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { readClosedSpans } from "../closings/queries.ts";
-import { findPlacesAndRooms } from "../places/queries.ts";
+import { findLocationsAndRooms } from "../locations/queries.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name or number. */
 export const maxClients = 50;
@@ -26,7 +26,7 @@ export const listSessionParts = (ctx: Ctx<Therapist>, words: string) =>
       .from(therapists)
       .where(eq(therapists.isActive, true))
       .orderBy(asc(therapists.name));
-    const { places, rooms } = await findPlacesAndRooms(db);
+    const { places, rooms } = await findLocationsAndRooms(db);
     const clients = await findClients(db, words);
     const today = londonDay(ctx.now);
     const closed = await readClosedSpans(db, { from: today, until: addDays(today, daysKnown) });

@@ -1,7 +1,7 @@
 // The booking system's lists: individual sessions, groups and places, from a day on.
 import { and, asc, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { classBookings, classes } from "#db/schema/schedule/views.ts";

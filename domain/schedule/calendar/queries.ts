@@ -7,7 +7,7 @@ import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
-/** Which part of the diary: from a day up to another one, both counted in. */
+/** Which part of the schedule: from a day up to another one, both counted in. */
 export type CalendarSpan = {
   from: Day;
   until: Day;

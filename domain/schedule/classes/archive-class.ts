@@ -5,8 +5,8 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { claiming } from "../sessions/claiming.ts";
-import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockClass } from "./queries.ts";
 import { isUsed } from "./rules.ts";
 
@@ -15,7 +15,7 @@ export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const stored = await lockClass(tx, id);
     if (!stored) return refuse("no-such-class");
-    await letGoTimes(tx, [id]);
+    await releaseClaims(tx, [id]);
     const remove = () =>
       tx.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
     // The database keeps one that somebody had a place in once, too.
@@ -28,7 +28,7 @@ export const archiveClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
 
 /** Lists an archived class again. Refuses when its instructor has something else at that time by now. */
 export const restoreClass = (ctx: Ctx<Staff>, id: string, address?: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const stored = await lockClass(tx, id);
     if (!stored?.archivedAt) return refuse("no-such-class");
     await keepAs(tx, id, { archivedAt: null, updatedAt: ctx.now });

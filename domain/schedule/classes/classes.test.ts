@@ -42,7 +42,7 @@ describe.each(engines)("on %s", (engine) => {
 
   const staff = (now = noon) =>
     asActor(studio, { kind: "staff", accountId, role: "shop" } as const, now);
-  const deeds = async () =>
+  const auditEvents = async () =>
     (await studio.owner.query("select action from audit_log order by at, action")).rows;
   const add = async (change: Partial<typeof values> = {}) => {
     const added = await addClass(staff(), form(change));
@@ -82,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
       status: "scheduled",
       archivedAt: null,
     });
-    expect(await deeds()).toEqual([{ action: "class.added" }]);
+    expect(await auditEvents()).toEqual([{ action: "class.added" }]);
   });
 
   test("a change is refused when somebody else came first, and when people would lose their places", async () => {
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
       ok: false,
       why: "fewer-places",
     });
-    expect(await deeds()).toEqual([{ action: "class.added" }, { action: "class.changed" }]);
+    expect(await auditEvents()).toEqual([{ action: "class.added" }, { action: "class.changed" }]);
   });
 
   test("a class without people is deleted, one with people archived, found there and listed again", async () => {

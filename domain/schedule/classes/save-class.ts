@@ -6,16 +6,16 @@ import type { Db } from "#domain/kernel/database.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
-import { claiming } from "../sessions/claiming.ts";
-import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import type { ClassForm } from "./forms.ts";
-import { instructorNamed, placeNamed } from "./place-of.ts";
+import { instructorNamed, locationNamed } from "./location-of.ts";
 import { lockClass, type StudioClass } from "./queries.ts";
 
 /** Adds a class to the timetable. Refuses a time at which its instructor has something else. */
 export const addClass = (ctx: Ctx<Staff>, form: ClassForm, address?: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const { therapistId } = await instructorNamed(tx, form.instructor_name);
     await lockSessions(tx, [], { therapists: [therapistId] });
     const fixed = {
@@ -40,7 +40,7 @@ export const changeClass = (
   { id, form, version }: { id: string; form: ClassForm; version: string },
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const stored = await lockClass(
       tx,
       id,
@@ -56,7 +56,7 @@ export const changeClass = (
       .update(sessions)
       .set({ ...row, version: sql`${sessions.version} + 1` })
       .where(eq(sessions.id, id));
-    await letGoTimes(tx, [id]);
+    await releaseClaims(tx, [id]);
     if (form.status !== "cancelled" && !stored.archivedAt) await claimTimes(tx, [id]);
     await audit(tx, ctx, { action: "class.changed", address, detail: { classId: id, changed } });
     return done(changed);
@@ -85,7 +85,7 @@ const asRow = async (tx: Db, form: ClassForm, now: Date) => ({
   groupName: form.class_name,
   startsAt: atLondon(form.class_date, form.start_time),
   endsAt: atLondon(form.class_date, form.end_time),
-  locationId: await placeNamed(tx, form.location),
+  locationId: await locationNamed(tx, form.location),
   ...(await instructorNamed(tx, form.instructor_name)),
   maxParticipants: form.max_participants,
   pricePence: form.price,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
-import { aClient, aSession, aTherapist } from "#tests/diary.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
+import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { assignTherapist, endAssignment } from "./assign-therapist.ts";
@@ -46,15 +46,15 @@ test("a therapist gains a record by being assigned, and loses it when the owner 
 });
 
 test("who booked their way in again is looked after in a row of its own, and both are shown", async () => {
-  const keeper = await aTherapist(studio);
-  await assignTherapist(owner, { clientId: clientId(), therapistId: keeper.actor.id });
+  const scheduler = await aTherapist(studio);
+  await assignTherapist(owner, { clientId: clientId(), therapistId: scheduler.actor.id });
   const assignmentId = (await open())[0]!.id;
   await endAssignment(owner, { clientId: clientId(), assignmentId });
-  await aSession(studio, keeper, ana);
+  await aSession(studio, scheduler, ana);
   const shown = (await findAssignments(owner, clientId()))!;
-  const theirs = shown.assignments.filter(({ therapistId }) => therapistId === keeper.actor.id);
+  const theirs = shown.assignments.filter(({ therapistId }) => therapistId === scheduler.actor.id);
   expect(theirs.map(({ until }) => until === null)).toEqual([true, false]);
-  expect(shown.free.some(({ id }) => id === keeper.actor.id)).toBe(false);
+  expect(shown.free.some(({ id }) => id === scheduler.actor.id)).toBe(false);
 });
 
 test("nobody is assigned who may not enter, to nobody, or as a client", async () => {
@@ -73,16 +73,16 @@ test("nobody is assigned who may not enter, to nobody, or as a client", async ()
 });
 
 test("who keeps the diary ends no assignment, and nobody makes one another's", async () => {
-  const keeper = await aTherapist(studio);
+  const scheduler = await aTherapist(studio);
   await studio.owner.query(
     "insert into client_therapists (client_id, therapist_id, since) values ($1, $2, now())",
     [clientId(), tom.actor.id],
   );
   const end = `update client_therapists set until = now() where therapist_id = '${tom.actor.id}'`;
-  const ended = await studio.db.transaction(keeper.identity, (tx) =>
+  const ended = await studio.db.transaction(scheduler.identity, (tx) =>
     tx.execute(`${end} returning id`),
   );
   expect((ended as unknown as { rows: unknown[] }).rows).toEqual([]);
-  const take = `update client_therapists set therapist_id = '${keeper.actor.id}'`;
+  const take = `update client_therapists set therapist_id = '${scheduler.actor.id}'`;
   await expect(studio.db.transaction(owner.identity, (tx) => tx.execute(take))).rejects.toThrow();
 });

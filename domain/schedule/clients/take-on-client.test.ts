@@ -10,7 +10,7 @@ import { claimAccount } from "#domain/people/claim-account.ts";
 import { findAccountByEmail } from "#domain/people/find-account.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { clientInvited } from "#jobs/account-mails.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { accountsOn, password } from "#tests/people.ts";
 import { treats } from "#tests/shared-notes.ts";

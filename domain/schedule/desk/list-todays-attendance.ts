@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
-import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
 import { staffOf } from "#tests/staff-desk.ts";
 import { createStudio } from "#tests/studio.ts";
 import { listTodaysAttendance } from "./list-todays-attendance.ts";

@@ -19,11 +19,11 @@ const told = ({ now }: Ctx, events: CalendarEvent[]) =>
 /** A client's own sessions and places, as events that name nobody else who comes. */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
   const own = await listOwnBetween(ctx, reachOf(ctx));
-  const seated = own.filter(({ place }) => place?.status !== "waitlist");
+  const participants = own.filter(({ place }) => place?.status !== "waitlist");
   const about = { origin: ctx.ports.origin(), path: "/client/sessions" };
   return told(
     ctx,
-    seated.map((one) => eventOf(one, { ...about, title: clientTitle(one), place: one.place })),
+    participants.map((one) => eventOf(one, { ...about, title: clientTitle(one), place: one.place })),
   );
 }
 

@@ -4,7 +4,7 @@ import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
@@ -67,7 +67,7 @@ export async function openFeed(
     });
     await audit(tx, ctx, { action: "calendar.opened", address: proof.address });
     const news: AccountNews = "calendar-opened";
-    await announce(
+    await publishEvent(
       tx,
       "account.news",
       { accountId, news, at: ctx.now.toISOString() },

@@ -1,7 +1,7 @@
 // How a session stands in a calendar file. Pure.
 import { after, days } from "#domain/kernel/time.ts";
 import type { CalendarEvent } from "../ports.ts";
-import { type DatedSession, placeOf } from "../sessions/dated-sessions.ts";
+import { type DatedSession, locationOf } from "../sessions/dated-sessions.ts";
 import type { FeedDetail } from "./words.ts";
 
 /** Of one person's place in a group: it is an event of its own, which ends when the place is given back. */
@@ -32,7 +32,7 @@ export function eventOf(
     endsAt: session.endsAt,
     title,
     description,
-    place: placeOf(session),
+    place: locationOf(session),
     url: origin + path,
     isTentative: place?.status === "pending",
     isCancelled: session.status === "cancelled" || place?.status === "cancelled",

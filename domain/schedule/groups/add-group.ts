@@ -3,35 +3,35 @@ import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { takersOf, timesOf } from "../sessions/book-session.ts";
 import { asksAnew, isMove, whatChanges } from "../sessions/change-session.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import type { GroupForm } from "../sessions/forms.ts";
 import { heedClosures } from "../sessions/heed-closures.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import {
   addWords,
-  announceChange,
+  publishSessionChange,
   changeWords,
-  holdSession,
+  lockSession,
   insertSession,
   updateSession,
 } from "../sessions/write-session.ts";
-import { offerNewPlaces, renumber } from "./renumber.ts";
+import { offerNewPlaces, renumberPlaces } from "./renumber-places.ts";
 
-export type Keeper = Ctx<Therapist | Staff>;
+export type Scheduler = Ctx<Therapist | Staff>;
 
 /** Whether somebody plans groups: staff, and therapists who manage sessions. */
-export const plansGroups = ({ actor }: Keeper): boolean =>
+export const plansGroups = ({ actor }: Scheduler): boolean =>
   actor.kind === "staff" || actor.permissions.includes("manage_sessions");
 
 /**
  * Adds a group. Refuses a time at which its therapist or room has something else, unless it may overlap for a reason, and
  * a closed day ("closed", with why), unless the form says that we are open on it.
  */
-export async function addGroup(ctx: Keeper, form: GroupForm, address?: string) {
+export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return claiming(ctx, async (tx) => {
+  return withClaims(ctx, async (tx) => {
     await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "group" });
     if (!parts.ok) return parts;
@@ -51,12 +51,12 @@ type Change = { id: string; version: number; form: GroupForm };
  * Changes a group as its writer saw it at `version`. Refuses what `addGroup` refuses, fewer places than are taken, what
  * somebody else has changed since, and what is over or cancelled. Everybody keeps their place.
  */
-export async function changeGroup(ctx: Keeper, { id, version, form }: Change, address?: string) {
+export async function changeGroup(ctx: Scheduler, { id, version, form }: Change, address?: string) {
   if (!plansGroups(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return claiming(ctx, async (tx) => {
+  return withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], takersOf(form));
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (stored?.kind !== "group") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.status !== "scheduled") return refuse("not-open");
@@ -67,7 +67,7 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
       ? await heedClosures(tx, rowOf(form, parts), form.open_on)
       : undefined;
     if (closed) return closed;
-    if (!(await renumber(tx, [id], form.max_participants))) return refuse("fewer-places");
+    if (!(await renumberPlaces(tx, [id], form.max_participants))) return refuse("fewer-places");
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
     await changeWords(tx, ctx, stored, { notes: form.notes });
@@ -77,7 +77,7 @@ export async function changeGroup(ctx: Keeper, { id, version, form }: Change, ad
       overlapping: form.overlap,
     });
     if (form.max_participants > stored.maxParticipants!) await offerNewPlaces(tx, ctx, [id]);
-    if (kind === "moved") await announceChange(tx, ctx, "session.moved", now);
+    if (kind === "moved") await publishSessionChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, changed: Object.keys(set) };
     await audit(tx, ctx, {
       action: kind === "moved" ? "group.moved" : "group.changed",

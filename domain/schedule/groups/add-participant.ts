@@ -6,12 +6,12 @@ import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
-import { type Keeper, plansGroups } from "./add-group.ts";
+import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
-import { countFree, findGroup, type Group, type Participant, takeNumber } from "./find-group.ts";
-import { announcePlace } from "./find-place-news.ts";
+import { countFree, findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
+import { publishPlaceChange } from "./find-place-news.ts";
 
 type Guest = { client_name: string; client_email: string; client_phone: string };
 type Status = "pending" | "confirmed" | "waitlist";
@@ -20,7 +20,7 @@ type PlaceInput = { sessionId: string; status: Status } & FlagConfirmation;
 
 /** Adds one person to a group as `addParticipants` does; answers their row. */
 export async function addParticipant(
-  ctx: Keeper,
+  ctx: Scheduler,
   { clientId, guest, ...input }: PlaceInput & Person,
   address?: string,
 ) {
@@ -35,7 +35,7 @@ export async function addParticipant(
  * whom it stopped.
  */
 export async function addParticipants(
-  ctx: Keeper,
+  ctx: Scheduler,
   input: PlaceInput & { people: readonly Person[] },
   address?: string,
 ) {
@@ -44,7 +44,7 @@ export async function addParticipants(
   if (!plansGroups(ctx)) return stoppedAt(at, refuse("not-allowed"));
   if (people.length === 0 || people.some((one) => !one.clientId && !one.guest?.client_name))
     return stoppedAt(at, refuse("nobody-named"));
-  const outcome = await claiming(ctx, async (tx) => {
+  const outcome = await withClaims(ctx, async (tx) => {
     await lock(tx, { client: people.map(({ clientId }) => clientId), group: [sessionId] });
     const group = await findGroup(tx, sessionId);
     if (!group) return refuse("no-such-group");
@@ -55,9 +55,9 @@ export async function addParticipants(
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
-      const seated = await seat(tx, ctx, group, { ...person, status, wasAsked }, address);
-      if (!seated.ok) return seated;
-      added.push(seated.value);
+      const allocated = await allocatePlace(tx, ctx, group, { ...person, status, wasAsked }, address);
+      if (!allocated.ok) return allocated;
+      added.push(allocated.value);
     }
     return done(added);
   });
@@ -81,9 +81,9 @@ export const joinWaitingList = (ctx: Ctx<Client>, sessionId: string, address?: s
   joinAs(ctx, sessionId, "waitlist", address);
 
 const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     await lock(tx, { client: [ctx.actor.id], group: [sessionId] });
-    const number = await takeNumber(tx, sessionId);
+    const number = await nextFreePlace(tx, sessionId);
     const group = await findGroup(tx, sessionId);
     if (!group?.isListed) return refuse("no-such-group");
     if (group.status !== "scheduled" || group.startsAt <= ctx.now) return refuse("not-open");
@@ -91,28 +91,28 @@ const joinAs = (ctx: Ctx<Client>, sessionId: string, status: Status, address?: s
       number !== null && group.waiting === 0 && (await countFree(tx, ctx, sessionId)) > 0;
     if (status === "confirmed" && !isFree) return refuse("full");
     if (status === "waitlist" && isFree) return refuse("not-full");
-    return seat(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
+    return allocatePlace(tx, ctx, group, { clientId: ctx.actor.id, status }, address);
   });
 
-type Seated = Person & { status: Status } & FlagConfirmation;
+type Allocation = Person & { status: Status } & FlagConfirmation;
 
-async function seat(
+async function allocatePlace(
   tx: Db,
   ctx: Ctx<Client | Staff | Therapist>,
   group: Group,
-  input: Seated,
+  input: Allocation,
   address?: string,
 ) {
   const { clientId, guest, status } = input;
   await sayAsked(tx, input);
-  const placeNo = await takeNumber(tx, group.id);
-  if (status !== "waitlist" && placeNo === null) return refuse("full");
+  const placeNumber = await nextFreePlace(tx, group.id);
+  if (status !== "waitlist" && placeNumber === null) return refuse("full");
   if (await isIn(tx, group.id, input)) return refuse("already-in");
   const person = clientId ? { clientId } : named(guest!);
   const row = {
     sessionId: group.id,
     places: group.places,
-    placeNo: status === "waitlist" ? null : placeNo,
+    placeNumber: status === "waitlist" ? null : placeNumber,
     status,
     holdUntil: status === "pending" ? group.startsAt : null,
     joinedAt: ctx.now,
@@ -126,7 +126,7 @@ async function seat(
     .returning();
   if (status !== "waitlist") {
     await claimPlace(tx, added!);
-    await announcePlace(tx, ctx, added!);
+    await publishPlaceChange(tx, ctx, added!);
   }
   const action = status === "waitlist" ? "place.waited-for" : "place.booked";
   await audit(tx, ctx, {

@@ -3,14 +3,14 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Client, Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
-import { type Keeper, plansGroups } from "./add-group.ts";
-import { claimPlace, letGoPlace } from "./claim-place.ts";
-import { bookingRules, findGroup, lockPlace, type Participant, takeNumber } from "./find-group.ts";
-import { announcePlace } from "./find-place-news.ts";
+import { type Scheduler, plansGroups } from "./add-group.ts";
+import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
+import { bookingRules, findGroup, lockPlace, type Participant, nextFreePlace } from "./find-group.ts";
+import { publishPlaceChange } from "./find-place-news.ts";
 import { isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
 /** The system acts for whoever holds the link to their own place (`answerOffer`). */
@@ -19,7 +19,7 @@ const isTheirOwn = ({ actor }: Anybody): boolean =>
   actor.kind === "client" || actor.kind === "system";
 function may(ctx: Anybody, place: Participant): boolean {
   if (ctx.actor.kind === "system") return true;
-  return ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Keeper);
+  return ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Scheduler);
 }
 
 export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
@@ -31,7 +31,7 @@ export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Part
       .returning()
   )[0]!;
 
-export const deed = (
+export const auditEvent = (
   action: string,
   { id, clientId, sessionId }: Participant,
   address?: string,
@@ -48,7 +48,7 @@ export const deed = (
  * keeps out.
  */
 export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: FlagConfirmation = {}) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     await sayAsked(tx, asked);
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
@@ -57,12 +57,12 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
       return refuse("offer-over");
     const group = await findGroup(tx, place.sessionId);
     if (group?.status === "cancelled") return refuse("not-open");
-    const placeNo = place.placeNo ?? (await takeNumber(tx, place.sessionId));
-    if (placeNo === null) return refuse("full");
-    const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNo });
-    if (place.placeNo === null) await claimPlace(tx, place);
-    await announcePlace(tx, ctx, confirmed, place.placeNo === null ? undefined : place);
-    await audit(tx, ctx, deed("place.confirmed", place, address));
+    const placeNumber = place.placeNumber ?? (await nextFreePlace(tx, place.sessionId));
+    if (placeNumber === null) return refuse("full");
+    const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNumber });
+    if (place.placeNumber === null) await claimPlace(tx, place);
+    await publishPlaceChange(tx, ctx, confirmed, place.placeNumber === null ? undefined : place);
+    await audit(tx, ctx, auditEvent("place.confirmed", place, address));
     return done(confirmed);
   });
 
@@ -76,7 +76,7 @@ export const cancelPlace = (
   { id, reason }: { id: string; reason: string },
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place) || !placeMayBecome(place.status, "cancelled"))
       return refuse("no-such-place");
@@ -86,14 +86,14 @@ export const cancelPlace = (
     if (isClient && group!.startsAt <= ctx.now) return refuse("not-open");
     const isLateCancel =
       isClient &&
-      place.placeNo !== null &&
+      place.placeNumber !== null &&
       place.status !== "offered" &&
       isLate(ctx.now, group!.startsAt, freeCancelHours);
     const keptUntil =
-      isClient || place.placeNo === null ? null : restorableUntil(ctx.now, group!.startsAt);
+      isClient || place.placeNumber === null ? null : restorableUntil(ctx.now, group!.startsAt);
     const set = {
       status: "cancelled",
-      placeNo: null,
+      placeNumber: null,
       holdUntil: null,
       cancelledAt: ctx.now,
       keptUntil,
@@ -103,23 +103,23 @@ export const cancelPlace = (
       isLateCancel,
       cancellationReason: reason,
     });
-    await giveBack(tx, ctx, place, keptUntil ?? ctx.now);
-    if (place.placeNo !== null) await announcePlace(tx, ctx, cancelled, place);
-    await audit(tx, ctx, deed("place.cancelled", place, address));
+    await releasePlace(tx, ctx, place, keptUntil ?? ctx.now);
+    if (place.placeNumber !== null) await publishPlaceChange(tx, ctx, cancelled, place);
+    await audit(tx, ctx, auditEvent("place.cancelled", place, address));
     return done(cancelled);
   });
 
 /** A step: the time of whoever had a place is theirs again, and a job offers the place to whoever waits, from `dueAt` on. */
-export async function giveBack(
+export async function releasePlace(
   tx: Db,
   { now }: Pick<Ctx, "now">,
   place: Participant,
   dueAt: Date = now,
 ): Promise<void> {
-  if (place.placeNo === null) return;
-  await letGoPlace(tx, place);
+  if (place.placeNumber === null) return;
+  await releasePlaceClaim(tx, place);
   const key = `place.freed-${place.id}-${place.version}`;
-  await announce(tx, "place.freed", { sessionId: place.sessionId }, { now, dueAt, key });
+  await publishEvent(tx, "place.freed", { sessionId: place.sessionId }, { now, dueAt, key });
 }
 
 /**
@@ -127,49 +127,49 @@ export async function giveBack(
  * flag keeps them out of.
  */
 export const moveParticipant = (
-  ctx: Keeper,
+  ctx: Scheduler,
   { id, to, ...asked }: { id: string; to: string } & FlagConfirmation,
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     await sayAsked(tx, asked);
     const place = await lockPlace(tx, id, to);
-    const placeNo = await takeNumber(tx, to);
+    const placeNumber = await nextFreePlace(tx, to);
     if (!place || place.status === "cancelled" || place.sessionId === to)
       return refuse("no-such-place");
     const group = await findGroup(tx, to);
     if (!group) return refuse("no-such-group");
     if (group.status !== "scheduled") return refuse("not-open");
-    if (placeNo === null) return refuse("full");
-    await giveBack(tx, ctx, place);
+    if (placeNumber === null) return refuse("full");
+    await releasePlace(tx, ctx, place);
     const holdUntil = place.status === "pending" ? group.startsAt : null;
     const status = place.status === "pending" ? ("pending" as const) : ("confirmed" as const);
     const there = {
       sessionId: to,
       places: group.places,
-      placeNo,
+      placeNumber,
       status,
       holdUntil,
       attended: null,
     };
     const moved = await write(tx, ctx, id, there);
     await claimPlace(tx, moved);
-    await announcePlace(tx, ctx, moved, place);
-    await audit(tx, ctx, deed("place.moved", moved, address));
+    await publishPlaceChange(tx, ctx, moved, place);
+    await audit(tx, ctx, auditEvent("place.moved", moved, address));
     return done(moved);
   });
 
 /** Says whether somebody came; null takes it back. Whoever gives the group may say so, and whoever plans groups. */
 export const markAttendance = (
-  ctx: Keeper,
+  ctx: Scheduler,
   input: { id: string; attended: boolean | null },
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const place = await lockPlace(tx, input.id);
-    if (!place || place.placeNo === null) return refuse("no-such-place");
+    if (!place || place.placeNumber === null) return refuse("no-such-place");
     const marked = await write(tx, ctx, input.id, { attended: input.attended });
-    await audit(tx, ctx, deed("place.attendance-marked", place, address));
+    await audit(tx, ctx, auditEvent("place.attendance-marked", place, address));
     return done(marked);
   });

@@ -12,7 +12,7 @@ export async function claimPlace(tx: Db, { sessionId, clientId }: Place): Promis
 }
 
 /** A step: gives it back. */
-export async function letGoPlace(tx: Db, { sessionId, clientId }: Place): Promise<void> {
+export async function releasePlaceClaim(tx: Db, { sessionId, clientId }: Place): Promise<void> {
   if (clientId)
     await tx
       .delete(sessionClaims)

@@ -29,7 +29,7 @@ export async function findGroup(tx: Db, id: string) {
 }
 
 /** A step: the smallest free number of a group, or null when it is full; whoever asks next waits for this transaction. */
-export async function takeNumber(tx: Db, sessionId: string): Promise<number | null> {
+export async function nextFreePlace(tx: Db, sessionId: string): Promise<number | null> {
   const { rows } = (await tx.execute(
     sql`select take_place_number(${sessionId}) as number`,
   )) as unknown as {

@@ -4,7 +4,7 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
@@ -12,7 +12,7 @@ import type { Comer, Standing } from "../sessions/find-news.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { Participant } from "./find-group.ts";
 
-/** What was announced: whose place, at which version, in which group they knew of one, and as what they knew it. */
+/** What the event says: whose place, at which version, in which group they knew of one, and as what they knew it. */
 export type PlaceChange = {
   placeId: string;
   version: number;
@@ -25,7 +25,7 @@ export type PlaceChange = {
  * undo it is over. `was` is the place before; who was given one moments ago has not heard of it. People know what they
  * did by themselves, but for a place that they take out of an offer: that is confirmed at once, for their calendar.
  */
-export async function announcePlace(
+export async function publishPlaceChange(
   tx: Db,
   { actor, now }: Pick<Ctx, "actor" | "now">,
   { id, version, status }: Participant,
@@ -34,10 +34,10 @@ export async function announcePlace(
   const isOwnDoing = actor.kind === "client" || actor.kind === "system";
   const isTaken = was?.status === "offered" && status === "confirmed";
   if (isOwnDoing && !isTaken) return;
-  const hasHeard = was && was.placeNo !== null && after(was.joinedAt, mailsWait) <= now;
+  const hasHeard = was && was.placeNumber !== null && after(was.joinedAt, mailsWait) <= now;
   const known = hasHeard ? { knownIn: was.sessionId, knownAs: was.status as Standing } : {};
   const change: PlaceChange = { placeId: id, version, ...known };
-  await announce(tx, "place.changed", change, {
+  await publishEvent(tx, "place.changed", change, {
     now,
     dueAt: isOwnDoing ? now : after(now, mailsWait),
     key: `place.changed-${id}-${version}`,
@@ -54,14 +54,14 @@ export const findPlaceNews = (
   { placeId, knownIn, knownAs = "confirmed" }: PlaceChange,
 ) =>
   read(ctx, async (db) => {
-    const { sessionId, status, placeNo, clientId, clientEmail, version, updatedAt, holdUntil } =
+    const { sessionId, status, placeNumber, clientId, clientEmail, version, updatedAt, holdUntil } =
       groupParticipants;
     const [place] = await db
       .select({
         id: groupParticipants.id,
         sessionId,
         status,
-        placeNo,
+        placeNumber,
         clientId,
         clientEmail,
         version,
@@ -73,7 +73,7 @@ export const findPlaceNews = (
       .leftJoin(clients, eq(clients.id, clientId))
       .where(eq(groupParticipants.id, placeId));
     if (!place) return undefined;
-    const hasOne = place.placeNo !== null && place.status !== "offered";
+    const hasOne = place.placeNumber !== null && place.status !== "offered";
     const nowIn = hasOne ? place.sessionId : undefined;
     const session = await findDated(db, nowIn ?? knownIn);
     const was = await findDated(db, nowIn && knownIn);

@@ -10,14 +10,14 @@ import {
   at,
   juneAt,
   groupValues,
-} from "#tests/diary.ts";
+} from "#tests/schedule.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { groupForm } from "../sessions/forms.ts";
 import { changeGroup } from "./add-group.ts";
 import { addParticipant, bookPlace, joinWaitingList } from "./add-participant.ts";
 import { cancelPlace, confirmPlace, markAttendance, moveParticipant } from "./change-place.ts";
-import { letGoPlaces, offerNext } from "./offer-next.ts";
+import { releaseExpiredPlaces, offerNext } from "./offer-next.ts";
 import { restorePlace } from "./restore-place.ts";
 
 let studio: Studio;
@@ -45,7 +45,7 @@ test("places are numbered as they are taken, and the third of two is refused", a
   const [ana, ben, cleo] = clients as [Ctx<Client>, Ctx<Client>, Ctx<Client>];
   expect(await bookPlace(ana, id)).toMatchObject({
     ok: true,
-    value: { placeNo: 1, status: "confirmed" },
+    value: { placeNumber: 1, status: "confirmed" },
   });
   expect(await bookPlace(ana, id)).toEqual({ ok: false, why: "already-in" });
   expect(await joinWaitingList(cleo, id)).toEqual({ ok: false, why: "not-full" });
@@ -57,7 +57,7 @@ test("places are numbered as they are taken, and the third of two is refused", a
     }),
   ).toMatchObject({
     value: {
-      placeNo: 2,
+      placeNumber: 2,
       status: "pending",
       holdUntil: juneAt(15, "10:00"),
     },
@@ -65,7 +65,7 @@ test("places are numbered as they are taken, and the third of two is refused", a
   expect(await bookPlace(cleo, id)).toEqual({ ok: false, why: "full" });
   expect(await joinWaitingList(cleo, id)).toMatchObject({
     ok: true,
-    value: { status: "waitlist", placeNo: null },
+    value: { status: "waitlist", placeNumber: null },
   });
   expect(await places(id)).toEqual(["confirmed 1", "pending 2", "waitlist"]);
 });
@@ -127,7 +127,7 @@ test("an offer that nobody takes goes on to the next, and whoever is busy then i
   await offerNext(studio.system(), id);
   const over = after(noon, hours(12));
   expect(await confirmPlace(at(ben, over), bens)).toEqual({ ok: false, why: "offer-over" });
-  expect(await letGoPlaces(studio.system(over))).toBe(1);
+  expect(await releaseExpiredPlaces(studio.system(over))).toBe(1);
   expect(await offerNext(studio.system(over), id)).toEqual({ ok: true, value: 1 });
   expect(await places(id)).toEqual(["cancelled", "cancelled", "offered 1", "waitlist"]);
 });

@@ -1,9 +1,9 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { type Keeper, plansGroups } from "./add-group.ts";
+import { type Scheduler, plansGroups } from "./add-group.ts";
 import { findGroup } from "./find-group.ts";
 
 type Message = { sessionId: string; words: string; withWaiting: boolean };
@@ -13,7 +13,7 @@ type Message = { sessionId: string; words: string; withWaiting: boolean };
  * may not plan groups, a group that is not there, and a twenty-first message within an hour.
  */
 export async function messageGroup(
-  ctx: Keeper,
+  ctx: Scheduler,
   { sessionId, words, withWaiting }: Message,
   address?: string,
 ) {
@@ -27,7 +27,7 @@ export async function messageGroup(
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
     if (!(await findGroup(tx, sessionId))) return refuse("no-such-group");
-    await announce(tx, "group.messaged", { sessionId, words, withWaiting }, { now: ctx.now });
+    await publishEvent(tx, "group.messaged", { sessionId, words, withWaiting }, { now: ctx.now });
     await audit(tx, ctx, { action: "group.messaged", address, detail: { sessionId } });
     return done(undefined);
   });

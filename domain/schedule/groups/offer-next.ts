@@ -3,14 +3,14 @@ import { groupParticipants } from "#db/schema/schedule/groups.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { claiming } from "../sessions/claiming.ts";
-import { giveBack } from "./change-place.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { releasePlace } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { bookingRules, countFree, findGroup, lockPlace, takeNumber } from "./find-group.ts";
+import { bookingRules, countFree, findGroup, lockPlace, nextFreePlace } from "./find-group.ts";
 import { offerEnds } from "./rules.ts";
 
 /**
@@ -19,7 +19,7 @@ import { offerEnds } from "./rules.ts";
  * many a place was offered.
  */
 export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     let offered = 0;
     const { clientId } = groupParticipants;
     const waiting = and(
@@ -29,9 +29,9 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
     const seen = await tx.select({ clientId }).from(groupParticipants).where(waiting);
     await lock(tx, { client: seen.map((one) => one.clientId), group: [sessionId] });
     for (;;) {
-      const placeNo = await takeNumber(tx, sessionId);
+      const placeNumber = await nextFreePlace(tx, sessionId);
       const group = await findGroup(tx, sessionId);
-      if (placeNo === null || group?.status !== "scheduled" || group.startsAt <= ctx.now)
+      if (placeNumber === null || group?.status !== "scheduled" || group.startsAt <= ctx.now)
         return done(offered);
       if ((await countFree(tx, ctx, sessionId)) <= 0) return done(offered);
       const next = await nextWaiting(tx, sessionId);
@@ -39,7 +39,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       const holdUntil = offerEnds(ctx.now, group.startsAt, (await bookingRules(tx)).offerHours);
       const set = {
         status: "offered",
-        placeNo,
+        placeNumber,
         holdUntil,
         version: next.version + 1,
         updatedAt: ctx.now,
@@ -47,7 +47,7 @@ export const offerNext = (ctx: Ctx<System | Staff | Therapist>, sessionId: strin
       await tx.update(groupParticipants).set(set).where(eq(groupParticipants.id, next.id));
       await claimPlace(tx, next);
       const key = `place.offered-${next.id}-${next.version}`;
-      await announce(tx, "place.offered", { participantId: next.id }, { now: ctx.now, key });
+      await publishEvent(tx, "place.offered", { participantId: next.id }, { now: ctx.now, key });
       offered += 1;
     }
   });
@@ -74,7 +74,7 @@ async function nextWaiting(tx: Db, sessionId: string) {
 }
 
 /** Lets go of places whose time to be confirmed is over, and offers them on. Answers how many were let go. */
-export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
+export async function releaseExpiredPlaces(ctx: Ctx<System>): Promise<number> {
   const over = and(
     lte(groupParticipants.holdUntil, ctx.now),
     inArray(groupParticipants.status, ["pending", "offered"]),
@@ -84,13 +84,13 @@ export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
   );
   let gone = 0;
   for (const { id } of due) {
-    const outcome = await claiming(ctx, async (tx) => {
+    const outcome = await withClaims(ctx, async (tx) => {
       const place = await lockPlace(tx, id);
       if (!place?.holdUntil || place.holdUntil > ctx.now) return done(0);
       if (place.status !== "pending" && place.status !== "offered") return done(0);
       const set = {
         status: "cancelled",
-        placeNo: null,
+        placeNumber: null,
         holdUntil: null,
         cancelledAt: ctx.now,
       } as const;
@@ -98,7 +98,7 @@ export async function letGoPlaces(ctx: Ctx<System>): Promise<number> {
         .update(groupParticipants)
         .set({ ...set, version: place.version + 1, updatedAt: ctx.now })
         .where(eq(groupParticipants.id, id));
-      await giveBack(tx, ctx, place);
+      await releasePlace(tx, ctx, place);
       const subjectId = place.clientId ?? undefined;
       await audit(tx, ctx, {
         action: "place.let-go",

@@ -8,7 +8,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { datedSessions, placeOf } from "../sessions/dated-sessions.ts";
+import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
 import { offerPath } from "./words.ts";
 
@@ -56,7 +56,7 @@ export function findOfferedPlace(ctx: Ctx<System>, mark: string) {
       startsAt,
       endsAt,
       therapistName,
-      where: placeOf(session),
+      where: locationOf(session),
       holdUntil: place.holdUntil,
     };
   });

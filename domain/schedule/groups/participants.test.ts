@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days, minutes } from "#domain/kernel/time.ts";
-import { aClient, aGroup, aPlace, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aGroup, aPlace, aTherapist, at } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { addParticipant, addParticipants } from "./add-participant.ts";
 import { cancelPlace } from "./change-place.ts";
@@ -106,7 +106,7 @@ test("several are added at once, and none where one of them cannot be, who is na
   });
   expect(await rows()).toHaveLength(2);
   await studio.owner.exec("delete from group_participants where client_name = 'Gus'");
-  expect(await add(both)).toMatchObject({ ok: true, value: [{ placeNo: 2 }, { placeNo: 3 }] });
+  expect(await add(both)).toMatchObject({ ok: true, value: [{ placeNumber: 2 }, { placeNumber: 3 }] });
 });
 
 test("a register of another group changes nothing, and only who plans groups confirms", async () => {
@@ -198,7 +198,7 @@ test("somebody removed by mistake is put back as they stood for fifteen minutes,
   const remove = () => cancelPlace(tom, { id: pending, reason: "" });
   const restore = (who = tom) => restorePlace(who, { id: pending, status: "pending" });
   await remove();
-  expect(await restore()).toMatchObject({ ok: true, value: { status: "pending", placeNo: 1 } });
+  expect(await restore()).toMatchObject({ ok: true, value: { status: "pending", placeNumber: 1 } });
   expect(await restore()).toEqual({ ok: false, why: "no-such-place" });
   await remove();
   expect(await restore(await aTherapist(studio, []))).toEqual({ ok: false, why: "not-allowed" });

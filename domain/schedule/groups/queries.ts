@@ -6,7 +6,7 @@ import {
   participantRemarks,
   type ParticipantStatus,
 } from "#db/schema/schedule/groups.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, System, Therapist } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -24,7 +24,7 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
         email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
         phone: sql<string>`coalesce(${clients.phone}, ${groupParticipants.clientPhone})`,
         status: groupParticipants.status,
-        placeNo: groupParticipants.placeNo,
+        placeNumber: groupParticipants.placeNumber,
         attended: groupParticipants.attended,
         attendedBy: groupParticipants.attendedBy,
         holdUntil: groupParticipants.holdUntil,
@@ -44,7 +44,7 @@ export const listParticipants = (ctx: Ctx<Therapist | Staff>, sessionId: string)
       .where(eq(groupParticipants.sessionId, sessionId))
       .orderBy(
         sql`array_position('{confirmed,pending,offered,waitlist,cancelled}'::text[], ${groupParticipants.status})`,
-        asc(groupParticipants.placeNo),
+        asc(groupParticipants.placeNumber),
         asc(groupParticipants.joinedAt),
         asc(groupParticipants.id),
       ),

@@ -1,15 +1,15 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { sayAsked } from "../sessions/flags-asked.ts";
 import { isUndoable, mailsWait } from "../sessions/rules.ts";
-import { type Keeper, plansGroups } from "./add-group.ts";
+import { type Scheduler, plansGroups } from "./add-group.ts";
 import { isIn } from "./add-participant.ts";
-import { deed, write } from "./change-place.ts";
+import { auditEvent, write } from "./change-place.ts";
 import { claimPlace } from "./claim-place.ts";
-import { findGroup, lockPlace, type Participant, takeNumber } from "./find-group.ts";
-import { announcePlace } from "./find-place-news.ts";
+import { findGroup, lockPlace, type Participant, nextFreePlace } from "./find-group.ts";
+import { publishPlaceChange } from "./find-place-news.ts";
 
 /** How somebody stood before they were removed. */
 export type Restored = "pending" | "confirmed" | "waitlist";
@@ -19,26 +19,26 @@ export type Restored = "pending" | "confirmed" | "waitlist";
  * Refuses when the place has gone to somebody else ("full"), when they came back by themselves, and after that time.
  */
 export const restorePlace = (
-  ctx: Keeper,
+  ctx: Scheduler,
   { id, status }: { id: string; status: Restored },
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     // Whoever had a place was asked about when they got it.
     await sayAsked(tx, { wasAsked: true });
     const place = await lockPlace(tx, id);
     if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");
     if (!isUndoable(place.cancelledAt, ctx.now)) return refuse("too-late");
-    const placeNo = await takeNumber(tx, place.sessionId);
+    const placeNumber = await nextFreePlace(tx, place.sessionId);
     const group = await findGroup(tx, place.sessionId);
     if (group?.status !== "scheduled") return refuse("not-open");
-    if (status !== "waitlist" && placeNo === null) return refuse("full");
+    if (status !== "waitlist" && placeNumber === null) return refuse("full");
     if (await isIn(tx, place.sessionId, whoIs(place))) return refuse("already-in");
     const isPending = status === "pending" && group.startsAt > ctx.now;
     const set = {
       status: status === "pending" && !isPending ? ("confirmed" as const) : status,
-      placeNo: status === "waitlist" ? null : placeNo,
+      placeNumber: status === "waitlist" ? null : placeNumber,
       holdUntil: isPending ? group.startsAt : null,
       places: group.places,
       cancelledAt: null,
@@ -50,9 +50,9 @@ export const restorePlace = (
     if (status !== "waitlist") {
       await claimPlace(tx, restored);
       // They have read by now that they have none any more.
-      if (ctx.now >= after(place.cancelledAt, mailsWait)) await announcePlace(tx, ctx, restored);
+      if (ctx.now >= after(place.cancelledAt, mailsWait)) await publishPlaceChange(tx, ctx, restored);
     }
-    await audit(tx, ctx, deed("place.restored", place, address));
+    await audit(tx, ctx, auditEvent("place.restored", place, address));
     return done(restored);
   });
 const whoIs = ({ clientId, clientName, clientEmail, clientPhone }: Participant) => ({

@@ -5,7 +5,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { type Keeper, plansGroups } from "./add-group.ts";
+import { type Scheduler, plansGroups } from "./add-group.ts";
 import { findGroup } from "./find-group.ts";
 
 /** What a register says: who is confirmed now, and who came, did not come, or is still to be decided. */
@@ -24,7 +24,7 @@ export type Register = {
  * a group that is not there, one that was cancelled, and that the rest came before it has begun.
  */
 export async function saveRegister(
-  ctx: Keeper,
+  ctx: Scheduler,
   sessionId: string,
   register: Register,
   address?: string,
@@ -51,7 +51,7 @@ export async function saveRegister(
     for (const attended of [true, false, null]) {
       const ids = [...register.attended].filter(([, said]) => said === attended).map(([id]) => id);
       const differs = and(
-        isNotNull(groupParticipants.placeNo),
+        isNotNull(groupParticipants.placeNumber),
         sql`attended is distinct from ${attended}::boolean`,
       );
       const attendedBy = attended === null ? "" : (register.by ?? "");
@@ -69,7 +69,7 @@ export async function saveRegister(
   });
 }
 
-const giverOf = ({ actor }: Keeper) => (actor.kind === "therapist" ? actor.id : undefined);
+const giverOf = ({ actor }: Scheduler) => (actor.kind === "therapist" ? actor.id : undefined);
 
 async function setRestCame(tx: Db, sessionId: string, values: object) {
   const { id, status, attended } = groupParticipants;

@@ -31,7 +31,7 @@ export const groupMessages = {
   "nobody-named": "Please tick a client, or give a name.",
   "offer-over": "This offer is over.",
   "too-late": "What was done more than fifteen minutes ago is not undone here.",
-  ...keptOutWords.keeper,
+  ...keptOutWords.scheduler,
   occupied: "This person has something else at that time.",
   "not-allowed": "You don't have permission to manage sessions",
   "nobody-there": "Nobody with an e-mail address takes part.",

@@ -8,12 +8,12 @@ import { lock } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { takingTime } from "../sessions/claiming.ts";
+import { withTimeClaims } from "../sessions/with-claims.ts";
 import { claimAbsence } from "./claim-absence.ts";
 
-type Keeper = Ctx<Therapist | Staff>;
+type Scheduler = Ctx<Therapist | Staff>;
 /** A therapist changes their own hours, the owner everybody's. */
-const may = ({ actor }: Keeper, therapistId: string | null): boolean =>
+const may = ({ actor }: Scheduler, therapistId: string | null): boolean =>
   actor.kind === "staff" ? actor.role === "owner" : actor.id === therapistId;
 
 /** Hours of a weekday in London time, "09:00"; 1 is Monday. */
@@ -21,7 +21,7 @@ export type Hours = { weekday: number; from: string; until: string; locationId: 
 
 /** Replaces the weekly hours of a therapist. Refuses hours that overlap on a day, and hours of somebody else. */
 export const saveWorkingHours = (
-  ctx: Keeper,
+  ctx: Scheduler,
   { therapistId, hours }: { therapistId: string; hours: readonly Hours[] },
   address?: string,
 ) =>
@@ -60,8 +60,8 @@ export type NewException = {
  * Adds an absence, a closure or extra hours. A closed time is taken like any other, around what takes place then already:
  * that stays, until somebody moves, cancels or hands it over. Closed hours and extra hours are of a single day.
  */
-export const addException = (ctx: Keeper, input: NewException, address?: string) =>
-  takingTime(ctx, async (tx) => {
+export const addException = (ctx: Scheduler, input: NewException, address?: string) =>
+  withTimeClaims(ctx, async (tx) => {
     const { dayFrom, dayUntil, from, until, kind } = input;
     if (!may(ctx, input.therapistId)) return refuse("not-allowed");
     if (dayUntil < dayFrom || (from === null) !== (until === null) || (from && until! <= from))
@@ -93,7 +93,7 @@ async function whoseDays(tx: Db, therapistId: string | null): Promise<string[]> 
 }
 
 /** Takes an absence, a closure or extra hours back; the time is free again. */
-export const removeException = (ctx: Keeper, id: string, address?: string) =>
+export const removeException = (ctx: Scheduler, id: string, address?: string) =>
   transaction(ctx, async (tx) => {
     const { therapistId } = availabilityExceptions;
     const [stored] = await tx

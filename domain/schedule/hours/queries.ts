@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { availabilityExceptions, workingHours } from "#db/schema/schedule/hours.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { settings } from "#db/schema/studio.ts";
 import { bankHolidays } from "#domain/kernel/bank-holidays.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";

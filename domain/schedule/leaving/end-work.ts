@@ -5,15 +5,15 @@ import { sessionSeries } from "#db/schema/schedule/series.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
 import { shutOut } from "#domain/people/staff/shut-out.ts";
-import { type Decision, isSame, settleAll } from "../illness/settle.ts";
-import { takingTime } from "../sessions/claiming.ts";
+import { type Decision, isSame, settleAll } from "../absence/settle.ts";
+import { withTimeClaims } from "../sessions/with-claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import { type Belongings, findBelongings } from "./find-belongings.ts";
@@ -44,7 +44,7 @@ export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
   if (person?.userType !== "therapist" || !person.accessEnabled) return refuse("nobody");
   const proved = await confirmBoth(ctx, input);
   if (!proved.ok) return proved;
-  return takingTime(ctx, async (tx) => {
+  return withTimeClaims(ctx, async (tx) => {
     await lockSessions(
       tx,
       decisions.map(({ id }) => id),
@@ -64,13 +64,13 @@ export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
       return refuse("changed-meanwhile");
     if (decisions.some(({ to }) => to === "keep")) return refuse("changed-meanwhile");
     if (!worksHere(theirs, colleaguesIn(input))) return refuse("no-such-therapist");
-    const settled = await settleAll(tx, ctx, { concerned: theirs.sessions, decisions, address });
+    const settled = await settleAll(tx, ctx, { affectedSessions: theirs.sessions, decisions, address });
     if (!settled.ok) return settled;
     await giveSeries(tx, ctx, input.series);
     await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients, address });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
     const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
-    if (changes.length > 0) await announce(tx, "therapist.away", { changes, hasLeft: true }, due);
+    if (changes.length > 0) await publishEvent(tx, "therapist.away", { changes, hasLeft: true }, due);
     const shut = await shutOut(tx, ctx, { accountId, address });
     return shut ?? done(undefined);
   });

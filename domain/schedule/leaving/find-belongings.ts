@@ -7,7 +7,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { findConcerned } from "../illness/list-concerned.ts";
+import { findAffectedSessions } from "../absence/list-affected-sessions.ts";
 import { rhythmOf } from "../series/words.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function findBelongings(db: Db, now: Date, therapistId: string) {
   const today = londonDay(now);
   const { id, name, isActive } = therapists;
   return {
-    sessions: await findConcerned(db, now, { therapistId, from: today, until: undefined }),
+    sessions: await findAffectedSessions(db, now, { therapistId, from: today, until: undefined }),
     series: await listSeries(db, { now, therapistId }),
     clients: await db
       .select({

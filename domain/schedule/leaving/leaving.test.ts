@@ -5,7 +5,7 @@ import { ctxFor } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { setAccess } from "#domain/people/staff/change-access.ts";
 import { findAccount } from "#domain/people/find-account.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { accountsOn, anAccount, password } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

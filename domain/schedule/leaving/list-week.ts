@@ -1,4 +1,4 @@
-// What the owner sees of the diary: everything that takes place, and what and whom nobody of the studio has.
+// What the owner sees of the schedule: everything that takes place, and what and whom nobody of the studio has.
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists, therapists } from "#db/schema/practice.ts";
@@ -7,7 +7,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type DatedSession, datedSessions, placeOf } from "../sessions/dated-sessions.ts";
+import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 
 /** Times, names, types and places: nothing that was said about a session or anybody's health. */
 const sessionViewOf = (one: DatedSession) => ({
@@ -17,7 +17,7 @@ const sessionViewOf = (one: DatedSession) => ({
   what: one.what,
   client: one.clientName,
   therapist: one.therapistName,
-  where: placeOf(one),
+  where: locationOf(one),
   isCancelled: one.status === "cancelled",
 });
 
@@ -36,7 +36,7 @@ export const listWeek = (ctx: Ctx<Owner>, from: Day) =>
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
     return found.map(sessionViewOf);
   });
-export type DiaryEntry = Awaited<ReturnType<typeof listWeek>>[number];
+export type ScheduleEntry = Awaited<ReturnType<typeof listWeek>>[number];
 
 /** To come, of a therapist whose access is off, or of nobody at all. */
 const isOfNobody = (now: Date) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { noId } from "#tests/access-matrix.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { cancelPlace, markAttendance } from "../groups/change-place.ts";

@@ -25,7 +25,7 @@ import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { after, before } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { type DatedSession, datedSessions, placeOf } from "../sessions/dated-sessions.ts";
+import { type DatedSession, datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { overviewMost, overviewWindow, type OwnPlace } from "./rules.ts";
 
 type Own = Ctx<Client>;
@@ -104,7 +104,7 @@ async function withPlaces(
     .orderBy(sessionId, sql`${placeStatus} = 'cancelled'`, desc(groupParticipants.joinedAt));
   return found.map((session) => {
     const place = places.find((one) => one.sessionId === session.id);
-    return { ...session, where: placeOf(session), place };
+    return { ...session, where: locationOf(session), place };
   });
 }
 

@@ -3,7 +3,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
@@ -17,7 +17,7 @@ const usualOffsets = [24];
  * reminded of anew, and what runs twice announces once. What was booked or moved after that moment was told of then.
  * Hours are real ones, also over a clock change.
  */
-export const announceReminders = (ctx: Ctx<System>) =>
+export const publishReminders = (ctx: Ctx<System>) =>
   transaction(ctx, async (tx) => {
     const [set] = await tx.select({ offsets: settings.reminderOffsetsHours }).from(settings);
     for (const offset of set?.offsets ?? usualOffsets) {
@@ -40,7 +40,7 @@ export const announceReminders = (ctx: Ctx<System>) =>
         },
         key: `remind-${id}-${startsAt.getTime()}-${offset}`,
       }));
-      await announceEach(tx, "session.reminder", things, ctx);
+      await publishEvents(tx, "session.reminder", things, ctx);
     }
     return done(undefined);
   });

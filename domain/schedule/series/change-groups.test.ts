@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { aClient, aPlace, aTherapist, idOf } from "#tests/diary.ts";
+import { aClient, aPlace, aTherapist, idOf } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { createStudio } from "#tests/studio.ts";
 import { addParticipant } from "../groups/add-participant.ts";
@@ -37,8 +37,8 @@ async function started(more: Partial<SeriesInput> = {}) {
     recurrenceOccurrences: 4,
     ...more,
   });
-  const { mark } = await previewSeries(ruth, input);
-  const outcome = await startSeries(ruth, input, { leaveOut: [], shown: mark });
+  const { fingerprint } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { excludedDates: [], shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -59,12 +59,12 @@ async function preview(seriesId: string, { from: fromSession, scope = "future", 
   const asked = { fromSession, scope, change };
   const shown = (await previewChange(ruth, seriesId, asked))!;
   const plan = shown.plan as ChangePlan;
-  const save = (leaveOut: string[] = []) =>
+  const save = (excludedDates: string[] = []) =>
     changeSeries(ruth, {
       seriesId,
       version: shown.series.version,
       asked,
-      decided: { leaveOut, shown: plan.mark },
+      decided: { excludedDates, shown: plan.fingerprint },
     });
   return { plan, save };
 }

@@ -7,18 +7,18 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { offerNewPlaces, renumber } from "../groups/renumber.ts";
-import { keepsDiary } from "../sessions/book-session.ts";
-import { claiming } from "../sessions/claiming.ts";
-import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { offerNewPlaces, renumberPlaces } from "../groups/renumber-places.ts";
+import { canManageSchedule } from "../sessions/book-session.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lookAfter } from "../sessions/write-session.ts";
 import { keepSeriesChange, readBefore } from "./keep-change.ts";
 import { loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
-import { type PlannedDate, whyNotSaved, withTakenIn } from "./plan.ts";
+import { type PlannedDate, whyNotSaved, withRestoredDates } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
-import { addSeries, leaveOut, partsOf } from "./start-series.ts";
-import { announceSeries, concernedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
+import { addSeries, excludeDates, partsOf } from "./start-series.ts";
+import { publishSeriesEvent, affectedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
 import type { Decided, SeriesTemplate } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -44,14 +44,14 @@ export const changeSeries = (
   }: { seriesId: string; version: number; asked: ChangeAsked; decided: Decided },
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
-    if (!keepsDiary(ctx)) return refuse("not-allowed");
+  withClaims(ctx, async (tx) => {
+    if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId, asked.change.template);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
     const planned = await planChange(tx, ctx.now, series, asked, true);
     if (typeof planned === "string") return refuse(planned);
-    const plan = withTakenIn(planned, decided.takeIn);
+    const plan = withRestoredDates(planned, decided.restoredDates);
     if (plan.dates.some(({ step, startsAt }) => step.what === "add" && startsAt <= ctx.now))
       return refuse("in-the-past");
     const why = whyNotSaved(plan, decided);
@@ -63,16 +63,16 @@ export const changeSeries = (
     const there = plan.dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
     const before = await readBefore(tx, seriesId, plan.from, there);
     const target = await carryOn(tx, ctx.now, series, plan);
-    const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.leaveOut) });
+    const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.excludedDates) });
     if (!dates) return refuse("fewer-places");
     await lookAfter(tx, plan.input, ctx.now);
     const told = dates.map(({ id }) => id);
     const added = told.filter((id) => !there.includes(id));
     const kept = { seriesId, targetId: target, from: plan.from, before, added, told };
     const changeId = await keepSeriesChange(tx, ctx, kept);
-    await announceSeries(tx, ctx, "series.changed", { seriesId: target, changeId, dates });
-    const deed = { action: "series.changed", subjectId: series.clientId ?? undefined, address };
-    await audit(tx, ctx, { ...deed, detail: { seriesId, from: plan.from } });
+    await publishSeriesEvent(tx, ctx, "series.changed", { seriesId: target, changeId, dates });
+    const auditEvent = { action: "series.changed", subjectId: series.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from: plan.from } });
     return done({ seriesId: target });
   });
 
@@ -126,7 +126,7 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
   );
   const idsOf = (dates: PlannedDate[]) =>
     dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
-  await letGoTimes(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
+  await releaseClaims(tx, [...idsOf(open), ...idsOf(of("cancel"))]);
   await place(tx, ctx.now, { target, kept, open: new Set(idsOf(open)) });
   if (asked.change.template && !(await fitOut(tx, ctx, asked.change.template, idsOf(open))))
     return undefined;
@@ -138,13 +138,13 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
     input: plan.input,
     dates: news,
   });
-  await leaveOut(
+  await excludeDates(
     tx,
     target,
     [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))],
-    plan.leftOut,
+    plan.excludedDates,
   );
-  const told = concernedDates(plan.dates, out, asked.change).flatMap(toldOf);
+  const told = affectedDates(plan.dates, out, asked.change).flatMap(toldOf);
   const elsewhere = isElsewhere(asked.change.template);
   return [...told.map((date): ToldDate => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
@@ -158,7 +158,7 @@ async function fitOut(
 ): Promise<boolean> {
   if (ids.length === 0) return true;
   const places = template.maxParticipants;
-  if (places && !(await renumber(tx, ids, places))) return false;
+  if (places && !(await renumberPlaces(tx, ids, places))) return false;
   await tx.update(sessions).set(template).where(inArray(sessions.id, ids));
   if (places) await offerNewPlaces(tx, ctx, ids);
   return true;

@@ -6,14 +6,14 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { keepsDiary } from "../sessions/book-session.ts";
-import { letGoTimes } from "../sessions/claims.ts";
+import { canManageSchedule } from "../sessions/book-session.ts";
+import { releaseClaims } from "../sessions/claims.ts";
 import { cancelDates } from "./change-series.ts";
 import { keepSeriesChange, readBefore } from "./keep-change.ts";
 import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
 import { planDates, type SeriesPlan } from "./plan.ts";
-import { announceSeries, toldOf } from "./tell.ts";
+import { publishSeriesEvent, toldOf } from "./tell.ts";
 import type { Scope } from "./input.ts";
 
 /** From which of its dates on a series ends. */
@@ -27,9 +27,9 @@ async function planEnd(
   now: Date,
   series: Series,
   { fromSession, scope }: EndAsked,
-  hold = false,
+  forUpdate = false,
 ): Promise<(SeriesPlan & { from: Day }) | "no-such-date" | "in-the-past"> {
-  const all = await loadOccurrences(tx, series.id, now, hold);
+  const all = await loadOccurrences(tx, series.id, now, forUpdate);
   const seen = all.find(({ id }) => id === fromSession);
   if (!seen) return "no-such-date";
   const first = scope === "future" ? seen : all.find(({ status }) => status !== "past");
@@ -58,13 +58,13 @@ export const endSeries = (
   address?: string,
 ) =>
   transaction(ctx, async (tx) => {
-    if (!keepsDiary(ctx)) return refuse("not-allowed");
+    if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series) return refuse("no-such-series");
     if (series.version !== version) return refuse("changed-meanwhile");
     const plan = await planEnd(tx, ctx.now, series, asked, true);
     if (typeof plan === "string") return refuse(plan);
-    if (plan.mark !== shown) return refuse("preview-changed");
+    if (plan.fingerprint !== shown) return refuse("preview-changed");
     const { from, dates } = plan;
     const told = dates.flatMap(toldOf);
     const ids = told.map(({ id }) => id);
@@ -80,7 +80,7 @@ export const endSeries = (
     await tx
       .delete(sessionsLeftOut)
       .where(and(eq(sessionsLeftOut.seriesId, seriesId), gte(sessionsLeftOut.day, from)));
-    await letGoTimes(tx, ids);
+    await releaseClaims(tx, ids);
     await cancelDates(tx, ctx.now, ids);
     const kept = {
       seriesId,
@@ -91,8 +91,8 @@ export const endSeries = (
       told: ids,
     };
     const changeId = await keepSeriesChange(tx, ctx, kept);
-    await announceSeries(tx, ctx, "series.ended", { seriesId, changeId, dates: told });
-    const deed = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
-    await audit(tx, ctx, { ...deed, detail: { seriesId, from, dates: ids.length } });
+    await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: told });
+    const auditEvent = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from, dates: ids.length } });
     return done({ cancelled: ids });
   });

@@ -5,11 +5,11 @@ import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, planDates } from "./plan.ts";
 import { daysOfRule, horizonDays, recurrenceOf } from "./rules.ts";
-import { leaveOut } from "./start-series.ts";
+import { excludeDates } from "./start-series.ts";
 import { addDates } from "./write-dates.ts";
 
 /** Series without an end whose rows do not reach half a year ahead, the most urgent first. */
@@ -38,11 +38,11 @@ const horizonOf = (now: Date) => addDays(londonDay(now), horizonDays);
  * "occupied" when a time was taken in the very moment: the next night tries again.
  */
 export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     const series = await lockSeries(tx, ctx.now, seriesId);
     if (!series || series.recurrenceEndType !== "never") return refuse("no-such-series");
     const until = horizonOf(ctx.now);
-    if (series.generatedUntil >= until) return done({ added: 0, leftOut: 0 });
+    if (series.generatedUntil >= until) return done({ added: 0, excluded: 0 });
     const skip = daysBefore(recurrenceOf(series), addDays(series.generatedUntil, 1));
     const steps = daysOfRule(series, until, skip).map((day) => ({ what: "add", day }) as const);
     const { dates } = await planDates(tx, series, steps);
@@ -52,10 +52,10 @@ export const extendSeries = (ctx: Ctx<System>, seriesId: string) =>
     const free = dates.filter(isFree);
     const taken = dates.filter((date) => !isFree(date));
     await addDates(tx, ctx, { seriesId, input: series, dates: free });
-    await leaveOut(tx, seriesId, taken);
+    await excludeDates(tx, seriesId, taken);
     await tx
       .update(sessionSeries)
       .set({ generatedUntil: until, updatedAt: ctx.now })
       .where(eq(sessionSeries.id, seriesId));
-    return done({ added: free.length, leftOut: taken.length });
+    return done({ added: free.length, excluded: taken.length });
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionSeries, sessionsLeftOut } from "#db/schema/schedule/series.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
@@ -31,7 +31,7 @@ export const findSeries = (ctx: Ctx<Therapist>, id: string, asked?: number) =>
       .orderBy(asc(sessions.startsAt), asc(sessions.id))
       .limit(datesAPage)
       .offset((page - 1) * datesAPage);
-    const leftOut = await db
+    const excludedDates = await db
       .select({ day: sessionsLeftOut.day, why: sessionsLeftOut.reasonKind })
       .from(sessionsLeftOut)
       .where(and(eq(sessionsLeftOut.seriesId, id), gte(sessionsLeftOut.day, londonDay(ctx.now))))
@@ -48,7 +48,7 @@ export const findSeries = (ctx: Ctx<Therapist>, id: string, asked?: number) =>
       page,
       pages,
       dates,
-      leftOut,
+      excludedDates,
       carriedOnBy: next?.id,
     };
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { addDays, after, type Day, days, fieldTime, londonDay } from "#domain/kernel/time.ts";
-import { aTherapist, at } from "#tests/diary.ts";
+import { aTherapist, at } from "#tests/schedule.ts";
 import { times } from "#tests/rounds.ts";
 import { type Line, SeriesModel, type Slot } from "#tests/series-model.ts";
 import { type SeriesStep, seriesStep } from "#tests/series-step.ts";
@@ -11,12 +11,12 @@ import { noon, createStudio } from "#tests/studio.ts";
 import { cancelSession } from "../sessions/cancel-session.ts";
 import { moveForm } from "../sessions/forms.ts";
 import { moveSession } from "../sessions/move-session.ts";
-import { addLeftOutDate } from "./add-left-out-date.ts";
+import { restoreExcludedDate } from "./restore-excluded-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import { endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries } from "./extend-series.ts";
-import { type SeriesPlan, usuallyOut } from "./plan.ts";
-import type { WhyLeftOut } from "./rules.ts";
+import { type SeriesPlan, excludedByDefault } from "./plan.ts";
+import type { ExclusionReason } from "./rules.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { Scope, SeriesChange, SeriesInput } from "./input.ts";
 
@@ -34,7 +34,7 @@ const readRows = async () =>
   ).rows;
 
 /** Why days of a plan are left out, as saving it says. */
-const whyOut = ({ dates }: SeriesPlan, out: ReadonlySet<Day>): Map<Day, WhyLeftOut> =>
+const whyOut = ({ dates }: SeriesPlan, out: ReadonlySet<Day>): Map<Day, ExclusionReason> =>
   new Map(
     dates
       .filter(({ day }) => out.has(day))
@@ -53,20 +53,20 @@ class History {
     return `${londonDay(this.now)} ${fieldTime(this.now)}`;
   }
 
-  async start(isEndless: boolean, count: number, leftOut: readonly number[]) {
+  async start(isEndless: boolean, count: number, excludedDates: readonly number[]) {
     const end = isEndless
       ? ({ recurrenceEndType: "never", recurrenceOccurrences: null } as const)
       : ({ recurrenceEndType: "after_occurrences", recurrenceOccurrences: count } as const);
     const input: SeriesInput = { ...usual, ...end };
     const plan = await previewSeries(this.me, input);
     const all = plan.dates.map(({ day }) => day);
-    const days = leftOut.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []);
+    const days = excludedDates.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []);
     const out = whyOut(plan, new Set(days));
     const first = all.find((day) => !out.has(day));
     if (!first) return;
     const started = await startSeries(this.me, input, {
-      leaveOut: [...out.keys()],
-      shown: plan.mark,
+      excludedDates: [...out.keys()],
+      shown: plan.fingerprint,
     });
     expect(started.ok).toBe(true);
     this.model.start(all, "09:00", { type: isEndless ? "never" : "count" }, { out, now: this.now });
@@ -100,9 +100,9 @@ class History {
     const series = await this.seriesOf(slot.id);
     const shown = (await previewChange(this.me, series, { fromSession: slot.id, scope, change }))!;
     if (typeof shown.plan === "string") return;
-    const out = whyOut(shown.plan, new Set(usuallyOut(shown.plan.dates)));
+    const out = whyOut(shown.plan, new Set(excludedByDefault(shown.plan.dates)));
     const asked = { fromSession: slot.id, scope, change };
-    const decided = { leaveOut: [...out.keys()], shown: shown.plan.mark };
+    const decided = { excludedDates: [...out.keys()], shown: shown.plan.fingerprint };
     const saved = await changeSeries(this.me, {
       seriesId: series,
       version: shown.series.version,
@@ -137,7 +137,7 @@ class History {
       scope,
       version: shown.series.version,
     };
-    expect(await endSeries(this.me, { ...ending, shown: shown.plan.mark })).toMatchObject({
+    expect(await endSeries(this.me, { ...ending, shown: shown.plan.fingerprint })).toMatchObject({
       ok: true,
     });
     this.done += 1;
@@ -184,7 +184,7 @@ class History {
     const found = empty[which % Math.max(empty.length, 1)];
     const series = found && (await this.seriesWith(found.line));
     if (!found || !series) return;
-    const added = await addLeftOutDate(this.me, series, found.slot.day);
+    const added = await restoreExcludedDate(this.me, series, found.slot.day);
     if (!added.ok) return expect(this.isTaken(found.slot.at)).toBe(true);
     this.done += 1;
     Object.assign(found.slot, {
@@ -247,7 +247,7 @@ class History {
     const { rows: out } = await studio.owner.query<{ day: Day }>(
       "select day::text from sessions_left_out order by day",
     );
-    expect(out.map(({ day }) => day)).toEqual(this.model.leftOut);
+    expect(out.map(({ day }) => day)).toEqual(this.model.excludedDates);
   }
   async past(): Promise<Row[]> {
     return (await readRows()).filter((row) => row.at <= this.clock);
@@ -277,13 +277,13 @@ const few = times(25, 500);
 test(`${few} random histories of series: no date twice, none lost, ids for life, the past untouched, as a simple model says`, async () => {
   let done = 0;
   let asked = 0;
-  const leftOut = fc.array(fc.nat(30), { maxLength: 3 });
+  const excludedDates = fc.array(fc.nat(30), { maxLength: 3 });
   const steps = fc.array(seriesStep, { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(
       fc.boolean(),
       fc.integer({ min: 2, max: 12 }),
-      leftOut,
+      excludedDates,
       steps,
       async (endless, count, out, all) => {
         await studio.owner.exec("truncate sessions, session_series, outbox cascade");

@@ -130,13 +130,13 @@ function kindOf(
 async function tellsAnybody(tx: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const own = and(inArray(sessions.id, [...ids]), isNotNull(sessions.clientId));
-  const seated = and(
+  const hasPlace = and(
     inArray(groupParticipants.sessionId, [...ids]),
-    isNotNull(groupParticipants.placeNo),
+    isNotNull(groupParticipants.placeNumber),
   );
   const found = await Promise.all([
     tx.select({ id: sessions.id }).from(sessions).where(own).limit(1),
-    tx.select({ id: groupParticipants.id }).from(groupParticipants).where(seated).limit(1),
+    tx.select({ id: groupParticipants.id }).from(groupParticipants).where(hasPlace).limit(1),
   ]);
   return found.some((rows) => rows.length > 0);
 }

@@ -4,7 +4,7 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import type { Occurrence, WhyLeftOut } from "./rules.ts";
+import type { Occurrence, ExclusionReason } from "./rules.ts";
 
 const columns = getTableColumns(sessionSeries);
 type Row = typeof sessionSeries.$inferSelect;
@@ -22,22 +22,22 @@ const asItStands = (row: Row): Series =>
         recurrenceOccurrences: null,
       };
 
-/** The series, if this caller may see it; `hold` locks it, so that changes, ends and extensions take turns. */
-export async function loadSeries(tx: Db, id: string, hold = false): Promise<Series | undefined> {
+/** The series, if this caller may see it; `forUpdate` locks it, so that changes, ends and extensions take turns. */
+export async function loadSeries(tx: Db, id: string, forUpdate = false): Promise<Series | undefined> {
   const found = tx.select(columns).from(sessionSeries).where(eq(sessionSeries.id, id));
-  const [row] = await (hold ? readLocked(found) : found);
+  const [row] = await (forUpdate ? readLocked(found) : found);
   return row && asItStands({ ...row, localTime: row.localTime.slice(0, 5) });
 }
 
 /**
  * The sessions of a series in order of the days they stand for; what has begun counts as past, whatever its status.
- * `hold` locks them, so that nobody moves or cancels one of them in the meantime.
+ * `forUpdate` locks them, so that nobody moves or cancels one of them in the meantime.
  */
 export async function loadOccurrences(
   tx: Db,
   seriesId: string,
   now: Date,
-  hold = false,
+  forUpdate = false,
 ): Promise<Occurrence[]> {
   const found = tx
     .select({
@@ -52,7 +52,7 @@ export async function loadOccurrences(
     .from(sessions)
     .where(eq(sessions.seriesId, seriesId))
     .orderBy(asc(sessions.occurrenceOn));
-  const rows = await (hold ? readLocked(found) : found);
+  const rows = await (forUpdate ? readLocked(found) : found);
   return rows.map((row) => ({
     ...row,
     occurrenceOn: row.occurrenceOn!,
@@ -62,11 +62,11 @@ export async function loadOccurrences(
 }
 
 /** The days of a rule, from one on, that stay without a session, and why. */
-export async function loadLeftOut(
+export async function loadExcludedDates(
   tx: Db,
   seriesId: string,
   from: Day,
-): Promise<Map<Day, WhyLeftOut>> {
+): Promise<Map<Day, ExclusionReason>> {
   const rows = await tx
     .select({ day: sessionsLeftOut.day, why: sessionsLeftOut.reasonKind })
     .from(sessionsLeftOut)

@@ -1,7 +1,7 @@
 import type { Db } from "#domain/kernel/database.ts";
 import { daysBefore } from "#domain/kernel/recurrence.ts";
 import { addDays, type Day, days } from "#domain/kernel/time.ts";
-import { loadLeftOut, loadOccurrences, type Series } from "./load-series.ts";
+import { loadExcludedDates, loadOccurrences, type Series } from "./load-series.ts";
 import { isNew, planDates, type SeriesPlan } from "./plan.ts";
 import {
   daysOfRule,
@@ -9,7 +9,7 @@ import {
   recurrenceOf,
   type SeriesRule,
   shiftRule,
-  type WhyLeftOut,
+  type ExclusionReason,
 } from "./rules.ts";
 import type { Scope, SeriesChange, SeriesInput } from "./input.ts";
 
@@ -27,11 +27,11 @@ export type ChangePlan = SeriesPlan & {
   /** The last day of the rule that has been looked at: from the next one on a series without an end is carried on. */
   until: Day;
   /** Why days that had no session before had none. */
-  leftOut: ReadonlyMap<Day, WhyLeftOut>;
+  excludedDates: ReadonlyMap<Day, ExclusionReason>;
 };
 
 /**
- * What would become of every date to come; refuses a date that is not of this series, and one that has passed. `hold`
+ * What would become of every date to come; refuses a date that is not of this series, and one that has passed. `forUpdate`
  * locks the sessions for saving.
  */
 export async function planChange(
@@ -39,9 +39,9 @@ export async function planChange(
   now: Date,
   series: Series,
   { fromSession, scope, change }: ChangeAsked,
-  hold = false,
+  forUpdate = false,
 ): Promise<ChangePlan | "no-such-date" | "in-the-past"> {
-  const all = await loadOccurrences(tx, series.id, now, hold);
+  const all = await loadOccurrences(tx, series.id, now, forUpdate);
   const seen = all.find(({ id }) => id === fromSession);
   if (!seen) return "no-such-date";
   const first = scope === "future" ? seen : all.find(({ status }) => status !== "past");
@@ -55,16 +55,16 @@ export async function planChange(
   const input: SeriesInput = { ...series, ...rule, ...change.template };
   const occurrences = all.filter(({ occurrenceOn }) => occurrenceOn >= from);
   const isNewTime = byDays !== 0 || Object.keys(change.rule ?? {}).length > 0;
-  const leftOut = await loadLeftOut(tx, series.id, from);
+  const excludedDates = await loadExcludedDates(tx, series.id, from);
   const moveExceptions = change.moveExceptions ?? false;
-  const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, leftOut, moveExceptions });
+  const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, excludedDates, moveExceptions });
   const plan = await planDates(tx, input, steps, {
     own: occurrences.map(({ id }) => id),
     places: change.template?.maxParticipants ?? undefined,
   });
   if (plan.dates.some((date) => isNew(date) && date.startsAt <= now)) return "in-the-past";
   const until = newDays.at(-1) ?? series.generatedUntil;
-  return { ...plan, from, input, isNewTime, isCut: skip > 0, until, leftOut };
+  return { ...plan, from, input, isNewTime, isCut: skip > 0, until, excludedDates };
 }
 
 type Carrying = {

@@ -27,7 +27,7 @@ export type PlannedDate = {
 };
 
 /** A plan, and the mark by which saving recognises that it is the one that was shown. */
-export type SeriesPlan = { dates: PlannedDate[]; mark: string };
+export type SeriesPlan = { dates: PlannedDate[]; fingerprint: string };
 
 /** Whether a date gets a session, as things stand: nothing that goes, or stays out, needs the time. */
 export const takesTime = ({ step }: Pick<PlannedDate, "step">): boolean =>
@@ -65,7 +65,7 @@ export async function planDates(
     tooMany:
       date.step.what === "keep" && takesTime(date) ? overfull.get(date.step.of.id) : undefined,
   }));
-  return { dates: planned, mark: markOf(input, planned) };
+  return { dates: planned, fingerprint: fingerprintOf(input, planned) };
 }
 
 type StepDate = { step: Step; day: Day; startsAt: Date; endsAt: Date };
@@ -84,7 +84,7 @@ async function clashesOf(
 }
 
 /** What is left out before anybody has chosen: dates that clash, new ones on closed days, and too few places. */
-export const usuallyOut = (dates: readonly PlannedDate[]): Day[] =>
+export const excludedByDefault = (dates: readonly PlannedDate[]): Day[] =>
   dates
     .filter(takesTime)
     .filter(
@@ -93,7 +93,7 @@ export const usuallyOut = (dates: readonly PlannedDate[]): Day[] =>
     .map(({ day }) => day);
 
 /** A plan in which dates that had been left out get a session after all. */
-export const withTakenIn = <Plan extends SeriesPlan>(
+export const withRestoredDates = <Plan extends SeriesPlan>(
   plan: Plan,
   days: readonly Day[] = [],
 ): Plan => ({
@@ -120,7 +120,7 @@ async function findOverfull(
     .select({ id: groupParticipants.sessionId, taken })
     .from(groupParticipants)
     .where(
-      and(inArray(groupParticipants.sessionId, [...ids]), isNotNull(groupParticipants.placeNo)),
+      and(inArray(groupParticipants.sessionId, [...ids]), isNotNull(groupParticipants.placeNumber)),
     )
     .groupBy(groupParticipants.sessionId)
     .having(gt(taken, places));
@@ -136,7 +136,7 @@ function timesOf(step: Step, input: SeriesInput): { startsAt: Date; endsAt: Date
 }
 
 /** Changes whenever anything that was shown does: a date, a time, a clash, a closure, who has too few places, what each date is like. */
-function markOf(input: SeriesInput, dates: readonly PlannedDate[]): string {
+function fingerprintOf(input: SeriesInput, dates: readonly PlannedDate[]): string {
   const shown = dates.map(({ step, day, startsAt, endsAt, closed, clash, tooMany }) => [
     step.what,
     day,
@@ -159,10 +159,10 @@ function markOf(input: SeriesInput, dates: readonly PlannedDate[]): string {
  */
 export function whyNotSaved(
   plan: SeriesPlan,
-  decided: { leaveOut: readonly Day[]; shown: string },
+  decided: { excludedDates: readonly Day[]; shown: string },
 ) {
-  const out = new Set(decided.leaveOut);
-  if (plan.mark !== decided.shown) return "preview-changed" as const;
+  const out = new Set(decided.excludedDates);
+  if (plan.fingerprint !== decided.shown) return "preview-changed" as const;
   const taking = plan.dates.filter((date) => takesTime(date) && !out.has(date.day));
   if (taking.some(({ clash }) => clash !== undefined)) return "occupied" as const;
   if (taking.some(({ tooMany }) => tooMany !== undefined)) return "fewer-places" as const;

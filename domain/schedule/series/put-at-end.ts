@@ -2,7 +2,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { previewSeries } from "./start-series.ts";
-import { usuallyOut } from "./plan.ts";
+import { excludedByDefault } from "./plan.ts";
 import type { SeriesInput } from "./input.ts";
 
 /**
@@ -12,15 +12,15 @@ import type { SeriesInput } from "./input.ts";
 export async function putAtEnd(
   ctx: Ctx<Therapist>,
   input: SeriesInput,
-  { asked, leaveOut }: { asked: number; leaveOut: readonly Day[] },
-): Promise<{ occurrences: number; leaveOut: Day[] }> {
+  { asked, excludedDates }: { asked: number; excludedDates: readonly Day[] },
+): Promise<{ occurrences: number; excludedDates: Day[] }> {
   const shown = input.recurrenceOccurrences ?? asked;
   let occurrences = shown;
   for (;;) {
     const { dates } = await previewSeries(ctx, { ...input, recurrenceOccurrences: occurrences });
-    const out = [...leaveOut, ...usuallyOut(dates.slice(shown))];
+    const out = [...excludedDates, ...excludedByDefault(dates.slice(shown))];
     const missing = asked - dates.filter(({ day }) => !out.includes(day)).length;
-    if (missing <= 0 || occurrences === maxOccurrences) return { occurrences, leaveOut: out };
+    if (missing <= 0 || occurrences === maxOccurrences) return { occurrences, excludedDates: out };
     occurrences = Math.min(occurrences + missing, maxOccurrences);
   }
 }

@@ -6,24 +6,24 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { PlannedDate, SeriesPlan } from "./plan.ts";
-import { concernedDates, toldOf } from "./tell.ts";
+import { affectedDates, toldOf } from "./tell.ts";
 import type { SeriesChange } from "./input.ts";
 
 /** Whom saving a plan concerns, by name and whether they get a mail; what was paid for what is cancelled, in pence. */
-export type Concerned = { people: { name: string; isMailed: boolean }[]; paidPence: number };
+export type AffectedPeople = { people: { name: string; isMailed: boolean }[]; paidPence: number };
 
 /**
  * Who is in the sessions that a plan moves, cancels or takes elsewhere, each person once, and the client who gets new
  * dates. `out` are the days that are left out.
  */
-export const findConcerned = (
+export const findAffectedPeople = (
   ctx: Ctx<Therapist>,
   plan: SeriesPlan & { clientId: string | null },
   out: ReadonlySet<string>,
   change: Pick<SeriesChange, "template"> = {},
 ) =>
-  read(ctx, async (db): Promise<Concerned> => {
-    const told = concernedDates(plan.dates, out, change);
+  read(ctx, async (db): Promise<AffectedPeople> => {
+    const told = affectedDates(plan.dates, out, change);
     const isAdded = plan.dates.some(({ step, day }) => step.what === "add" && !out.has(day));
     const owner = plan.clientId && (told.length > 0 || isAdded) ? plan.clientId : undefined;
     const own = owner
@@ -36,7 +36,7 @@ export const findConcerned = (
     if (told.length === 0)
       return { people: own.map(({ name }) => ({ name, isMailed: true })), paidPence: 0 };
     const cancelled = ids(told.filter(({ step }) => step.what === "cancel"));
-    const seated = await db
+    const participants = await db
       .select({
         name: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,
         key: sql<string>`coalesce(${groupParticipants.clientId}::text, lower(nullif(${groupParticipants.clientEmail}, '')), ${groupParticipants.clientName})`,
@@ -46,19 +46,19 @@ export const findConcerned = (
       .from(groupParticipants)
       .leftJoin(clientNames, eq(clientNames.id, groupParticipants.clientId))
       .where(
-        and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNo)),
+        and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNumber)),
       )
-      .orderBy(asc(groupParticipants.sessionId), asc(groupParticipants.placeNo));
-    const once = new Map(seated.map(({ key, name, isMailed }) => [key, { name, isMailed }]));
+      .orderBy(asc(groupParticipants.sessionId), asc(groupParticipants.placeNumber));
+    const once = new Map(participants.map(({ key, name, isMailed }) => [key, { name, isMailed }]));
     const people = [...own.map(({ name }) => ({ name, isMailed: true })), ...once.values()];
-    return { people, paidPence: seated.reduce((sum, { paidPence }) => sum + paidPence, 0) };
+    return { people, paidPence: participants.reduce((sum, { paidPence }) => sum + paidPence, 0) };
   });
 
 const isAmong = (ids: readonly string[]) =>
   ids.length > 0 ? inArray(groupParticipants.sessionId, [...ids]) : sql`false`;
 
 /** A date to come that a series could not have. */
-export type LeftOutDate = {
+export type ExcludedDate = {
   seriesId: string;
   day: string;
   localTime: string;
@@ -67,7 +67,7 @@ export type LeftOutDate = {
 };
 
 /** Dates to come that clash, of this therapist's series: for the dashboard, until they are added or have passed. */
-export const listLeftOutDates = (ctx: Ctx<Therapist>, limit = 20): Promise<LeftOutDate[]> =>
+export const listExcludedDates = (ctx: Ctx<Therapist>, limit = 20): Promise<ExcludedDate[]> =>
   read(ctx, (db) =>
     db
       .select({

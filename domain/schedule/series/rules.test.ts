@@ -6,7 +6,7 @@ import {
   type SeriesRule,
   shiftRule,
   timesOn,
-  type WhyLeftOut,
+  type ExclusionReason,
 } from "./rules.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
@@ -35,13 +35,13 @@ const occurrence = (at: number, more: Partial<Occurrence> = {}): Occurrence => (
 const match = (
   newDays: string[],
   occurrences: Occurrence[],
-  more: { moveExceptions?: boolean; leftOut?: [Day, WhyLeftOut][]; isNewTime?: boolean } = {},
+  more: { moveExceptions?: boolean; excludedDates?: [Day, ExclusionReason][]; isNewTime?: boolean } = {},
 ) =>
   matchDates({
     oldDays: days,
     newDays,
     occurrences,
-    leftOut: new Map(more.leftOut),
+    excludedDates: new Map(more.excludedDates),
     isNewTime: more.isNewTime ?? true,
     moveExceptions: more.moveExceptions ?? false,
   });
@@ -103,25 +103,25 @@ test("dates that are no longer in the rule are cancelled, new ones added, left o
     [0, 1, 2, 3].map((at) => occurrence(at)),
   );
   expect(longer.at(-1)).toEqual({ what: "add", day: "2027-04-12" });
-  expect(match(days, [], { leftOut: [[days[2]!, "deleted"]] })[2]).toEqual({
+  expect(match(days, [], { excludedDates: [[days[2]!, "deleted"]] })[2]).toEqual({
     what: "left-out",
     day: days[2],
     wasOn: days[2],
   });
 });
 
-test.each<[WhyLeftOut, string, string, string]>([
+test.each<[ExclusionReason, string, string, string]>([
   ["holiday", "left-out", "left-out", "add"],
   ["clash", "left-out", "add", "add"],
   ["deleted", "left-out", "left-out", "left-out"],
 ])(
   "a date left out as %s is %s where all stays, %s at another hour, %s on another day",
   (why, same, hour, day) => {
-    const leftOut: [Day, WhyLeftOut][] = [[days[2]!, why]];
+    const excludedDates: [Day, ExclusionReason][] = [[days[2]!, why]];
     const tuesdays = daysOfRule(shiftRule(mondays, 1), "2099-01-01");
-    expect(match(days, [], { leftOut, isNewTime: false })[2]!.what).toBe(same);
-    expect(match(days, [], { leftOut })[2]!.what).toBe(hour);
-    expect(match(tuesdays, [], { leftOut })[2]!.what).toBe(day);
+    expect(match(days, [], { excludedDates, isNewTime: false })[2]!.what).toBe(same);
+    expect(match(days, [], { excludedDates })[2]!.what).toBe(hour);
+    expect(match(tuesdays, [], { excludedDates })[2]!.what).toBe(day);
   },
 );
 

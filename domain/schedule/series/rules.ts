@@ -66,7 +66,7 @@ export type Occurrence = {
 };
 
 /** Why a day of a rule has no session: somebody's time was taken, it was closed, or somebody left it out. */
-export type WhyLeftOut = "clash" | "holiday" | "deleted";
+export type ExclusionReason = "clash" | "holiday" | "deleted";
 
 /** What becomes of one date of a rule. */
 export type Step =
@@ -80,7 +80,7 @@ type Matching = {
   oldDays: readonly Day[];
   newDays: readonly Day[];
   occurrences: readonly Occurrence[];
-  leftOut: ReadonlyMap<Day, WhyLeftOut>;
+  excludedDates: ReadonlyMap<Day, ExclusionReason>;
   /** Whether day or time of the rule change. */
   isNewTime: boolean;
   /** Whether dates that were moved by themselves come along. */
@@ -91,7 +91,7 @@ type Matching = {
  * Whether the reason why a date was left out says nothing about where it is now: a holiday was about its day, a clash
  * about its day and hour. What somebody left out by hand stays out wherever it goes.
  */
-const isReasonGone = (why: WhyLeftOut, isOtherDay: boolean, isNewTime: boolean): boolean =>
+const isReasonGone = (why: ExclusionReason, isOtherDay: boolean, isNewTime: boolean): boolean =>
   (why === "holiday" && isOtherDay) || (why === "clash" && (isOtherDay || isNewTime));
 
 /**
@@ -103,7 +103,7 @@ export function matchDates({
   oldDays,
   newDays,
   occurrences,
-  leftOut,
+  excludedDates,
   isNewTime,
   moveExceptions,
 }: Matching): Step[] {
@@ -120,7 +120,7 @@ export function matchDates({
       const isMoved = isOpen && isNewTime && (moveExceptions || !of.isSeriesException);
       steps.push({ what: "keep", day, of, isMoved });
     } else {
-      const why = wasOn === undefined ? undefined : leftOut.get(wasOn);
+      const why = wasOn === undefined ? undefined : excludedDates.get(wasOn);
       const staysOut = why !== undefined && !isReasonGone(why, day !== wasOn, isNewTime);
       steps.push(staysOut ? { what: "left-out", day, wasOn: wasOn! } : { what: "add", day });
     }

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { aTherapist, at } from "#tests/diary.ts";
+import { aTherapist, at } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
-import { addLeftOutDate } from "./add-left-out-date.ts";
+import { restoreExcludedDate } from "./restore-excluded-date.ts";
 import { changeSeries, previewChange } from "./change-series.ts";
 import { type EndAsked, endSeries, previewEnd } from "./end-series.ts";
 import { extendSeries, listShortSeries } from "./extend-series.ts";
 import type { ChangeAsked } from "./plan-change.ts";
-import { findConcerned, listLeftOutDates } from "./queries.ts";
+import { findAffectedPeople, listExcludedDates } from "./queries.ts";
 import { previewSeries, startSeries } from "./start-series.ts";
 import type { SeriesInput } from "./input.ts";
 
@@ -20,9 +20,9 @@ beforeEach(() =>
   studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
 );
 
-async function started(input: SeriesInput, leaveOut: string[] = [], ctx: Ctx<Therapist> = ruth) {
-  const { mark } = await previewSeries(ctx, input);
-  const outcome = await startSeries(ctx, input, { leaveOut, shown: mark });
+async function started(input: SeriesInput, excludedDates: string[] = [], ctx: Ctx<Therapist> = ruth) {
+  const { fingerprint } = await previewSeries(ctx, input);
+  const outcome = await startSeries(ctx, input, { excludedDates, shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -43,7 +43,7 @@ const listed = async () => {
   return rows;
 };
 
-async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] = [], ctx = ruth) {
+async function change(seriesId: string, asked: ChangeAsked, excludedDates: string[] = [], ctx = ruth) {
   const shown = await previewChange(ctx, seriesId, asked);
   if (!shown || typeof shown.plan === "string")
     throw new Error(shown ? (shown.plan as string) : "no series");
@@ -52,7 +52,7 @@ async function change(seriesId: string, asked: ChangeAsked, leaveOut: string[] =
     seriesId,
     version,
     asked,
-    decided: { leaveOut, shown: shown.plan.mark },
+    decided: { excludedDates, shown: shown.plan.fingerprint },
   });
 }
 
@@ -63,7 +63,7 @@ async function end(seriesId: string, asked: EndAsked) {
     seriesId,
     ...asked,
     version: shown.series.version,
-    shown: shown.plan.mark,
+    shown: shown.plan.fingerprint,
   });
 }
 
@@ -85,12 +85,12 @@ test("a series is saved as it was shown: every Monday at nine, through the clock
 
 test("what is no longer what was shown is refused, and nothing is saved", async () => {
   const input = await aSeriesInput(studio, ruth.actor.id);
-  const { mark } = await previewSeries(ruth, input);
+  const { fingerprint } = await previewSeries(ruth, input);
   await started(
     await aSeriesInput(studio, ruth.actor.id, { startsOn: "2026-06-22", recurrenceOccurrences: 1 }),
   );
 
-  expect(await startSeries(ruth, input, { leaveOut: [], shown: mark })).toEqual({
+  expect(await startSeries(ruth, input, { excludedDates: [], shown: fingerprint })).toEqual({
     ok: false,
     why: "preview-changed",
   });
@@ -108,24 +108,24 @@ test("a clash is named, must be left out, and can be added after all once it is 
     expect.stringContaining("Tom Ashby"),
     undefined,
   ]);
-  expect(await startSeries(ruth, input, { leaveOut: [], shown: plan.mark })).toEqual({
+  expect(await startSeries(ruth, input, { excludedDates: [], shown: plan.fingerprint })).toEqual({
     ok: false,
     why: "occupied",
   });
 
   const seriesId = await started(input, ["2026-06-22"]);
-  expect(await listLeftOutDates(ruth)).toMatchObject([
+  expect(await listExcludedDates(ruth)).toMatchObject([
     { seriesId, day: "2026-06-22", reasonKind: "clash" },
   ]);
-  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toEqual({
+  expect(await restoreExcludedDate(ruth, seriesId, "2026-06-22")).toEqual({
     ok: false,
     why: "occupied",
   });
 
   const [taken] = (await listed()).filter((row) => row.seriesId === other);
   await end(other, { fromSession: taken!.id, scope: "all" });
-  expect(await addLeftOutDate(ruth, seriesId, "2026-06-22")).toMatchObject({ ok: true });
-  expect(await listLeftOutDates(ruth)).toEqual([]);
+  expect(await restoreExcludedDate(ruth, seriesId, "2026-06-22")).toMatchObject({ ok: true });
+  expect(await listExcludedDates(ruth)).toEqual([]);
 });
 
 test("a closed day is named by its reason", async () => {
@@ -199,7 +199,7 @@ test("fortnightly from now on: sessions keep their order, and what is too many i
   const shown = await previewChange(ruth, seriesId, asked);
   const plan = shown!.plan as Exclude<typeof shown, undefined>["plan"] & object;
   expect(
-    await findConcerned(ruth, { ...plan, clientId: shown!.series.clientId }, new Set()),
+    await findAffectedPeople(ruth, { ...plan, clientId: shown!.series.clientId }, new Set()),
   ).toEqual({
     people: [{ name: "Ana Lee", isMailed: true }],
     paidPence: 0,
@@ -225,11 +225,11 @@ test("somebody who changes a series that another has changed since is told", asy
     change: { template: { pricePence: 6_000 } },
   };
   const { plan } = (await previewChange(ruth, seriesId, asked))!;
-  const shown = (plan as { mark: string }).mark;
+  const shown = (plan as { fingerprint: string }).fingerprint;
   expect(
     await change(seriesId, { ...asked, change: { template: { pricePence: 7_000 } } }),
   ).toMatchObject({ ok: true });
-  const late = { seriesId, version: 1, asked, decided: { leaveOut: [], shown } };
+  const late = { seriesId, version: 1, asked, decided: { excludedDates: [], shown } };
   expect(await changeSeries(ruth, late)).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 
@@ -248,14 +248,14 @@ test("a series without an end is carried on by night, and a date that cannot be 
 
   expect(await extendSeries(studio.system(inTwoWeeks), seriesId)).toEqual({
     ok: true,
-    value: { added: 1, leftOut: 1 },
+    value: { added: 1, excluded: 1 },
   });
   expect(await extendSeries(studio.system(inTwoWeeks), seriesId)).toEqual({
     ok: true,
-    value: { added: 0, leftOut: 0 },
+    value: { added: 0, excluded: 0 },
   });
   expect((await listed()).filter((row) => row.seriesId === seriesId)).toHaveLength(count + 1);
-  expect(await listLeftOutDates(ruth)).toMatchObject([{ day: "2026-12-14" }]);
+  expect(await listExcludedDates(ruth)).toMatchObject([{ day: "2026-12-14" }]);
 });
 
 test("an ended series is not carried on", async () => {

@@ -5,15 +5,15 @@ import { addDays, londonDay } from "#domain/kernel/time.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { keepsDiary } from "../sessions/book-session.ts";
-import { claiming } from "../sessions/claiming.ts";
+import { canManageSchedule } from "../sessions/book-session.ts";
+import { withClaims } from "../sessions/with-claims.ts";
 import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
 import { lockSessions, type Takers } from "../sessions/lock-sessions.ts";
 import { findParts } from "../sessions/find-parts.ts";
 import { lookAfter, addWords } from "../sessions/write-session.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
-import { daysOfRule, horizonDays, type SeriesRule, type WhyLeftOut } from "./rules.ts";
-import { announceSeries } from "./tell.ts";
+import { daysOfRule, horizonDays, type SeriesRule, type ExclusionReason } from "./rules.ts";
+import { publishSeriesEvent } from "./tell.ts";
 import type { Decided, SeriesTemplate, SeriesInput } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -44,8 +44,8 @@ export const startSeries = (
   { said = {}, wasAsked, ...decided }: Starting,
   address?: string,
 ) =>
-  claiming(ctx, async (tx) => {
-    if (!keepsDiary(ctx)) return refuse("not-allowed");
+  withClaims(ctx, async (tx) => {
+    if (!canManageSchedule(ctx)) return refuse("not-allowed");
     await lockSessions(tx, [], takersOf(input));
     await sayAsked(tx, { wasAsked });
     const parts = await partsOf(tx, input);
@@ -54,7 +54,7 @@ export const startSeries = (
     const why = whyNotSaved(plan, decided);
     if (why) return refuse(why);
     if (plan.dates[0]!.startsAt <= ctx.now) return refuse("in-the-past");
-    const out = new Set(decided.leaveOut);
+    const out = new Set(decided.excludedDates);
     const until = input.recurrenceEndType === "never" ? horizon(ctx.now) : plan.dates.at(-1)!.day;
     const seriesId = await addSeries(tx, ctx.now, input, until);
     const dates = await addDates(tx, ctx, {
@@ -62,16 +62,16 @@ export const startSeries = (
       input,
       dates: plan.dates.filter(({ day }) => !out.has(day)),
     });
-    await leaveOut(
+    await excludeDates(
       tx,
       seriesId,
       plan.dates.filter(({ day }) => out.has(day)),
     );
     for (const { id } of dates) await addWords(tx, ctx, id, said);
     await lookAfter(tx, input, ctx.now);
-    await announceSeries(tx, ctx, "series.started", { seriesId, dates });
-    const deed = { action: "series.started", subjectId: input.clientId ?? undefined, address };
-    await audit(tx, ctx, { ...deed, detail: { seriesId, dates: dates.length } });
+    await publishSeriesEvent(tx, ctx, "series.started", { seriesId, dates });
+    const auditEvent = { action: "series.started", subjectId: input.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...auditEvent, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });
   });
 
@@ -124,14 +124,14 @@ const endOf = ({ recurrenceEndType, recurrenceEndDate, recurrenceOccurrences }: 
 });
 
 /** A step: remembers the days without a session and why (`known` of those that had none before), to add them after all. */
-export async function leaveOut(
+export async function excludeDates(
   tx: Db,
   seriesId: string,
   dates: readonly PlannedDate[],
-  known?: ReadonlyMap<string, WhyLeftOut>,
+  known?: ReadonlyMap<string, ExclusionReason>,
 ): Promise<void> {
   if (dates.length === 0) return;
-  const reasonOf = ({ step, clash, closed }: PlannedDate): WhyLeftOut =>
+  const reasonOf = ({ step, clash, closed }: PlannedDate): ExclusionReason =>
     (step.what === "left-out" ? known?.get(step.wasOn) : undefined) ??
     (clash ? "clash" : closed ? "holiday" : "deleted");
   const rows = dates.map((date) => ({ seriesId, day: date.day, reasonKind: reasonOf(date) }));

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
 import { mailsWait } from "../sessions/rules.ts";
 import type { PlannedDate } from "./plan.ts";
@@ -15,13 +15,13 @@ export type ToldDate = { id: string; was?: string; isElsewhere?: boolean };
  * A step: lets one mail a person know what became of these dates, once three minutes are over. What is so no longer by
  * then is left out of it.
  */
-export async function announceSeries(
+export async function publishSeriesEvent(
   tx: Db,
   { now }: Pick<Ctx, "now">,
   event: SeriesEvent,
   told: { seriesId: string; changeId?: string; dates: readonly ToldDate[] },
 ): Promise<void> {
-  if (told.dates.length > 0) await announce(tx, event, told, { now, dueAt: after(now, mailsWait) });
+  if (told.dates.length > 0) await publishEvent(tx, event, told, { now, dueAt: after(now, mailsWait) });
 }
 
 /** Whether a planned date gives a session that is there another time; what is only renumbered does not. */
@@ -36,7 +36,7 @@ export const changesTime = ({
     step.of.endsAt.getTime() !== endsAt.getTime());
 
 /** Of a plan, the sessions whose people are told: cancelled, at another time, or with somebody else or somewhere else. */
-export const concernedDates = (
+export const affectedDates = (
   dates: readonly PlannedDate[],
   out: ReadonlySet<string>,
   { template }: Pick<SeriesChange, "template"> = {},

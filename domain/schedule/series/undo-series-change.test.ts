@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { aClient, aRoom, aSession, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aRoom, aSession, aTherapist, at } from "#tests/schedule.ts";
 import { aSeriesInput } from "#tests/series-input.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { moveForm } from "../sessions/forms.ts";
@@ -24,8 +24,8 @@ async function started(): Promise<string> {
     recurrenceOccurrences: 4,
     roomId: await aRoom(studio),
   });
-  const { mark } = await previewSeries(ruth, input);
-  const outcome = await startSeries(ruth, input, { leaveOut: ["2026-06-29"], shown: mark });
+  const { fingerprint } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, { excludedDates: ["2026-06-29"], shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }
@@ -40,7 +40,7 @@ const state = async (seriesId: string) => ({
       [seriesId],
     )
   ).rows,
-  leftOut: (
+  excludedDates: (
     await studio.owner.query("select * from sessions_left_out where series_id = $1 order by day", [
       seriesId,
     ])
@@ -63,7 +63,7 @@ async function change(seriesId: string, at: number, change: SeriesChange): Promi
   const asked = { fromSession: (await datesOf(seriesId))[at]!, scope: "future" as const, change };
   const { plan, series } = (await previewChange(ruth, seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
-  const decided = { leaveOut: [], shown: plan.mark };
+  const decided = { excludedDates: [], shown: plan.fingerprint };
   const changed = await changeSeries(ruth, { seriesId, version: series.version, asked, decided });
   if (!changed.ok) throw new Error(changed.why);
   return changed.value.seriesId;
@@ -132,7 +132,7 @@ test("the end of a series is undone", async () => {
   const { plan, series } = (await previewEnd(ruth, seriesId, asked))!;
   if (typeof plan === "string") throw new Error(plan);
   expect(
-    await endSeries(ruth, { seriesId, ...asked, version: series.version, shown: plan.mark }),
+    await endSeries(ruth, { seriesId, ...asked, version: series.version, shown: plan.fingerprint }),
   ).toMatchObject({
     ok: true,
   });

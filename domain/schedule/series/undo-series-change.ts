@@ -7,10 +7,10 @@ import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { addDays } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { renumber } from "../groups/renumber.ts";
-import { keepsDiary } from "../sessions/book-session.ts";
-import { claiming } from "../sessions/claiming.ts";
-import { claimTimes, letGoTimes } from "../sessions/claims.ts";
+import { renumberPlaces } from "../groups/renumber-places.ts";
+import { canManageSchedule } from "../sessions/book-session.ts";
+import { withClaims } from "../sessions/with-claims.ts";
+import { claimTimes, releaseClaims } from "../sessions/claims.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import { changeColumns } from "../sessions/find-news.ts";
 import { isTold, isUndoable } from "../sessions/rules.ts";
@@ -54,8 +54,8 @@ function whyNotUndone({ actor, now }: Ctx<Therapist>, change: Change | undefined
  * was told by now; dates that were changed since; and a former time that was taken meanwhile ("occupied").
  */
 export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?: string) =>
-  claiming(ctx, async (tx) => {
-    if (!keepsDiary(ctx)) return refuse("not-allowed");
+  withClaims(ctx, async (tx) => {
+    if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const seen = await findLast(tx, eq(seriesChanges.id, changeId));
     if (!seen) return refuse("nothing-to-undo");
     const rows = await tx
@@ -79,7 +79,7 @@ export const undoSeriesChange = (ctx: Ctx<Therapist>, changeId: string, address?
       .filter(({ changeKind }) => changeKind === "booked")
       .map(({ sessionId }) => sessionId);
     const stayed = rows.filter(({ changeKind }) => changeKind !== "booked");
-    await letGoTimes(tx, ids);
+    await releaseClaims(tx, ids);
     await cancelDates(tx, ctx.now, added);
     await restoreSeries(tx, ctx.now, seen);
     if (!(await restoreDates(tx, ctx.now, stayed))) return refuse("fewer-places");
@@ -166,7 +166,7 @@ async function restoreDates(tx: Db, now: Date, rows: readonly Row[]): Promise<bo
   ))
     if (
       places !== null &&
-      !(await renumber(
+      !(await renumberPlaces(
         tx,
         some.map(({ sessionId }) => sessionId),
         places,

@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { atLondon } from "#domain/kernel/london.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { claiming } from "./claiming.ts";
+import { withClaims } from "./with-claims.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
@@ -11,8 +11,8 @@ import { heedClosures } from "./heed-closures.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { insertSession, lookAfter, addWords } from "./write-session.ts";
 
-/** Whether a therapist keeps the diary (requirements 2.6). */
-export const keepsDiary = ({ actor }: Ctx<Therapist>): boolean =>
+/** Whether a therapist manages the schedule (requirements 2.6). */
+export const canManageSchedule = ({ actor }: Ctx<Therapist>): boolean =>
   actor.permissions.includes("manage_sessions");
 
 /** From when until when, as instants, from what was typed in London time. */
@@ -32,9 +32,9 @@ export function timesOf({
  * closed day and a bank holiday ("closed", with why), unless the form says that we are open on it.
  */
 export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, address?: string) {
-  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return claiming(ctx, async (tx) => {
+  return withClaims(ctx, async (tx) => {
     await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;

@@ -2,10 +2,10 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { keepsDiary } from "./book-session.ts";
+import { canManageSchedule } from "./book-session.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";
-import { announceChange, holdSession, sayWhyCancelled, updateSession } from "./write-session.ts";
+import { publishSessionChange, lockSession, sayWhyCancelled, updateSession } from "./write-session.ts";
 
 type Cancelled = { id: string; version: number; reason: string };
 
@@ -18,10 +18,10 @@ export async function cancelSession(
   { id, version, reason }: Cancelled,
   address?: string,
 ) {
-  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (!canManageSchedule(ctx)) return refuse("not-allowed");
   return transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (!stored) return refuse("no-such-session");
     if (!mayBecome(stored.status, "cancelled")) return refuse("not-open");
     if (stored.version !== version) return refuse("changed-meanwhile");
@@ -32,9 +32,9 @@ export async function cancelSession(
     };
     const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
     if (reason) await sayWhyCancelled(tx, id, reason);
-    await announceChange(tx, ctx, "session.cancelled", now);
-    const deed = { action: "session.cancelled", subjectId: now.clientId ?? undefined, address };
-    await audit(tx, ctx, { ...deed, detail: { sessionId: id } });
+    await publishSessionChange(tx, ctx, "session.cancelled", now);
+    const auditEvent = { action: "session.cancelled", subjectId: now.clientId ?? undefined, address };
+    await audit(tx, ctx, { ...auditEvent, detail: { sessionId: id } });
     return done(now);
   });
 }

@@ -1,17 +1,17 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { keepsDiary, rowOf, takersOf } from "./book-session.ts";
-import { claiming } from "./claiming.ts";
+import { canManageSchedule, rowOf, takersOf } from "./book-session.ts";
+import { withClaims } from "./with-claims.ts";
 import { findParts } from "./find-parts.ts";
 import { sayAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
 import { heedClosures } from "./heed-closures.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import {
-  announceChange,
+  publishSessionChange,
   changeWords,
-  holdSession,
+  lockSession,
   lookAfter,
   type SessionRow,
   type Session,
@@ -29,11 +29,11 @@ export async function changeSession(
   { id, version, form }: Change,
   address?: string,
 ) {
-  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return claiming(ctx, async (tx) => {
+  return withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], takersOf(form));
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (stored?.kind !== "individual") return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.status !== "scheduled") return refuse("not-open");
@@ -55,7 +55,7 @@ export async function changeSession(
     });
     const now = await updateSession(tx, ctx, stored, { ...change, overlapping: form.overlap });
     await lookAfter(tx, now, ctx.now);
-    if (moved) await announceChange(tx, ctx, "session.moved", now);
+    if (moved) await publishSessionChange(tx, ctx, "session.moved", now);
     const detail = {
       sessionId: id,
       changed: Object.keys(set),

@@ -9,7 +9,7 @@ export type Resource = "therapist" | "room" | "client";
  * A step: takes the time of everybody whom these sessions need, as the rows say,, in one statement. They
  * are locked by the caller (`lockSessions`): two who insert overlapping claims unlocked would wait for each other. A therapist's time has the buffers of the type; of a group
  * everybody with a place whose time is free is taken as well. `overlapping` are the resources that are given twice
- * knowingly. Throws the database's 23P01 where something is taken: use it inside `claiming`.
+ * knowingly. Throws the database's 23P01 where something is taken: use it inside `withClaims`.
  */
 export async function claimTimes(
   tx: Db,
@@ -37,6 +37,6 @@ export async function claimTimes(
 }
 
 /** A step: gives back all the time that these sessions had taken. */
-export async function letGoTimes(tx: Db, ids: readonly string[]): Promise<void> {
+export async function releaseClaims(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.delete(sessionClaims).where(inArray(sessionClaims.sessionId, [...ids]));
 }

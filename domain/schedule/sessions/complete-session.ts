@@ -2,14 +2,14 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { keepsDiary } from "./book-session.ts";
+import { canManageSchedule } from "./book-session.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";
-import { holdSession, updateSession } from "./write-session.ts";
+import { lockSession, updateSession } from "./write-session.ts";
 
 type Settled = { id: string; version: number };
 
-/** Says that a session took place. Whoever gave it may say so, and whoever keeps the diary; not before it began. */
+/** Says that a session took place. Whoever gave it may say so, and whoever manages the schedule; not before it began. */
 export const completeSession = (ctx: Ctx<Therapist>, session: Settled, address?: string) =>
   settle(ctx, session, "completed", address);
 
@@ -25,10 +25,10 @@ const settle = (
 ) =>
   transaction(ctx, async (tx) => {
     await lockSessions(tx, [id]);
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (!stored || (status === "no_show" && stored.kind === "group"))
       return refuse("no-such-session");
-    if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
     if (!mayBecome(stored.status, status)) return refuse("not-open");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.startsAt > ctx.now) return refuse("not-yet");

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgSelectBase, SelectedFields } from "drizzle-orm/pg-core";
 import { clientNames, therapists } from "#db/schema/practice.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -55,7 +55,7 @@ export const datedSessions = (db: Db) => namedSessions(db, columns);
 export type DatedSession = Awaited<ReturnType<typeof datedSessions>>[number];
 
 /** Where it is, as people say it: room, place, address. */
-export const placeOf = ({
+export const locationOf = ({
   room,
   location,
   address,

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { therapists } from "#db/schema/practice.ts";
 import { groupParticipants } from "#db/schema/schedule/groups.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionChanges, sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type DatedSession, datedSessions, placeOf } from "./dated-sessions.ts";
+import { type DatedSession, datedSessions, locationOf } from "./dated-sessions.ts";
 import { mailsWait } from "./rules.ts";
 import type { SessionEvent } from "./write-session.ts";
 
@@ -25,8 +25,8 @@ export type Standing = "confirmed" | "pending" | "offered";
 export type Comer = { email: string; isClient: boolean; place?: ComersPlace };
 /** As what they are told of it: somebody of a session of their own has it. */
 export const standingOf = ({ place }: Comer): Standing => place?.status ?? "confirmed";
-/** What was announced: of which session, and with which of its changes. */
-export type Announced = { sessionId: string; version?: number };
+/** What the event says: of which session, and with which of its changes. */
+export type SessionEventPayload = { sessionId: string; version?: number };
 
 /**
  * What there is to tell about a session when its mails are due, to whom, and what it was like before. Undefined when it
@@ -35,7 +35,7 @@ export type Announced = { sessionId: string; version?: number };
  */
 export const findNews = (
   ctx: Ctx<System>,
-  { sessionId, version }: Announced,
+  { sessionId, version }: SessionEventPayload,
   event: SessionEvent,
 ) =>
   read(ctx, async (db) => {
@@ -79,7 +79,7 @@ export const changeColumns = {
 };
 
 /** Whether a change of its whole series came meanwhile, and its mail tells of this date, too. */
-async function isToldWithSeries(db: Db, { sessionId, version }: Announced): Promise<boolean> {
+async function isToldWithSeries(db: Db, { sessionId, version }: SessionEventPayload): Promise<boolean> {
   const all = await db
     .select(changeColumns)
     .from(sessionChanges)
@@ -91,7 +91,7 @@ async function isToldWithSeries(db: Db, { sessionId, version }: Announced): Prom
 }
 
 /** When the announced change was made; undefined where that is not kept. */
-async function findChangedAt(db: Db, { sessionId, version }: Announced): Promise<Date | undefined> {
+async function findChangedAt(db: Db, { sessionId, version }: SessionEventPayload): Promise<Date | undefined> {
   if (version === undefined) return undefined;
   const { changedAt } = sessionChanges;
   const which = and(eq(sessionChanges.sessionId, sessionId), eq(sessionChanges.version, version));
@@ -114,7 +114,7 @@ export async function listComers(
     .from(sessions)
     .innerJoin(clients, eq(clients.id, sessions.clientId))
     .where(inArray(sessions.id, [...sessionIds]));
-  const seated = await db
+  const participants = await db
     .select({
       sessionId: groupParticipants.sessionId,
       email: sql<string>`coalesce(${clients.email}, ${groupParticipants.clientEmail})`,
@@ -131,12 +131,12 @@ export async function listComers(
     .where(
       and(
         inArray(groupParticipants.sessionId, [...sessionIds]),
-        isNotNull(groupParticipants.placeNo),
+        isNotNull(groupParticipants.placeNumber),
       ),
     );
   const all: (KnownComer & { sessionId: string })[] = [
     ...solo.map((one) => ({ ...one, isClient: true })),
-    ...seated.map(({ sessionId, email, isClient, joinedAt, bookedBy, ...place }) => ({
+    ...participants.map(({ sessionId, email, isClient, joinedAt, bookedBy, ...place }) => ({
       sessionId,
       email,
       isClient,
@@ -225,5 +225,5 @@ export const toldOf = (session: Former) => ({
   startsAt: session.startsAt,
   durationMinutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
   therapistName: session.therapistName,
-  place: placeOf(session),
+  place: locationOf(session),
 });

@@ -4,7 +4,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { keepsDiary } from "./book-session.ts";
+import { canManageSchedule } from "./book-session.ts";
 import { sessionDetails } from "./queries.ts";
 
 /** The hourly slots of five weekdays where nobody has said their hours: 12 × 5 (requirements 3.9). */
@@ -13,7 +13,7 @@ export const usualWeekSlots = 60;
 /**
  * How full a week is (requirements 3.2.10): hourly slots of a therapist's working hours from Monday to Friday, how
  * many are free and what percent is booked; and the groups of the week with the places that are left, scheduled ones
- * alone: those of everybody for whoever keeps the diary, else their own.
+ * alone: those of everybody for whoever manages the schedule, else their own.
  */
 export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx.actor.id) =>
   read(ctx, async (db) => {
@@ -23,7 +23,7 @@ export const findWeekLoad = (ctx: Ctx<Therapist>, monday: Day, therapistId = ctx
       lt(sessions.startsAt, endOfDay(sunday)),
     );
     const isOwn = eq(sessions.therapistId, therapistId);
-    const whose = keepsDiary(ctx) ? or(isOwn, eq(sessions.kind, "group")) : isOwn;
+    const whose = canManageSchedule(ctx) ? or(isOwn, eq(sessions.kind, "group")) : isOwn;
     const open = and(week, eq(sessions.status, "scheduled"), whose, isNull(sessions.archivedAt));
     const all = await sessionDetails(db)
       .where(open)

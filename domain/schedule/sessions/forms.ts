@@ -1,4 +1,4 @@
-// What those who keep the diary type about a session; a message stands at the field it is about.
+// What those who manage the schedule type about a session; a message stands at the field it is about.
 import { z } from "zod";
 import {
   clock,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { countDesk, listOwnDay, listSessionNotes } from "../desk/queries.ts";
 import { bookPlace } from "../groups/add-participant.ts";

@@ -27,7 +27,7 @@ export async function lockSessions(
         tx
           .select({ clientId: place.clientId })
           .from(place)
-          .where(and(inArray(place.sessionId, [...ids]), isNotNull(place.placeNo))),
+          .where(and(inArray(place.sessionId, [...ids]), isNotNull(place.placeNumber))),
       ])
     : [[], []];
   await lock(tx, {

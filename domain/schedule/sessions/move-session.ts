@@ -1,14 +1,14 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { keepsDiary, timesOf } from "./book-session.ts";
+import { canManageSchedule, timesOf } from "./book-session.ts";
 import { asksAnew, whatChanges } from "./change-session.ts";
-import { claiming } from "./claiming.ts";
+import { withClaims } from "./with-claims.ts";
 import { findParts } from "./find-parts.ts";
 import type { MoveForm } from "./forms.ts";
 import { heedClosures } from "./heed-closures.ts";
 import { lockSessions } from "./lock-sessions.ts";
-import { announceChange, holdSession, lookAfter, updateSession } from "./write-session.ts";
+import { publishSessionChange, lockSession, lookAfter, updateSession } from "./write-session.ts";
 
 type Move = { id: string; version: number; form: MoveForm };
 
@@ -22,11 +22,11 @@ export async function moveSession(
   { id, version, form }: Move,
   address?: string,
 ) {
-  if (!keepsDiary(ctx)) return refuse("not-allowed");
+  if (!canManageSchedule(ctx)) return refuse("not-allowed");
   if (form.overlap.length > 0 && !form.overlap_reason) return refuse("reason-missing");
-  return claiming(ctx, async (tx) => {
+  return withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], { therapists: [form.therapist_id], rooms: [form.room_id] });
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (!stored) return refuse("no-such-session");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.status !== "scheduled") return refuse("not-open");
@@ -59,7 +59,7 @@ export async function moveSession(
     };
     const now = await updateSession(tx, ctx, stored, change);
     await lookAfter(tx, now, ctx.now);
-    await announceChange(tx, ctx, "session.moved", now);
+    await publishSessionChange(tx, ctx, "session.moved", now);
     const detail = { sessionId: id, overlapping: form.overlap };
     await audit(tx, ctx, {
       action: "session.moved",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/diary.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { listParticipants } from "../groups/queries.ts";

@@ -37,7 +37,7 @@ type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
 export const isOverdue = ({ status, endsAt }: Shown, now: Date): boolean =>
   status === "scheduled" && endsAt <= now;
 
-/** A status as those who keep the diary read it. */
+/** A status as those who manage the schedule read it. */
 export const statusWord = (session: Shown, now: Date): string =>
   isOverdue(session, now) ? overdue : sessionStatuses[session.status];
 

@@ -10,7 +10,7 @@ import {
   at,
   juneAt,
   sessionValues,
-} from "#tests/diary.ts";
+} from "#tests/schedule.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { bookSession } from "./book-session.ts";
 import { cancelSession } from "./cancel-session.ts";
@@ -61,7 +61,7 @@ const claims = async (id: string) =>
       `select during::text from session_claims where session_id = '${id}'`,
     )
   ).rows;
-const announced = async () =>
+const publishedEvents = async () =>
   (
     await studio.owner.query<{ event: string }>(
       "select event from outbox order by created_at, due_at, event",
@@ -82,7 +82,7 @@ test("a booked session takes the time of therapist, room and client, and its cli
     pricePence: 4_500,
   });
   expect(await claims(session.id)).toHaveLength(3);
-  expect(await announced()).toEqual(["session.booked"]);
+  expect(await publishedEvents()).toEqual(["session.booked"]);
   const { rows } = await studio.owner.query("select due_at, payload from outbox");
   expect(rows).toEqual([
     { due_at: after(noon, minutes(3)), payload: { sessionId: session.id, version: 1 } },
@@ -101,7 +101,7 @@ test("nobody's time is given twice, to the minute; back to back is free", async 
     ok: false,
     why: "occupied",
   });
-  expect(await announced()).toHaveLength(2);
+  expect(await publishedEvents()).toHaveLength(2);
 });
 
 test("a type's buffers are the therapist's time, not the client's", async () => {
@@ -176,7 +176,7 @@ test("a move keeps the session, tells of it once, and is refused to whoever saw 
   expect(await book(ben)).toMatchObject({ ok: true });
   expect(await move(session.id, 1, "16:00")).toEqual({ ok: false, why: "changed-meanwhile" });
   expect(await move(session.id, 2, "10:30")).toEqual({ ok: false, why: "occupied" });
-  expect(await announced()).toEqual(["session.booked", "session.booked", "session.moved"]);
+  expect(await publishedEvents()).toEqual(["session.booked", "session.booked", "session.moved"]);
 });
 
 test("an edit that moves nothing tells nobody; one that does, does", async () => {
@@ -188,12 +188,12 @@ test("an edit that moves nothing tells nobody; one that does, does", async () =>
     ok: true,
     value: { pricePence: 5_000, version: 2 },
   });
-  expect(await announced()).toEqual(["session.booked"]);
+  expect(await publishedEvents()).toEqual(["session.booked"]);
   expect(await change(2, { price: "50", session_time: "12:00" })).toMatchObject({
     ok: true,
     value: { version: 3 },
   });
-  expect(await announced()).toEqual(["session.booked", "session.moved"]);
+  expect(await publishedEvents()).toEqual(["session.booked", "session.moved"]);
   expect(await change(2, {})).toEqual({ ok: false, why: "changed-meanwhile" });
 });
 

@@ -7,12 +7,12 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
-import { keepsDiary } from "./book-session.ts";
-import { claiming } from "./claiming.ts";
-import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
+import { canManageSchedule } from "./book-session.ts";
+import { withClaims } from "./with-claims.ts";
+import { claimTimes, releaseClaims, type Resource } from "./claims.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { isTold, isUndoable, mailsWait } from "./rules.ts";
-import { announceChange, holdSession, type Session, type SessionEvent } from "./write-session.ts";
+import { publishSessionChange, lockSession, type Session, type SessionEvent } from "./write-session.ts";
 
 type Undone = { id: string; version: number };
 
@@ -31,11 +31,11 @@ const toldAs: Partial<Record<string, SessionEvent>> = {
  * have been told of ("told").
  */
 export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, address?: string) =>
-  claiming(ctx, async (tx) => {
+  withClaims(ctx, async (tx) => {
     await lockSessions(tx, [id], await formerTakers(tx, id));
-    const stored = await holdSession(tx, id);
+    const stored = await lockSession(tx, id);
     if (!stored) return refuse("no-such-session");
-    if (!keepsDiary(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
     if (stored.version !== version) return refuse("changed-meanwhile");
     const last = await findLast(tx, ctx, stored);
     if (!last) return refuse("nothing-to-undo");
@@ -54,7 +54,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
       .set({ ...before, version: sql`${sessions.version} + 1`, updatedAt: ctx.now } as object)
       .where(eq(sessions.id, id))
       .returning();
-    await letGoTimes(tx, [id]);
+    await releaseClaims(tx, [id]);
     if (now!.status !== "cancelled") await claimTimes(tx, [id], await overlapped(tx, now!));
     await tx
       .update(sessionChanges)
@@ -63,7 +63,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     const event = toldAs[last.changeKind];
     // Before its own mails have gone, nobody knows of the change: they see that it is so no more.
     if (event && ctx.now >= after(last.changedAt, mailsWait))
-      await announceChange(tx, ctx, event, now!);
+      await publishSessionChange(tx, ctx, event, now!);
     const detail = { sessionId: id, undone: last.changeKind };
     await audit(tx, ctx, {
       action: "session.change-undone",
@@ -77,7 +77,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
 /** Whether anybody has this session, or a place in this group. */
 async function comesAnybody(tx: Db, { id, kind }: Session): Promise<boolean> {
   if (kind === "individual") return true;
-  const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNo));
+  const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNumber));
   return (
     (await tx.select({ id: groupParticipants.id }).from(groupParticipants).where(seated).limit(1))
       .length > 0

@@ -67,7 +67,7 @@ export const sessionLabels = {
 
 /** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
 export const keptOutWords = {
-  keeper: {
+  scheduler: {
     blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
     "ask-first": "Please ask whoever treats this person first, then tick that you have.",
     "guardian-missing":
@@ -87,7 +87,7 @@ export const keptOutWords = {
   },
 } as const;
 export const sessionMessages = {
-  ...keptOutWords.keeper,
+  ...keptOutWords.scheduler,
   occupied: "This time slot is already occupied!",
   closed: "Closed then.",
   "changed-meanwhile": "Somebody else has changed this session meanwhile.",
@@ -127,6 +127,6 @@ export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof 
   "ask-first": "was_asked",
 };
 
-/** Stands where somebody of the diary would read what was said about a session, and may not. */
+/** Stands where somebody of the schedule would read what was said about a session, and may not. */
 export const wordsHidden =
   "Special requirements and notes are read by the therapist who takes the session and by those who treat the client.";

@@ -9,9 +9,9 @@ import {
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { after } from "#domain/kernel/time.ts";
-import { claimTimes, letGoTimes, type Resource } from "./claims.ts";
+import { claimTimes, releaseClaims, type Resource } from "./claims.ts";
 import { mailsWait } from "./rules.ts";
 
 export type Session = typeof sessions.$inferSelect;
@@ -20,10 +20,10 @@ export type SessionRow = Omit<
   "bookedBy" | "createdAt" | "updatedAt" | "version"
 >;
 type ChangeKind = (typeof sessionChanges.$inferInsert)["changeKind"];
-type Keeper = Ctx<Therapist | Staff>;
+type Scheduler = Ctx<Therapist | Staff>;
 
 /** The session, locked by `lockSessions` before, and nobody else changes it until this transaction ends; undefined where it is not theirs to change. */
-export const holdSession = async (tx: Db, id: string): Promise<Session | undefined> =>
+export const lockSession = async (tx: Db, id: string): Promise<Session | undefined> =>
   (await readLocked(tx.select().from(sessions).where(eq(sessions.id, id))))[0];
 
 /**
@@ -32,7 +32,7 @@ export const holdSession = async (tx: Db, id: string): Promise<Session | undefin
  */
 export async function insertSession(
   tx: Db,
-  ctx: Keeper,
+  ctx: Scheduler,
   row: SessionRow,
   overlapping: readonly Resource[],
 ) {
@@ -47,7 +47,7 @@ export async function insertSession(
     .returning();
   await claimTimes(tx, [added!.id], overlapping);
   await keepChange(tx, ctx, added!, "booked", {});
-  if (added!.kind === "individual") await announceChange(tx, ctx, "session.booked", added!);
+  if (added!.kind === "individual") await publishSessionChange(tx, ctx, "session.booked", added!);
   return added!;
 }
 
@@ -57,7 +57,7 @@ export async function insertSession(
  */
 export async function updateSession(
   tx: Db,
-  ctx: Keeper,
+  ctx: Scheduler,
   stored: Session,
   {
     kind,
@@ -68,7 +68,7 @@ export async function updateSession(
   const row = { ...set, version: sql`${sessions.version} + 1`, updatedAt: ctx.now };
   const [now] = await tx.update(sessions).set(row).where(eq(sessions.id, stored.id)).returning();
   if (ofTime.some((name) => name in set) || set.status === "cancelled") {
-    await letGoTimes(tx, [stored.id]);
+    await releaseClaims(tx, [stored.id]);
     if (now!.status !== "cancelled") await claimTimes(tx, [stored.id], overlapping);
   }
   const names = Object.keys(set) as (keyof Session)[];
@@ -94,7 +94,7 @@ const ofTime = [
 
 async function keepChange(
   tx: Db,
-  ctx: Keeper,
+  ctx: Scheduler,
   { id, version }: Session,
   changeKind: ChangeKind,
   before: object,
@@ -108,13 +108,13 @@ async function keepChange(
 export type SessionEvent = "session.booked" | "session.moved" | "session.cancelled";
 
 /** A step: lets the mails about a session know, when the time to undo it without one is over. */
-export const announceChange = (
+export const publishSessionChange = (
   tx: Db,
   { now }: Pick<Ctx, "now">,
   event: SessionEvent,
   { id, version }: Session,
 ) =>
-  announce(
+  publishEvent(
     tx,
     event,
     { sessionId: id, version },
@@ -145,7 +145,7 @@ export async function addWords(
  */
 export async function changeWords(
   tx: Db,
-  ctx: Keeper,
+  ctx: Scheduler,
   session: Session,
   said: Said,
 ): Promise<void> {
@@ -175,7 +175,7 @@ type Taken = Pick<Session, "kind" | "clientId" | "therapistId">;
 
 /**
  * Whether a therapist reads what was said about a session: who takes it, who treats the client, and of a group that
- * somebody without an account takes, who keeps the diary. The policies of `session_words` and `session_remarks` are the
+ * somebody without an account takes, who manages the schedule. The policies of `session_words` and `session_remarks` are the
  * last word.
  */
 export async function readsWords(

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { products, stockItems } from "#db/schema/catalogue.ts";
-import { locations } from "#db/schema/schedule/places.ts";
+import { locations } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";

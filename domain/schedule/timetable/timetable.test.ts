@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { findContentVersions } from "#domain/kernel/content-version.ts";
-import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/diary.ts";
+import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { putOnShelf } from "#tests/shelves.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";

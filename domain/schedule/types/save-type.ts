@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { therapists } from "#db/schema/practice.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes, sessionTypeTherapists } from "#db/schema/schedule/session-types.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
@@ -44,7 +44,7 @@ type Change = { id: string; version: string; form: TypeForm };
  */
 export const changeType = (ctx: Ctx<Owner>, { id, version, form }: Change, address?: string) =>
   transaction(ctx, async (tx) => {
-    const stored = await holdType(tx, id);
+    const stored = await lockType(tx, id);
     if (!stored) return refuse("no-such-type");
     if (isOutdated(stored, version)) return refuse("changed-meanwhile");
     const sameName = eq(sql`lower(${sessionTypes.name})`, sql`lower(${form.name})`);
@@ -84,7 +84,7 @@ type Places = Pick<
   "bookingPlace" | "treatmentPlace" | "notePlace"
 >;
 
-async function holdType(tx: Db, id: string): Promise<(Places & { version: number }) | undefined> {
+async function lockType(tx: Db, id: string): Promise<(Places & { version: number }) | undefined> {
   const { version, bookingPlace, treatmentPlace, notePlace } = sessionTypes;
   const columns = { version, bookingPlace, treatmentPlace, notePlace };
   return (

@@ -4,7 +4,7 @@ import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { aClient, aRoom, aTherapist, idOf, sessionValues } from "#tests/diary.ts";
+import { aClient, aRoom, aTherapist, idOf, sessionValues } from "#tests/schedule.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { typeForm } from "./forms.ts";
@@ -175,7 +175,7 @@ test("only those who are named for a type give it, and an archived one nobody", 
     "select action from audit_log where action like 'session-type%' order by 1",
   );
   expect(rows).toEqual(
-    ["added", "archived", "restored"].map((deed) => ({ action: `session-type.${deed}` })),
+    ["added", "archived", "restored"].map((event) => ({ action: `session-type.${event}` })),
   );
 });
 

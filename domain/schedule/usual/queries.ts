@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { workingHours } from "#db/schema/schedule/hours.ts";
-import { locations, rooms } from "#db/schema/schedule/places.ts";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
 import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";

@@ -1,7 +1,7 @@
 import { audit } from "#domain/kernel/audit.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { announce, announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvent, publishEvents } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -28,7 +28,7 @@ export async function messageEvent(
   };
   if (!(await countHit(ctx, limit)).allowed) return refuse("too-many");
   return transaction(ctx, async (tx) => {
-    await announce(tx, "event.messaged", { productId, words }, { now: ctx.now });
+    await publishEvent(tx, "event.messaged", { productId, words }, { now: ctx.now });
     await audit(tx, ctx, { action: "event.messaged", address, detail: { productId } });
     return done(undefined);
   });
@@ -51,7 +51,7 @@ export async function askForNames(ctx: Ctx<Staff>, { productId, address }: About
       payload: { orderId },
       key: `names-asked-${orderId}-${londonDay(now)}`,
     }));
-    await announceEach(tx, "event.names-asked", asked, { now });
+    await publishEvents(tx, "event.names-asked", asked, { now });
     await audit(tx, ctx, {
       action: "event.names-asked",
       address,

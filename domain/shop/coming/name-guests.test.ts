@@ -7,7 +7,7 @@ import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
 import { aProduct } from "#tests/builders.ts";
 import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
 import { findOrderPlaces } from "./find-places.ts";
-import { forgetGuests } from "./forget-guests.ts";
+import { purgeGuests } from "./purge-guests.ts";
 import { readGuests } from "./forms.ts";
 import { nameGuests } from "./name-guests.ts";
 import { tickGuest } from "./tick-guest.ts";
@@ -160,11 +160,11 @@ test("who came is forgotten 30 days after the day, or 180 after an order that kn
     await nameGuests(owner, { orderId, guests: [aGuest(lineId, 1)], version });
   const left = async () =>
     [await namesOf(dated.orderId), await namesOf(course.orderId)].map(({ length }) => length);
-  await forgetGuests(studio.system(after(inTwoMonths, days(30))));
+  await purgeGuests(studio.system(after(inTwoMonths, days(30))));
   expect(await left()).toEqual([1, 1]);
-  await forgetGuests(studio.system(after(inTwoMonths, days(31))));
+  await purgeGuests(studio.system(after(inTwoMonths, days(31))));
   expect(await left()).toEqual([0, 1]);
-  await forgetGuests(studio.system(after(inTwoMonths, days(121))));
+  await purgeGuests(studio.system(after(inTwoMonths, days(121))));
   expect(await left()).toEqual([0, 0]);
 });
 

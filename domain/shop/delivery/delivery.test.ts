@@ -133,14 +133,14 @@ test("an order that is collected costs nothing more, is said to be ready once, a
   await markPaid(desk, { orderId, method: "cash", by });
   for (let press = 0; press < 2; press += 1)
     expect(await readyOrder(desk, { orderId, by })).toMatchObject({ ok: true });
-  const announced = async (event: string) =>
+  const publishedEvents = async (event: string) =>
     (
       await studio.owner.query(
         "select 1 from outbox where event = $1 and payload->>'orderId' = $2",
         [event, orderId],
       )
     ).rows.length;
-  expect(await announced("order.ready")).toBe(1);
+  expect(await publishedEvents("order.ready")).toBe(1);
   const parcels = async () =>
     (await studio.owner.query("select 1 from outbox where event = 'order.sent'")).rows.length;
   const before = await parcels();

@@ -9,7 +9,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import type { PersonalForm } from "./forms.ts";
@@ -99,7 +99,7 @@ async function mailEach(
     const codeId = ids.get(code);
     return codeId && email ? [{ payload: { codeId, email }, key: `code.given:${codeId}` }] : [];
   });
-  await announceEach(tx, "code.given", given, { now });
+  await publishEvents(tx, "code.given", given, { now });
 }
 
 const word = (ctx: Ctx, about: string) =>

@@ -1,7 +1,7 @@
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -53,6 +53,6 @@ export async function askForMails(ctx: Ctx, form: AskForm, { address }: { addres
   const { email, topic, product } = form;
   const payload = { email, topic, productId: product || null, at: ctx.now.toISOString() };
   return transaction(ctx, async (tx) =>
-    done(await announce(tx, "subscription.asked", payload, { now: ctx.now })),
+    done(await publishEvent(tx, "subscription.asked", payload, { now: ctx.now })),
   );
 }

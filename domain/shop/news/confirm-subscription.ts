@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
@@ -50,6 +50,6 @@ export const confirmSubscription = (ctx: Ctx, token: string) =>
     if (!row) return refuse("link-over");
     const { productId, ...confirmed } = row;
     // It may have come back while the mail lay there.
-    if (productId) await announce(tx, "shelf.filled", { productId }, { now: ctx.now });
+    if (productId) await publishEvent(tx, "shelf.filled", { productId }, { now: ctx.now });
     return done(confirmed);
   });

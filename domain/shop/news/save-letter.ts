@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -24,7 +24,7 @@ export const saveLetter = (
       const [added] = await tx.insert(letters).values(row).returning({ id: letters.id });
       return done(added!);
     }
-    const held = await holdLetter(tx, id);
+    const held = await lockLetter(tx, id);
     if (!held) return refuse("no-such-letter");
     if (held.sentAt) return refuse("sent-already");
     if (isOutdated(held, version)) return refuse("changed-meanwhile");
@@ -38,9 +38,9 @@ export const saveLetter = (
 /** Mails a draft as it stands to whoever works on it, and to nobody else. */
 export const testLetter = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
-    const held = await holdLetter(tx, id);
+    const held = await lockLetter(tx, id);
     if (!held) return refuse("no-such-letter");
-    await announce(
+    await publishEvent(
       tx,
       "letter.tested",
       { letterId: id, accountId: ctx.actor.accountId },
@@ -52,7 +52,7 @@ export const testLetter = (ctx: Ctx<Owner>, id: string) =>
 /** Throws a draft away. Refuses what has been sent: that it was is part of the proof. */
 export const deleteLetter = (ctx: Ctx<Owner>, id: string) =>
   transaction(ctx, async (tx) => {
-    const held = await holdLetter(tx, id);
+    const held = await lockLetter(tx, id);
     if (!held) return refuse("no-such-letter");
     if (held.sentAt) return refuse("sent-already");
     await tx.delete(letters).where(eq(letters.id, id));
@@ -61,7 +61,7 @@ export const deleteLetter = (ctx: Ctx<Owner>, id: string) =>
   });
 
 /** A step: a letter, which nobody else changes until this transaction ends. */
-export async function holdLetter(tx: Db, id: string) {
+export async function lockLetter(tx: Db, id: string) {
   if (!isUuid(id)) return undefined;
   const { version, sentAt, topic } = letters;
   return (

@@ -3,13 +3,13 @@ import { letters, subscriptions } from "#db/schema/subscriptions.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, seconds } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import { findAnnouncement } from "./retreat-letter.ts";
-import { holdLetter } from "./save-letter.ts";
+import { lockLetter } from "./save-letter.ts";
 import { inForce } from "./waiting.ts";
 
 type Sender = { name: string; address?: string };
@@ -25,11 +25,11 @@ export const sendLetter = (
   by: Sender,
 ) =>
   transaction(ctx, async (tx) => {
-    const held = await holdLetter(tx, id);
+    const held = await lockLetter(tx, id);
     if (!held) return refuse("no-such-letter");
     if (held.sentAt) return refuse("sent-already");
     if (isOutdated(held, version)) return refuse("changed-meanwhile");
-    const sentTo = await announceToAll(ctx, tx, id, held.topic);
+    const sentTo = await publishToAll(ctx, tx, id, held.topic);
     if (sentTo === 0) return refuse("nobody-asked");
     await tx
       .update(letters)
@@ -72,7 +72,7 @@ export const tellOfRetreat = (ctx: Ctx<Owner>, productId: string, by: Sender) =>
       .onConflictDoNothing()
       .returning({ id: letters.id });
     if (!letter) return refuse("sent-already");
-    const sentTo = await announceToAll(ctx, tx, letter.id, "retreats");
+    const sentTo = await publishToAll(ctx, tx, letter.id, "retreats");
     if (sentTo === 0) return refuse("nobody-asked");
     const detail = { letterId: letter.id, productId, sentTo };
     await audit(tx, ctx, { action: "retreat.announced", address: by.address, detail });
@@ -84,7 +84,7 @@ const batch = 40;
 const pause = 20;
 
 /** A step: a job for each who asked, in batches, the earliest to ask first. Answers how many. */
-async function announceToAll(
+async function publishToAll(
   ctx: Ctx<Owner>,
   tx: Db,
   letterId: string,
@@ -100,7 +100,7 @@ async function announceToAll(
       payload: { letterId, subscriptionId: id },
       key: `letter:${letterId}:${id}`,
     }));
-    await announceEach(tx, "letter.due", things, {
+    await publishEvents(tx, "letter.due", things, {
       now: ctx.now,
       dueAt: after(ctx.now, seconds((first / batch) * pause)),
     });

@@ -5,7 +5,7 @@ import { subscriptions } from "#db/schema/subscriptions.ts";
 import { productsWithMedia as shelf } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announceEach } from "#domain/kernel/outbox.ts";
+import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { notOver } from "#domain/shop/catalogue/cards.ts";
@@ -49,7 +49,7 @@ export const tellThoseWhoWait = (
       payload: { subscriptionId: id },
       key: `back:${id}:${cause}`,
     }));
-    await announceEach(tx, "product.back", things, { now: ctx.now });
+    await publishEvents(tx, "product.back", things, { now: ctx.now });
     return done(waiting.length);
   });
 

@@ -6,7 +6,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -43,7 +43,7 @@ export function askPerson(ctx: Ctx<Staff>, { keep, other, address }: Asking) {
       subjectId: keep,
       detail: { customerId: other },
     });
-    await announce(tx, "customer.person-asked", { questionId: id }, { now: ctx.now });
+    await publishEvent(tx, "customer.person-asked", { questionId: id }, { now: ctx.now });
     return done(undefined);
   });
 }

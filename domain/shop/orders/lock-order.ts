@@ -48,7 +48,7 @@ export async function lockOrder(tx: Db, orderId: string, { shelves = false } = {
 }
 
 /** What was done to an order, for its timeline; `detail` is shown to staff, and only `facts` go into the audit. */
-export type OrderDeed = {
+export type OrderEvent = {
   orderId: string;
   kind: string;
   by: string;
@@ -57,11 +57,11 @@ export type OrderDeed = {
   address?: string | undefined;
 };
 
-/** Writes a deed of staff into the order's timeline and into the audit, in the transaction of the deed. */
-export async function noteDeed(
+/** Writes a deed of staff into the order's timeline and into the audit, in the transaction of the action. */
+export async function recordOrderEvent(
   tx: Db,
   ctx: Ctx<Staff>,
-  { orderId, kind, by, detail, facts, address }: OrderDeed,
+  { orderId, kind, by, detail, facts, address }: OrderEvent,
 ) {
   await tx
     .insert(orderEvents)

@@ -90,7 +90,7 @@ export const orderLabels = {
 export const ordersNotFetched = "Failed to fetch orders";
 export const statusNotUpdated = "Failed to update order status";
 /** The same for anything else that is done to an order: what of it happened, the page shows. */
-export const deedNotDone =
+export const changeFailed =
   "That did not work. Please look at the order as it stands now, and try again.";
 
 export const statusChanged = (status: keyof typeof orderLabels): string =>

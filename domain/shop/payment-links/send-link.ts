@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { linkKeptDays } from "./words.ts";
 
 type PaymentLinkInput = { orderId: string; by: string; address?: string };
@@ -43,6 +43,6 @@ export async function offerLink(
   ctx: Ctx<Staff>,
   { orderId, round, ...who }: PaymentLinkInput & { round: number },
 ) {
-  await announce(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });
-  await noteDeed(tx, ctx, { orderId, kind: "payment-link", detail: { round }, ...who });
+  await publishEvent(tx, "order.payment-link-asked", { orderId }, { now: ctx.now });
+  await recordOrderEvent(tx, ctx, { orderId, kind: "payment-link", detail: { round }, ...who });
 }

@@ -7,7 +7,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { forgetImage } from "#domain/studio/library/forget-image.ts";
+import { purgeImage } from "#domain/studio/library/purge-image.ts";
 import { imageUrl } from "#domain/studio/library/rules.ts";
 
 /** The names of the products that show each of these images, by the image's address; one statement. */
@@ -39,7 +39,7 @@ export const deleteImage = (ctx: Ctx<Staff>, id: string) =>
       .delete(productMedia)
       .where(eq(productMedia.mediaUrl, imageUrl(image.path)))
       .returning({ productId: productMedia.productId });
-    await forgetImage(tx, id, ctx.now);
+    await purgeImage(tx, id, ctx.now);
     await audit(tx, ctx, {
       action: "image.deleted",
       detail: {

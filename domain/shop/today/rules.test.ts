@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noon } from "#tests/studio.ts";
 import type { Today } from "./queries.ts";
-import { needsOf } from "./rules.ts";
+import { tasksOf } from "./rules.ts";
 
 const quiet: Today = {
   newOrders: 0,
@@ -23,7 +23,7 @@ const quiet: Today = {
 };
 const everywhere = () => true;
 const said = (today: Partial<Today>) =>
-  needsOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
+  tasksOf({ ...quiet, ...today }, everywhere).map(({ what }) => what);
 
 test("a quiet day needs nobody", () => {
   expect(said({})).toEqual([]);
@@ -56,7 +56,7 @@ test("what has gone wrong comes before the day's work, each with where it is put
       },
     ],
   };
-  expect(needsOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
+  expect(tasksOf({ ...quiet, ...busy }, everywhere).map(({ what, to }) => [what, to])).toEqual([
     ["1 payment needs you", "/dashboard/orders?money=trouble"],
     ["2 messages fit no order", "/dashboard/orders?money=trouble#strays"],
     ["1 job was given up", "/dashboard/mail/jobs"],
@@ -73,7 +73,7 @@ test("what has gone wrong comes before the day's work, each with where it is put
 });
 
 test("a request to be erased names the day by which the oldest has to be answered", () => {
-  const [asked] = needsOf({ ...quiet, erasures: { count: 2, answerBy: "2026-07-10" } }, everywhere);
+  const [asked] = tasksOf({ ...quiet, erasures: { count: 2, answerBy: "2026-07-10" } }, everywhere);
   expect(asked).toEqual({
     what: "2 clients ask to be erased",
     detail: "The law wants an answer by Friday 10 July 2026.",
@@ -85,20 +85,20 @@ test("a request to be erased names the day by which the oldest has to be answere
 test("nothing is shown that somebody cannot put right", () => {
   const open = (path: string) => path === "/dashboard/enquiries";
   expect(
-    needsOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what),
+    tasksOf({ ...quiet, newOrders: 3, newEnquiries: 1 }, open).map(({ what }) => what),
   ).toEqual(["1 unanswered enquiry"]);
 });
 
 test("sessions on days that the studio is closed are the owner's to see to", () => {
-  const needs = needsOf({ ...quiet, onClosedDays: 2 }, everywhere);
-  expect(needs.map(({ what, to }) => [what, to])).toEqual([
+  const tasks = tasksOf({ ...quiet, onClosedDays: 2 }, everywhere);
+  expect(tasks.map(({ what, to }) => [what, to])).toEqual([
     ["2 sessions are on closed days", "/dashboard/hours"],
   ]);
 });
 
 test("sessions that nobody gives are urgent, and clients whom nobody looks after are work, both behind the diary", () => {
-  const needs = needsOf({ ...quiet, ofNobody: { sessions: 1, clients: 2 } }, everywhere);
-  expect(needs.map(({ what, to, urgent }) => [what, to, urgent])).toEqual([
+  const tasks = tasksOf({ ...quiet, ofNobody: { sessions: 1, clients: 2 } }, everywhere);
+  expect(tasks.map(({ what, to, urgent }) => [what, to, urgent])).toEqual([
     ["1 session has no therapist", "/dashboard/diary", true],
     ["2 clients are looked after by nobody", "/dashboard/diary", false],
   ]);

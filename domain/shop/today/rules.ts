@@ -3,7 +3,7 @@ import { type Day, longDate, shortDate } from "#domain/kernel/time.ts";
 import type { Today } from "./queries.ts";
 
 /** One thing to see to: `urgent` ones have gone wrong; the others are the day's work. `to` is where it is put right. */
-export type Need = { what: string; detail: string; to: string; urgent: boolean };
+export type Task = { what: string; detail: string; to: string; urgent: boolean };
 
 /** Clients who asked to be erased: how many wait for an answer, and by when the oldest has to have one. */
 export type WaitingErasures = { count: number; answerBy: Day };
@@ -22,7 +22,7 @@ type Everything = Today & {
 };
 
 /** Everything of a day that needs somebody, what has gone wrong first; only what is put right behind one of these doors. */
-export function needsOf(today: Everything, isOpen: (path: string) => boolean): Need[] {
+export function tasksOf(today: Everything, isOpen: (path: string) => boolean): Task[] {
   return [...issues(today), ...promised(today), ...nobodys(today), ...work(today)].filter(
     ({ to }) => isOpen(to.split("?")[0]!),
   );
@@ -34,18 +34,18 @@ function issues({
   failedMails,
   givenUpJobs,
   backup,
-}: Today): Need[] {
+}: Today): Task[] {
   const backups = {
     fine: [],
     failed: [
-      need(
+      urgentTask(
         "The last backup failed",
         "Nothing is lost yet; the next try is tonight.",
         "/dashboard/settings?tab=security",
       ),
     ],
     overdue: [
-      need(
+      urgentTask(
         "There is no fresh backup",
         "The last good one is older than a day and a half.",
         "/dashboard/settings?tab=security",
@@ -54,28 +54,28 @@ function issues({
   };
   return [
     ...when(failedPayments, () =>
-      need(
+      urgentTask(
         counted(failedPayments, "payment needs you", "payments need you"),
         "A refund was refused, a payment is disputed, or money came that does not fit its order.",
         "/dashboard/orders?money=trouble",
       ),
     ),
     ...when(strayPayments, () =>
-      need(
+      urgentTask(
         counted(strayPayments, "message fits no order", "messages fit no order"),
         "From the card provider, in the last two weeks: look them up there.",
         "/dashboard/orders?money=trouble#strays",
       ),
     ),
     ...when(givenUpJobs, () =>
-      need(
+      urgentTask(
         counted(givenUpJobs, "job was given up", "jobs were given up"),
         "A mail or a refund that should have gone by itself.",
         "/dashboard/mail/jobs",
       ),
     ),
     ...when(failedMails, () =>
-      need(
+      urgentTask(
         counted(failedMails, "mail was refused", "mails were refused"),
         "In the last two weeks: the address may be mistyped.",
         "/dashboard/mail?status=refused",
@@ -85,9 +85,9 @@ function issues({
   ];
 }
 
-function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
+function promised({ erasures, onClosedDays = 0 }: Everything): Task[] {
   const closed = when(onClosedDays, () =>
-    task(
+    plainTask(
       counted(onClosedDays, "session is on a closed day", "sessions are on closed days"),
       "Whoever comes has to be told: see who it is.",
       "/dashboard/hours",
@@ -97,7 +97,7 @@ function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
   const { count, answerBy } = erasures;
   const what = counted(count, "client asks to be erased", "clients ask to be erased");
   return [
-    need(
+    urgentTask(
       what,
       `The law wants an answer by ${longDate(answerBy)}.`,
       "/dashboard/privacy?state=open",
@@ -108,17 +108,17 @@ function promised({ erasures, onClosedDays = 0 }: Everything): Need[] {
 
 function nobodys({
   ofNobody: { sessions, clients } = { sessions: 0, clients: 0 },
-}: Everything): Need[] {
+}: Everything): Task[] {
   return [
     ...when(sessions, () =>
-      need(
+      urgentTask(
         counted(sessions, "session has no therapist", "sessions have no therapist"),
         "Who gave them comes in no more: they have to be handed over or cancelled.",
         "/dashboard/diary",
       ),
     ),
     ...when(clients, () =>
-      task(
+      plainTask(
         counted(clients, "client is looked after by nobody", "clients are looked after by nobody"),
         "Choose who reads their record and cares for them.",
         "/dashboard/diary",
@@ -134,39 +134,39 @@ function work({
   soldOut,
   lowStock,
   retreats,
-}: Today): Need[] {
+}: Today): Task[] {
   const since = oldestEnquiryAt ? `The oldest has waited since ${shortDate(oldestEnquiryAt)}.` : "";
   return [
     ...when(newOrders, () =>
-      task(
+      plainTask(
         counted(newOrders, "new order", "new orders"),
         "Paid, and not being prepared yet.",
         "/dashboard/orders?status=confirmed",
       ),
     ),
     ...when(newEnquiries, () =>
-      task(
+      plainTask(
         counted(newEnquiries, "unanswered enquiry", "unanswered enquiries"),
         since,
         "/dashboard/enquiries?status=new",
       ),
     ),
     ...when(soldOut, () =>
-      task(
+      plainTask(
         counted(soldOut, "product is sold out", "products are sold out"),
         "Retreats are not counted here.",
         "/dashboard/products?status=published&stock=out",
       ),
     ),
     ...when(lowStock, () =>
-      task(
+      plainTask(
         counted(lowStock, "product is low in stock", "products are low in stock"),
         "Fewer than the settings say; retreats are not counted.",
         "/dashboard/products?status=published&stock=low",
       ),
     ),
     ...retreats.map(({ productId, name, startsAt, places }) =>
-      task(
+      plainTask(
         places === 0 ? `${name}: sold out` : `${name}: ${counted(places, "place", "places")} left`,
         `On ${shortDate(startsAt)}.`,
         `/dashboard/products/${productId}`,
@@ -175,14 +175,14 @@ function work({
   ];
 }
 
-const when = (count: number, make: () => Need): Need[] => (count > 0 ? [make()] : []);
-const need = (what: string, detail: string, to: string): Need => ({
+const when = (count: number, make: () => Task): Task[] => (count > 0 ? [make()] : []);
+const urgentTask = (what: string, detail: string, to: string): Task => ({
   what,
   detail,
   to,
   urgent: true,
 });
-const task = (what: string, detail: string, to: string): Need => ({
+const plainTask = (what: string, detail: string, to: string): Task => ({
   what,
   detail,
   to,

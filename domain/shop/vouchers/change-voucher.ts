@@ -4,7 +4,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner, Staff } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -81,7 +81,7 @@ export function sendAgain(ctx: Ctx<Staff>, { voucherId, address }: About) {
       .from(vouchers)
       .where(and(eq(id, voucherId), isNotNull(numberHash)));
     if (!known?.recipientEmail) return refuse("no-such-voucher");
-    await announce(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
+    await publishEvent(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
     await audit(tx, ctx, { action: "voucher.sent-again", address, detail: { voucherId } });
     return done({ to: known.recipientEmail });
   });
@@ -114,7 +114,7 @@ export function renumberVoucher(
     };
     await tx.update(vouchers).set(next).where(eq(id, voucherId));
     if (known.recipientEmail)
-      await announce(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
+      await publishEvent(tx, "voucher.sent-again", { voucherId }, { now: ctx.now });
     await audit(tx, ctx, { action: "voucher.renumbered", address, detail: { voucherId } });
     return done(undefined);
   });

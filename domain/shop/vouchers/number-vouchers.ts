@@ -3,7 +3,7 @@ import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import { atLondon } from "#domain/kernel/london.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
@@ -38,7 +38,7 @@ export const numberVouchers = (ctx: Ctx<System>, orderId: string) =>
         dueAt: morning > ctx.now ? morning : ctx.now,
         key: `voucher.due:${row.id}`,
       };
-      if (row.delivery === "mail") await announce(tx, "voucher.due", { voucherId: row.id }, when);
+      if (row.delivery === "mail") await publishEvent(tx, "voucher.due", { voucherId: row.id }, when);
     }
     return done(rows.length);
   });

@@ -1,6 +1,6 @@
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { askedPrefix } from "./rules.ts";
@@ -10,7 +10,7 @@ export const askForBackup = (ctx: Ctx<Owner>, address?: string) =>
   transaction(ctx, async (tx) => {
     const minute = ctx.now.toISOString().slice(0, 16).replace(":", "");
     await audit(tx, ctx, { action: "backup.asked", address });
-    await announce(
+    await publishEvent(
       tx,
       "backup.asked",
       { name: askedPrefix + minute },

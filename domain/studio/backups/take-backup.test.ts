@@ -59,7 +59,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       file: "/srv/secret/free-rein.tar.gz",
       clock: () => after(ctx.now, minutes(1)),
     });
-  const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+  const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 
   test("a backup is written down with what is in it, by its name and without its place", async () => {
     expect(await take()).toEqual({ ok: true, value: written });
@@ -74,7 +74,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     expect(last?.machine).toBe("studio-1");
     expect(last?.finishedAt).toEqual(after(noon, minutes(1)));
     expect(overdue).toBe(false);
-    expect(await announced()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
   test("one that fails is written down with a safe reason and announced, and the good one before it is remembered", async () => {
@@ -92,10 +92,10 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
     expect(state.lastDone).toMatchObject({ outcome: "done" });
     expect(state.overdue).toBe(false);
-    expect((await announced()).map(({ event, payload }) => [event, payload["machine"]])).toEqual([
+    expect((await publishedEvents()).map(({ event, payload }) => [event, payload["machine"]])).toEqual([
       ["backup.failed", "studio-1"],
     ]);
-    expect(JSON.stringify([state, await announced()])).not.toContain("secret");
+    expect(JSON.stringify([state, await publishedEvents()])).not.toContain("secret");
     expect(lines.map(({ event }) => event)).toContain("a backup failed");
   });
 
@@ -103,7 +103,7 @@ describe.each(bothEngines)("on %s", (engine) => {
     const owner = await aStaffMember(studio);
     await askForBackup(owner);
     await askForBackup(owner);
-    const jobs = await announced();
+    const jobs = await publishedEvents();
     expect(jobs.map(({ event }) => event)).toEqual(["backup.asked"]);
     expect((await findBackupState(at())).isUnderWay).toBe(true);
     const job = {

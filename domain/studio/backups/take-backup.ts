@@ -1,7 +1,7 @@
 import { backups } from "#db/schema/backups.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import type { WrittenBackup } from "#domain/studio/ports.ts";
 import { damaged, whyBackupFailed } from "./rules.ts";
@@ -27,7 +27,7 @@ export async function takeBackup(ctx: Ctx<System>, { kind, file, clock }: Backup
     ctx.ports.log.error("a backup failed", { kind, why, error });
     await write(ctx, async (tx) => {
       await tx.insert(backups).values({ ...attempt, outcome: "failed", finishedAt: clock(), why });
-      await announce(tx, "backup.failed", { why, machine }, { now: ctx.now });
+      await publishEvent(tx, "backup.failed", { why, machine }, { now: ctx.now });
     });
     return refuse(why);
   }

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { enquiries, enquiryAnswers } from "#db/schema/studio.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -50,7 +50,7 @@ export function answerEnquiry(
       .values({ ...answer, createdAt: ctx.now })
       .returning({ id: enquiryAnswers.id });
     await tx.update(enquiries).set({ status: "answered" }).where(eq(enquiries.id, id));
-    await announce(
+    await publishEvent(
       tx,
       "enquiry.answered",
       { answerId: kept!.id },

@@ -84,7 +84,7 @@ describe.each(engines)("on %s", (engine) => {
       }),
       { name: "Sam" },
     );
-  const announced = async () =>
+  const publishedEvents = async () =>
     (await studio.db.read({ actor: "system" }, (db) => db.select().from(outbox))).filter(
       ({ event }) => event === "enquiry.answered",
     );
@@ -140,10 +140,10 @@ describe.each(engines)("on %s", (engine) => {
     const kept = await answer(id, { key });
     expect(await answer(id, { key })).toEqual(kept);
 
-    const [job] = await announced();
+    const [job] = await publishedEvents();
     await enquiryAnswered(studio.system(), job!.payload as never, { id: job!.id, attempt: 1 });
     await enquiryAnswered(studio.system(), job!.payload as never, { id: job!.id, attempt: 2 });
-    expect(await announced()).toHaveLength(1);
+    expect(await publishedEvents()).toHaveLength(1);
     expect(posted).toMatchObject([{ to: "ana@example.com", replyTo: "hello@studio.example" }]);
     expect(posted[0]!.text).toContain("Come at nine.");
     expect(posted[0]!.text).not.toContain("mornings");
@@ -166,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
 
     expect(await answer(id, {}, owner)).toEqual({ ok: false, why: "answered-meanwhile" });
     expect(await answer(id, { version: "1" }, owner)).toMatchObject({ ok: true });
-    expect(await announced()).toHaveLength(2);
+    expect(await publishedEvents()).toHaveLength(2);
   });
 
   test("an address that refuses the answer is seen beside it", async () => {

@@ -25,7 +25,7 @@ const write = (
   ctx: Ctx = studio.guest(),
 ) => sendEnquiry(ctx, enquiryForm.parse({ ...values, ...more }), { address });
 const kept = () => studio.db.read({ actor: "system" }, (db) => db.select().from(enquiries));
-const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 const suspicions = () =>
   studio.db.read({ actor: "system" }, (db) => db.select().from(securityEvents));
 
@@ -45,13 +45,13 @@ test("an enquiry is kept as it was typed and announced with it, under a referenc
       source: "website",
     },
   ]);
-  expect((await announced()).map(({ event }) => event)).toEqual(["enquiry.sent"]);
+  expect((await publishedEvents()).map(({ event }) => event)).toEqual(["enquiry.sent"]);
 });
 
 test("pressing twice sends one enquiry, under one reference", async () => {
   expect(await write()).toEqual(await write());
   expect(await kept()).toHaveLength(1);
-  expect(await announced()).toHaveLength(1);
+  expect(await publishedEvents()).toHaveLength(1);
 });
 
 test("the sixth message within an hour from one address is refused, and taken again an hour later", async () => {
@@ -106,7 +106,7 @@ test("what a machine fills in is kept and answered like any other, but not maile
   expect(await write({ website: "https://spam.example" })).toMatchObject({ ok: true });
 
   expect(await kept()).toMatchObject([{ suspected: true }]);
-  expect(await announced()).toEqual([]);
+  expect(await publishedEvents()).toEqual([]);
   expect((await suspicions()).map(({ kind }) => kind)).toEqual(["enquiry-honeypot"]);
 });
 
@@ -115,7 +115,7 @@ test("words that look like an attack are reported and lose nobody their message"
   expect(await write({ message })).toMatchObject({ ok: true });
 
   expect(await kept()).toMatchObject([{ message }]);
-  expect(await announced()).toHaveLength(1);
+  expect(await publishedEvents()).toHaveLength(1);
   expect(await suspicions()).toMatchObject([{ kind: "enquiry-threat" }]);
 });
 

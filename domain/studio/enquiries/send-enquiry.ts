@@ -3,7 +3,7 @@ import { enquiries } from "#db/schema/studio.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { reportSuspicion } from "#domain/kernel/report-suspicion.ts";
 import { detectThreats } from "#domain/kernel/threats.ts";
@@ -42,7 +42,7 @@ export async function sendEnquiry(ctx: Ctx, form: EnquiryForm, { address }: Send
       .values({ ...values, id, source, reference, sameWords, suspected, createdAt: ctx.now })
       .onConflictDoNothing();
     if (!suspected)
-      await announce(
+      await publishEvent(
         tx,
         "enquiry.sent",
         { sameWords },

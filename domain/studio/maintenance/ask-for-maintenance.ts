@@ -2,7 +2,7 @@ import { and, isNull } from "drizzle-orm";
 import { maintenanceRuns } from "#db/schema/system.ts";
 import { audit } from "#domain/kernel/audit.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { tonight } from "./rules.ts";
@@ -30,6 +30,6 @@ export const askForMaintenance = (ctx: Ctx<Owner>, when: "tonight" | "now", addr
     if (!run) return refuse("already-running");
     await audit(tx, ctx, { action: "maintenance.asked", address, detail: { when } });
     const key = `maintenance:${run.id}:${dueAt.getTime()}`;
-    await announce(tx, "maintenance.asked", { runId: run.id }, { now: ctx.now, dueAt, key });
+    await publishEvent(tx, "maintenance.asked", { runId: run.id }, { now: ctx.now, dueAt, key });
     return done({ dueAt });
   });

@@ -30,10 +30,10 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   const owner = (now = noon) =>
     asActor(studio, { kind: "staff", accountId, role: "owner" } as const, now);
-  const announced = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+  const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
   const runs = () => listMaintenanceRuns(owner());
   const work = async (now = noon) => {
-    for (const { payload } of await announced())
+    for (const { payload } of await publishedEvents())
       await maintenanceAsked(studio.system(now), payload as never, { id: "x", attempt: 1 });
   };
 
@@ -42,7 +42,7 @@ describe.each(bothEngines)("on %s", (engine) => {
       ok: true,
       value: { dueAt: tonight(noon) },
     });
-    expect(await announced()).toMatchObject([{ event: "maintenance.asked", dueAt: tonight(noon) }]);
+    expect(await publishedEvents()).toMatchObject([{ event: "maintenance.asked", dueAt: tonight(noon) }]);
     await work();
     expect(await runs()).toMatchObject([{ startedAt: null, finishedAt: null }]);
 

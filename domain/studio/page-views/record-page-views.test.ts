@@ -3,7 +3,7 @@ import { pageViews } from "#db/schema/page-views.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { engines } from "#tests/engines.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { forgetOldPageViews } from "./forget-old-page-views.ts";
+import { purgeOldPageViews } from "./purge-old-page-views.ts";
 import { listDays, listPages, listReferrers } from "./queries.ts";
 import { type PageView, recordPageViews } from "./record-page-views.ts";
 
@@ -101,11 +101,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("sums are forgotten two years and a month later, however often that is asked", async () => {
     await record(view());
-    await forgetOldPageViews(studio.system(after(noon, days(761))));
+    await purgeOldPageViews(studio.system(after(noon, days(761))));
     expect(await kept()).toHaveLength(1);
 
     for (let turn = 0; turn < 2; turn += 1)
-      await forgetOldPageViews(studio.system(after(noon, days(762))));
+      await purgeOldPageViews(studio.system(after(noon, days(762))));
     expect(await kept()).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const findSettingsToEdit = (ctx: Ctx): Promise<EditedSettings | undefined
   });
 
 /** The same, and nobody else changes them until this transaction ends. */
-export async function holdSettings(tx: Db): Promise<EditedSettings> {
+export async function lockSettings(tx: Db): Promise<EditedSettings> {
   const [row] = await readLocked(tx.select(editedColumns).from(settings));
   return row as EditedSettings;
 }

@@ -10,7 +10,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isOutdated } from "#domain/kernel/versions.ts";
 import type { Settings } from "./forms.ts";
-import { holdSettings, settingColumns } from "./queries.ts";
+import { lockSettings, settingColumns } from "./queries.ts";
 import { changeForAudit, differing, partOf } from "./rules.ts";
 import type { SettingName, SettingsPart } from "./words.ts";
 
@@ -29,7 +29,7 @@ export const saveSettings = (
   transaction(ctx, async (tx) => {
     if (input.papers_checked_on && input.papers_checked_on > londonDay(ctx.now))
       return refuse("not-read-yet");
-    const all = await holdSettings(tx);
+    const all = await lockSettings(tx);
     const stored = partOf(all, part);
     const changed = differing(stored, input);
     if (changed.length === 0) return done(changed);

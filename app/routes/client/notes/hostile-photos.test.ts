@@ -9,7 +9,7 @@ import { after, hours } from "#domain/kernel/time.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { copyWidths, imageLimits } from "#domain/studio/library/rules.ts";
 import { pictureLimits, widthsOf } from "#domain/studio/pictures/rules.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import {
   firstCorner,
   hostilePhotos,

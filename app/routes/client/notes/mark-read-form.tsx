@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
+import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 
 /** Marks a note as read, where it stands. */
 export function MarkReadForm({

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
+import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 
 /** What a note says, and where it links to; links open elsewhere and learn nothing of where one came from. */
 export function NoteBody({

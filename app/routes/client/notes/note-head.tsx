@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { dateWords } from "#domain/care/notes-read/rules.ts";
-import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
+import { dateWords } from "#domain/care/read-receipts/rules.ts";
+import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { priorities } from "./note-words.ts";
 
 /** What a note is about, when, from whom, how urgent, and whether it was read. */

@@ -1,8 +1,8 @@
 import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { listAddress } from "#app/parts/list-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
-import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
-import { dateWords } from "#domain/care/notes-read/rules.ts";
+import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
+import { dateWords } from "#domain/care/read-receipts/rules.ts";
 import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { noteRules } from "../dashboard-tabs.ts";
 import { RespondForm } from "./respond-form.tsx";

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
-import type { OwnNote } from "#domain/care/notes-read/own-notes.ts";
-import { saidAt } from "#domain/care/notes-read/rules.ts";
+import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
+import { saidAt } from "#domain/care/read-receipts/rules.ts";
 import { complianceNames } from "#domain/care/words.ts";
 
 const tones = {

@@ -3,8 +3,8 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import type { Reply } from "#domain/care/notes-read/queries.ts";
-import { saidAt } from "#domain/care/notes-read/rules.ts";
+import type { Reply } from "#domain/care/read-receipts/queries.ts";
+import { saidAt } from "#domain/care/read-receipts/rules.ts";
 import { maxAnswerLength } from "#domain/care/responses/words.ts";
 
 /** What client and therapist write to each other below a response. */

@@ -1,7 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { hurts } from "#domain/care/figures/words.ts";
+import { hurts } from "#domain/care/measures/words.ts";
 import type { DoneWeek } from "#domain/care/plans/rules.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 

@@ -4,7 +4,7 @@ import { guardArea } from "#app/http/guards.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
 import { noId } from "#tests/access-matrix.ts";
-import { aClient, aGroup, aSession, aTherapist, at } from "#tests/diary.ts";
+import { aClient, aGroup, aSession, aTherapist, at } from "#tests/schedule.ts";
 import { accountsOn } from "#tests/people.ts";
 import { eventsIn } from "#tests/read-calendar.ts";
 import { smallSite } from "#tests/small-site.tsx";

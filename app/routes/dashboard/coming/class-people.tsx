@@ -22,7 +22,7 @@ export async function loader({ context, params: { classId } }: Route.LoaderArgs)
   const { className, classDate, startTime, location } = saved;
   return {
     group: { id: classId, className, classDate, startTime, location },
-    people: everybody.filter(({ placeNo }) => placeNo !== null).map(asPerson),
+    people: everybody.filter(({ placeNumber }) => placeNumber !== null).map(asPerson),
     waiting: everybody.filter(({ status }) => status === "waitlist").length,
   };
 }
@@ -54,7 +54,7 @@ const asPerson = (one: Participant): Person => ({
   tickedAt: null,
 });
 
-/** Everybody with a place in a class of the diary. */
+/** Everybody with a place in a class of the schedule. */
 export default function ClassPeople({
   loaderData: { group, people, waiting },
   actionData,

@@ -48,7 +48,7 @@ export async function handleEventAction(ctx: Ctx<Staff>, { id: productId, values
     : failed(intent, comingRefusals[sent.why], values);
 }
 
-/** The same of a class of the diary: a tick is "tick:PARTICIPANT:yes". */
+/** The same of a class of the schedule: a tick is "tick:PARTICIPANT:yes". */
 export async function handleClassPeopleAction(
   ctx: Ctx<Staff>,
   { id: sessionId, values, by, address }: Press,

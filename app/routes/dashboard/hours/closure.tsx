@@ -4,7 +4,7 @@ import { requireOwner } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { type Closure as FoundClosure, findClosure } from "#domain/schedule/illness/closures.ts";
+import { type Closure as FoundClosure, findClosure } from "#domain/schedule/absence/closures.ts";
 import type { Route } from "./+types/closure.ts";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
@@ -16,11 +16,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Who has a session on days that are closed: to ring and write to, and to print. */
 export default function Closure({ loaderData: { closure } }: Route.ComponentProps) {
-  const { dayFrom, dayUntil, from, until, reason, concerned } = closure;
+  const { dayFrom, dayUntil, from, until, reason, affectedSessions } = closure;
   const days =
     dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   const hours = from ? `, ${from.slice(0, 5)} to ${until?.slice(0, 5)}` : "";
-  const people = concerned.reduce((sum, one) => sum + one.people.length, 0);
+  const people = affectedSessions.reduce((sum, one) => sum + one.people.length, 0);
   return (
     <OfficePage
       title="Concerned by this closure"
@@ -28,18 +28,18 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
       back={{ to: "/dashboard/hours", label: "hours and closures" }}
       width="form"
     >
-      {concerned.length === 0 ? (
+      {affectedSessions.length === 0 ? (
         <EmptyState title="Nothing takes place then">Nobody has to be told.</EmptyState>
       ) : (
         <>
           <p className="mb-4">
-            {counted(concerned.length, "session")} with {counted(people, "person", "people")}. They
+            {counted(affectedSessions.length, "session")} with {counted(people, "person", "people")}. They
             stay until a therapist moves, cancels or hands them over in the CMS; whoever comes is
             told then.
           </p>
           <ul className="divide-y divide-line rounded-lg border border-line bg-white">
-            {concerned.map((session) => (
-              <Concerned key={session.id} {...session} />
+            {affectedSessions.map((session) => (
+              <AffectedSession key={session.id} {...session} />
             ))}
           </ul>
         </>
@@ -51,14 +51,14 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-const Concerned = ({
+const AffectedSession = ({
   what,
   therapist,
   where,
   startsAt,
   endsAt,
   people,
-}: FoundClosure["concerned"][number]) => (
+}: FoundClosure["affectedSessions"][number]) => (
   <li className="px-4 py-3">
     <p>
       <span className="font-semibold">

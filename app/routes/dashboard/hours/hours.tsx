@@ -13,7 +13,7 @@ import {
   listColleagueNames,
   listExceptions,
 } from "#domain/schedule/hours/queries.ts";
-import { countOnClosedDays } from "#domain/schedule/illness/closures.ts";
+import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
 import { hoursMessages } from "#domain/schedule/hours/words.ts";
 import type { Route } from "./+types/hours.ts";
 
@@ -21,14 +21,14 @@ const path = "/dashboard/hours";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  const [therapists, closures, holidays, concerned] = await Promise.all([
+  const [therapists, closures, holidays, affectedSessions] = await Promise.all([
     listColleagueNames(ctx),
     listExceptions(ctx, null),
     listBankHolidays(ctx),
     countOnClosedDays(ctx),
   ]);
-  const concernedBy = Object.fromEntries(concerned);
-  return { therapists, closures, concernedBy, holidays, flash: flashOf(url, hoursMessages) };
+  const affectedByClosure = Object.fromEntries(affectedSessions);
+  return { therapists, closures, affectedByClosure, holidays, flash: flashOf(url, hoursMessages) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Hours and closures", matches);
 
 export default function HoursAndClosures({ loaderData, actionData }: Route.ComponentProps) {
-  const { therapists, closures, concernedBy, holidays, flash } = loaderData;
+  const { therapists, closures, affectedByClosure, holidays, flash } = loaderData;
   return (
     <OfficePage
       title="Hours and closures"
@@ -72,7 +72,7 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
         exceptions={closures}
         result={actionData}
         canOpen={false}
-        concerned={({ id }) => ({ to: `${path}/closures/${id}`, count: concernedBy[id] ?? 0 })}
+        affectedSessions={({ id }) => ({ to: `${path}/closures/${id}`, count: affectedByClosure[id] ?? 0 })}
       />
       <BankHolidayCard {...holidays} />
     </OfficePage>

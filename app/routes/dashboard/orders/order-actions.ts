@@ -10,7 +10,7 @@ import { mailAgain } from "#domain/shop/orders/desk/mail-again.ts";
 import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
 import { refundOrder, retryRefund } from "#domain/shop/orders/refunding/refund-order.ts";
 import {
-  deedNotDone,
+  changeFailed,
   refundRefusals,
   refundWords,
   statusChanged,
@@ -33,7 +33,7 @@ export async function handleOrderAction({ request, context, params }: Route.Acti
     const { status, reference } = actionErrorOf(context, thrown);
     const intent = String(form.get("intent"));
     return data<OrderResult>(
-      { intent, values: textsIn(form), failed: deedNotDone, reference },
+      { intent, values: textsIn(form), failed: changeFailed, reference },
       status,
     );
   }

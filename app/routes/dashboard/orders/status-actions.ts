@@ -17,7 +17,7 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who acts, and from where: what every deed at the desk is written down with. */
+/** Who acts, and from where: what every action at the desk is written down with. */
 export function doer(context: Context) {
   const { ctx, account } = requireStaff(context);
   return { ctx, who: { by: account.name, address: requestContextOf(context).address } };

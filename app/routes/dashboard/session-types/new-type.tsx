@@ -5,7 +5,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
-import { listPlacesAndRooms } from "#domain/schedule/places/queries.ts";
+import { listLocationsAndRooms } from "#domain/schedule/locations/queries.ts";
 import type { Route } from "./+types/new-type.ts";
 import { submitNewType } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -13,7 +13,7 @@ import { newType } from "./type-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { therapists: await listColleagueNames(ctx), where: await listPlacesAndRooms(ctx) };
+  return { therapists: await listColleagueNames(ctx), where: await listLocationsAndRooms(ctx) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>

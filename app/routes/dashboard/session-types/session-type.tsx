@@ -14,7 +14,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
-import { listPlacesAndRooms, type PlacesAndRooms } from "#domain/schedule/places/queries.ts";
+import { listLocationsAndRooms, type LocationsAndRooms } from "#domain/schedule/locations/queries.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
 import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/words.ts";
 import type { Route } from "./+types/session-type.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, url, params: { typeId } }: Route.LoaderA
     type,
     saved: savedType(type),
     therapists: [...working, ...gone],
-    where: await listPlacesAndRooms(ctx),
+    where: await listLocationsAndRooms(ctx),
     mayChange: isOwner(ctx),
     flash: flashOf(url, typeMessages),
   };
@@ -77,7 +77,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
 type TypeFormProps = {
   saved: Saved;
   therapists: Therapists;
-  where: PlacesAndRooms;
+  where: LocationsAndRooms;
   result: EditResult | undefined;
 };
 
@@ -116,7 +116,7 @@ function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   );
 }
 
-function requestContextOf(type: FoundType, { places, rooms }: PlacesAndRooms): [string, string][] {
+function requestContextOf(type: FoundType, { places, rooms }: LocationsAndRooms): [string, string][] {
   const room = rooms.find(({ id }) => id === type.roomId);
   const usual = (room ?? places.find(({ id }) => id === type.locationId))?.name;
   const member =

@@ -1,6 +1,6 @@
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
-import type { PlacesAndRooms } from "#domain/schedule/places/queries.ts";
+import type { LocationsAndRooms } from "#domain/schedule/locations/queries.ts";
 import {
   kindNames,
   maxNameLength,
@@ -15,7 +15,7 @@ type TypeFieldsProps = {
   result: ActionResult | undefined;
   saved: Record<string, string>;
   therapists: readonly { id: string; name: string }[];
-  where: PlacesAndRooms;
+  where: LocationsAndRooms;
 };
 
 const choices = (parts: readonly { id: string; name: string }[]) =>

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
-import { readDecisions } from "#domain/schedule/illness/rules.ts";
+import { readDecisions } from "#domain/schedule/absence/rules.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Proof } from "#domain/people/own-account/confirm-both.ts";

@@ -5,7 +5,7 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { proofIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { ProofFields } from "#app/parts/account/proof-fields.tsx";
-import { ConcernedList } from "#app/parts/concerned/concerned-list.tsx";
+import { AffectedSessionList } from "#app/parts/affected-sessions/affected-session-list.tsx";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -92,8 +92,8 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
             <p className="mt-1 text-soft">{`From ${longDate(first)} to ${longDate(last)}.`}</p>
           )}
           {also.length > 0 && <p className="mt-1 text-soft">{`Below: ${also.join(", ")}.`}</p>}
-          <ConcernedList
-            concerned={sessions}
+          <AffectedSessionList
+            affectedSessions={sessions}
             none="Nothing is booked with them."
             deciding={{
               mayKeep: false,

@@ -16,8 +16,8 @@ export async function loader({ context, params: { voucherId } }: Route.LoaderArg
     cardOf(voucher, orNotFound(await findStudioDetails(ctx)), ctx.ports.origin()),
   );
   const { address } = requestContextOf(context);
-  const deed = { action: "voucher.card-opened", address, detail: { voucherId: voucher.id } };
-  await transaction(ctx, async (tx) => done(await audit(tx, ctx, deed)));
+  const auditEvent = { action: "voucher.card-opened", address, detail: { voucherId: voucher.id } };
+  await transaction(ctx, async (tx) => done(await audit(tx, ctx, auditEvent)));
   return new Response(new Uint8Array(await ctx.ports.voucherCards.render(card)), {
     headers: {
       "Content-Type": "application/pdf",

@@ -7,7 +7,7 @@ import { listBookingTypes } from "#domain/schedule/calendar/queries.ts";
 import { Calendar } from "../calendar/calendar.tsx";
 import { placesOf, readCalendarAddress } from "../calendar/calendar-address.ts";
 import { pageLinks } from "../calendar/calendar-links.ts";
-import { DiaryFilter, therapistChoice } from "../calendar/diary-filter.tsx";
+import { ScheduleFilter, therapistChoice } from "../calendar/schedule-filter.tsx";
 import { readCalendar } from "../calendar/read-calendar.ts";
 import type { Route } from "./+types/booking.ts";
 import { BookingList } from "./booking-list.tsx";
@@ -57,7 +57,7 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
     },
   ];
   const hidden = { tab, date, ...(calendar && { view: places.view }) };
-  const filter = <DiaryFilter choices={choices} hidden={hidden} />;
+  const filter = <ScheduleFilter choices={choices} hidden={hidden} />;
   return (
     <>
       <div

@@ -15,7 +15,7 @@ type CalendarProps = {
   filter?: ReactNode;
 };
 
-/** The diary on a screen: its controls, and a day, a week or a month below them. */
+/** The schedule on a screen: its controls, and a day, a week or a month below them. */
 export function Calendar({ places, calendar, links, heading, filter }: CalendarProps) {
   const dayHref = (day: Day) => `${places.dayHref}&date=${day}`;
   return (

@@ -14,7 +14,7 @@ import { type CalendarDay, type CalendarItem, itemOf } from "./calendar-item.ts"
 import { columnsOf } from "./therapist-columns.ts";
 import { marksOf, type TherapistMark } from "./therapist-mark.tsx";
 
-/** What of the diary is looked at. */
+/** What of the schedule is looked at. */
 export type CalendarQuery = {
   view: "day" | "week" | "month";
   date: Day;
@@ -23,7 +23,7 @@ export type CalendarQuery = {
   therapist: string;
 };
 
-/** A day, a week or a month of the diary as its screen shows it: six statements at most. */
+/** A day, a week or a month of the schedule as its screen shows it: six statements at most. */
 export async function readCalendar(
   ctx: Ctx<Therapist>,
   { view, date, typeId, therapist }: CalendarQuery,

@@ -7,7 +7,7 @@ import {
   listLatestNotes,
 } from "#domain/care/client-notes/queries.ts";
 import type { NoteView } from "#domain/care/client-notes/words.ts";
-import { listCareClients } from "#domain/care/file/list-care-clients.ts";
+import { listCareClients } from "#domain/care/record/list-care-clients.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 import { boardRules } from "./board-rules.ts";

@@ -1,6 +1,6 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { findConsent } from "#domain/care/file/find-consent.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { findConsent } from "#domain/care/record/find-consent.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { listProfileQuestions } from "#domain/care/forms/profile-questions.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";

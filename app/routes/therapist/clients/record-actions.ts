@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { giveReason, openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { giveReason, openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
 import { formDeskRefusals } from "#domain/care/forms/words.ts";

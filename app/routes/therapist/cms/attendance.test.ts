@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardArea } from "#app/http/guards.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aGroup, aPlace, aTherapist } from "#tests/diary.ts";
+import { aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

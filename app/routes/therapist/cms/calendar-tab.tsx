@@ -1,25 +1,25 @@
 import { Calendar } from "../calendar/calendar.tsx";
 import type { CalendarPlaces } from "../calendar/calendar-controls.tsx";
 import type { ReadCalendar } from "../calendar/read-calendar.ts";
-import { DiaryFilter, therapistChoice } from "../calendar/diary-filter.tsx";
+import { ScheduleFilter, therapistChoice } from "../calendar/schedule-filter.tsx";
 import { type CmsPlace, editHref, newSessionHref, participantsHref } from "./cms-address.ts";
 
 type CalendarTabProps = {
   place: CmsPlace;
   places: CalendarPlaces;
   calendar: ReadCalendar;
-  keepsDiary: boolean;
+  canManageSchedule: boolean;
 };
 
 /** 'Treatment Calendar': an empty hour leads to a new session, a session to its form, a group's number to who comes. */
-export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTabProps) {
+export function CalendarTab({ place, places, calendar, canManageSchedule }: CalendarTabProps) {
   return (
     <Calendar
       heading="Treatment Calendar"
       places={places}
       calendar={calendar}
       filter={
-        <DiaryFilter
+        <ScheduleFilter
           choices={[therapistChoice(calendar.therapist, calendar.own, calendar.therapists)]}
           hidden={{
             tab: place.tab,
@@ -29,9 +29,9 @@ export function CalendarTab({ place, places, calendar, keepsDiary }: CalendarTab
         />
       }
       links={{
-        add: keepsDiary ? (day, minute) => newSessionHref(place, day, minute) : undefined,
+        add: canManageSchedule ? (day, minute) => newSessionHref(place, day, minute) : undefined,
         event: ({ id, status }) =>
-          keepsDiary && (status === "scheduled" || status === "overdue")
+          canManageSchedule && (status === "scheduled" || status === "overdue")
             ? editHref(place, id)
             : `/therapist/sessions/${id}`,
         people: ({ id }) => participantsHref(place, id),

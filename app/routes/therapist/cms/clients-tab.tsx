@@ -11,11 +11,11 @@ import { clientStatus, never, noNumber } from "#domain/people/clients/words.ts";
 import { type CmsPlace, cmsHref, cmsPath } from "./cms-address.ts";
 import type { ReadClients } from "./read-tab.ts";
 
-type ClientsTabProps = { place: CmsPlace; clients: ReadClients; keepsDiary: boolean };
+type ClientsTabProps = { place: CmsPlace; clients: ReadClients; canManageSchedule: boolean };
 type Row = PracticeClient;
 
 /** The clients whom a therapist may see, found by name, address or number (requirements 3.2.10). */
-export function ClientsTab({ place, clients, keepsDiary }: ClientsTabProps) {
+export function ClientsTab({ place, clients, canManageSchedule }: ClientsTabProps) {
   const { words, page, rows, total } = clients;
   const at = (page: number) => cmsHref(place, "", { q: words, page: String(page) });
   return (
@@ -47,7 +47,7 @@ export function ClientsTab({ place, clients, keepsDiary }: ClientsTabProps) {
         <p role="status" className="text-sm text-soft">
           {total === 1 ? "1 client" : `${total} clients`}
         </p>
-        {keepsDiary && (
+        {canManageSchedule && (
           <LinkButton
             href={cmsHref(place, "/clients/new")}
             size="small"

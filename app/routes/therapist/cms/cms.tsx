@@ -9,7 +9,7 @@ import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { clientMessages } from "#domain/people/clients/words.ts";
-import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import { findUndo } from "#domain/schedule/sessions/find-undo.ts";
 import { NotesBoard } from "../client-notes/notes-board.tsx";
 import type { Route } from "./+types/cms.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     place,
     name: account.name,
     now: ctx.now.getTime(),
-    keepsDiary: keepsDiary(ctx),
+    canManageSchedule: canManageSchedule(ctx),
     content: await readTab(context, place, url),
     undo: url.searchParams.has("done")
       ? await findUndo(ctx, url.searchParams.get("undo"))
@@ -84,13 +84,13 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
       <ActionNotice result={undefined} flash={flash} />
       {loaderData.undo && <UndoForm {...loaderData.undo} />}
       {content.tab === "dashboard" && (
-        <DashboardTab {...content.dashboard} place={place} keepsDiary={loaderData.keepsDiary} />
+        <DashboardTab {...content.dashboard} place={place} canManageSchedule={loaderData.canManageSchedule} />
       )}
       {content.tab === "calendar" && (
-        <CalendarTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />
+        <CalendarTab {...content} place={place} canManageSchedule={loaderData.canManageSchedule} />
       )}
       {content.tab === "clients" && (
-        <ClientsTab {...content} place={place} keepsDiary={loaderData.keepsDiary} />
+        <ClientsTab {...content} place={place} canManageSchedule={loaderData.canManageSchedule} />
       )}
       {content.tab === "notes" && <NotesBoard board={content.board} />}
       <Outlet />

@@ -7,10 +7,10 @@ import { DaySchedule } from "./day-schedule.tsx";
 import type { ReadDashboard } from "./read-dashboard.ts";
 import { WeekGroups } from "./week-groups.tsx";
 
-type DashboardTabProps = ReadDashboard & { place: CmsPlace; keepsDiary: boolean };
+type DashboardTabProps = ReadDashboard & { place: CmsPlace; canManageSchedule: boolean };
 
 /** The first tab: this week in numbers, its groups, and a day hour by hour. */
-export function DashboardTab({ place, counts, groups, day, keepsDiary }: DashboardTabProps) {
+export function DashboardTab({ place, counts, groups, day, canManageSchedule }: DashboardTabProps) {
   const groupWords = counts.groups === 1 ? "1 session" : `${counts.groups} sessions`;
   return (
     <div className="grid gap-5 *:min-w-0">
@@ -47,8 +47,8 @@ export function DashboardTab({ place, counts, groups, day, keepsDiary }: Dashboa
         />
       </dl>
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
-        <DaySchedule place={place} day={day} keepsDiary={keepsDiary} />
-        <WeekGroups place={place} groups={groups} keepsDiary={keepsDiary} />
+        <DaySchedule place={place} day={day} canManageSchedule={canManageSchedule} />
+        <WeekGroups place={place} groups={groups} canManageSchedule={canManageSchedule} />
       </div>
     </div>
   );

@@ -7,10 +7,10 @@ import { NoteLink } from "../today/client-links.tsx";
 import { type CmsPlace, cmsHref, cmsPath, editHref, newSessionHref } from "./cms-address.ts";
 import type { ReadDashboard } from "./read-dashboard.ts";
 
-type DayScheduleProps = { place: CmsPlace; day: ReadDashboard["day"]; keepsDiary: boolean };
+type DayScheduleProps = { place: CmsPlace; day: ReadDashboard["day"]; canManageSchedule: boolean };
 
 /** A day in hourly slots: what is booked, and what can be (requirements 3.2.10). What is over cannot be booked. */
-export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
+export function DaySchedule({ place, day, canManageSchedule }: DayScheduleProps) {
   const to = (days: number) => cmsHref({ ...place, date: addDays(place.date, days) });
   return (
     <section className="rounded-lg border border-line bg-white">
@@ -50,7 +50,7 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
                     item={item}
                     from={from}
                     place={place}
-                    keepsDiary={keepsDiary}
+                    canManageSchedule={canManageSchedule}
                   />
                 ))}
               </ul>
@@ -59,7 +59,7 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
                 from={from}
                 isPast={isPast}
                 place={place}
-                mayBook={keepsDiary && !isPast && !day.closed}
+                mayBook={canManageSchedule && !isPast && !day.closed}
               />
             )}
           </li>
@@ -69,11 +69,11 @@ export function DaySchedule({ place, day, keepsDiary }: DayScheduleProps) {
   );
 }
 
-type BookedProps = { item: CalendarItem; from: number; place: CmsPlace; keepsDiary: boolean };
+type BookedProps = { item: CalendarItem; from: number; place: CmsPlace; canManageSchedule: boolean };
 
-function Booked({ item, from, place, keepsDiary }: BookedProps) {
+function Booked({ item, from, place, canManageSchedule }: BookedProps) {
   const goesOn = item.from < from;
-  const isOpen = keepsDiary && item.status === "scheduled";
+  const isOpen = canManageSchedule && item.status === "scheduled";
   const facts = [
     ...(item.from % 60 || goesOn
       ? [goesOn ? `until ${clockOf(item.until)}` : `from ${clockOf(item.from)}`]

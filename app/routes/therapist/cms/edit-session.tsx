@@ -44,7 +44,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!edited.ok) return data(edited.result, edited.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   const back = cmsHref({ ...place, date: londonDay(edited.startsAt) }, "", {
-    done: edited.deed,
+    done: edited.change,
     undo: id,
   });
   throw redirect(back, 303);

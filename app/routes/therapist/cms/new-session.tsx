@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!made.ok) return data(made.result, made.status);
   const place = readCmsPlace(url.searchParams, londonDay(ctx.now));
   throw redirect(
-    cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.deed }),
+    cmsHref({ ...place, date: londonDay(made.startsAt) }, "", { done: made.change }),
     303,
   );
 }

@@ -27,7 +27,7 @@ const small = "min-h-9 rounded-md border border-edge bg-white px-2 text-sm";
 
 /** Somebody in a group: how their place stands, whether they came, and what can be done about it. */
 export function ParticipantRow({ person, dates, plans, group, mayWrite }: ParticipantRowProps) {
-  const { id, name, number, phone, status, placeNo, attended, mind } = person;
+  const { id, name, number, phone, status, placeNumber, attended, mind } = person;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 sm:gap-x-3">
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-2 max-sm:basis-full">
@@ -57,7 +57,7 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
         </Button>
       )}
       {mayWrite && <NoteLink clientId={person.clientId} name={name} sessionId={group.id} />}
-      {group.hasBegun && placeNo !== null && <Attended id={id} name={name} attended={attended} />}
+      {group.hasBegun && placeNumber !== null && <Attended id={id} name={name} attended={attended} />}
       {plans && (
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           {dates.length > 0 && <MoveTo id={id} name={name} dates={dates} />}

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { participantNews } from "#domain/schedule/groups/words.ts";
-import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
 import { AskedFirst } from "./asked-first.tsx";
 import { AddParticipant } from "./add-participant.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     undo: url.searchParams.get("undo") ?? "",
     mayWrite: ctx.actor.permissions.includes("create_notes"),
     words,
-    keepsDiary: keepsDiary(ctx),
+    canManageSchedule: canManageSchedule(ctx),
     flash: flashOf(url, participantNews),
     place: readCmsPlace(url.searchParams, londonDay(ctx.now)),
   };
@@ -65,7 +65,7 @@ export default function Participants({ loaderData, actionData }: Route.Component
     clients,
     words,
     place,
-    keepsDiary: plans,
+    canManageSchedule: plans,
     mayWrite,
     flash,
   } = loaderData;

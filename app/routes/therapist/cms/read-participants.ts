@@ -39,7 +39,7 @@ export async function readParticipants(ctx: Ctx<Therapist>, id: string, words: s
         .filter(({ clientId }) => clientId === one.clientId)
         .map(({ adaptation }) => adaptation),
       status: one.status,
-      placeNo: one.placeNo,
+      placeNumber: one.placeNumber,
       attended: one.attended,
     })),
     cancelled: all.length - here.length,

@@ -6,10 +6,10 @@ import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import { type CmsPlace, editHref } from "./cms-address.ts";
 import type { ReadDashboard } from "./read-dashboard.ts";
 
-type WeekGroupsProps = { place: CmsPlace; groups: ReadDashboard["groups"]; keepsDiary: boolean };
+type WeekGroupsProps = { place: CmsPlace; groups: ReadDashboard["groups"]; canManageSchedule: boolean };
 
 /** 'Group Sessions This Week' (requirements 3.2.10): how full each is, and the way into it. */
-export function WeekGroups({ place, groups, keepsDiary }: WeekGroupsProps) {
+export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps) {
   return (
     <section className="rounded-lg border border-line bg-white">
       <h2 className="border-b border-line px-4 py-3 text-lg">Group Sessions This Week</h2>
@@ -35,7 +35,7 @@ export function WeekGroups({ place, groups, keepsDiary }: WeekGroupsProps) {
               </Button>
             ) : (
               <a
-                href={keepsDiary ? editHref(place, group.id) : `/therapist/sessions/${group.id}`}
+                href={canManageSchedule ? editHref(place, group.id) : `/therapist/sessions/${group.id}`}
                 aria-label={`Open ${group.name}, ${weekdayAndTime(group.startsAt)}`}
                 className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-line hover:bg-mist/50"
               >

@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
-import type { CareClient } from "#domain/care/file/list-care-clients.ts";
+import type { CareClient } from "#domain/care/record/list-care-clients.ts";
 
 type AskProps = {
   slug: string;

@@ -10,7 +10,7 @@ import { FormQuestions } from "#app/parts/form-questions.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { listCareClients, maxListed } from "#domain/care/file/list-care-clients.ts";
+import { listCareClients, maxListed } from "#domain/care/record/list-care-clients.ts";
 import { findTemplate } from "#domain/care/forms/desk.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import {

@@ -81,10 +81,10 @@ export function SectionEditor({ section, at, last, errors }: SectionProps) {
 type EditButtonsProps = { place: string; what: string; first: boolean; last: boolean };
 
 function EditButtons({ place, what, first, last }: EditButtonsProps) {
-  const press = (deed: string) => ({
+  const press = (action: string) => ({
     type: "submit" as const,
     name: "intent",
-    value: `${deed} ${place}`,
+    value: `${action} ${place}`,
   });
   return (
     <span className="flex shrink-0 text-soft">

@@ -9,7 +9,7 @@ type Place = {
   client?: string;
   tab?: NotesTab;
   draft?: string;
-  /** The session of the diary that a new note is about. */
+  /** The session of the schedule that a new note is about. */
   session?: string;
   prefill?: "last";
   /** A note of its own, though there is a draft about this client and day. */

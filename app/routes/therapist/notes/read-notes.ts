@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { findDraftOfDay, findUnreadResponse } from "#domain/care/day/find-beside.ts";
-import { findConsent } from "#domain/care/file/find-consent.ts";
+import { findConsent } from "#domain/care/record/find-consent.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import { listFlags } from "#domain/care/record/queries.ts";
@@ -146,7 +146,7 @@ async function readBeside(ctx: Ctx<Therapist>, record: OpenRecord) {
   return { flags, health, reviewDue, response: await findUnreadResponse(ctx, record) };
 }
 
-/** The session that a new note is about, with what the diary knows of it; where there is a note already, that is shown. */
+/** The session that a new note is about, with what the schedule knows of it; where there is a note already, that is shown. */
 async function readSession(ctx: Ctx<Therapist>, record: OpenRecord, url: URL, hasDraft: boolean) {
   const id = url.searchParams.get("session") ?? "";
   const found = isUuid(id) && !hasDraft ? await findSessionToNote(ctx, record, id) : undefined;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textsOf } from "#domain/care/treatments/forms.ts";
 import { findTreatment } from "#domain/care/treatments/queries.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aTherapist } from "#tests/diary.ts";
+import { aClient, aTherapist } from "#tests/schedule.ts";
 import { aNewNote, written } from "#tests/notes.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";

@@ -1,5 +1,5 @@
 import { saveOver } from "#app/http/save-over.ts";
-import { openCareRecord } from "#domain/care/file/open-care-record.ts";
+import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { readWritten, textsOf } from "#domain/care/treatments/forms.ts";
 import { readMarks } from "#domain/care/progress/read-marks.ts";
 import { markText } from "#domain/care/progress/words.ts";

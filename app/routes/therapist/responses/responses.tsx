@@ -4,7 +4,7 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-address.ts";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
-import { listCareClients } from "#domain/care/file/list-care-clients.ts";
+import { listCareClients } from "#domain/care/record/list-care-clients.ts";
 import { listResponses } from "#domain/care/therapist-responses/queries.ts";
 import { type ResponseView, responseViews } from "#domain/care/therapist-responses/words.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";

@@ -8,8 +8,8 @@ import { repeatForm } from "#domain/schedule/series/forms.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/series/make-change.ts";
 import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
-import { usuallyOut, withTakenIn } from "#domain/schedule/series/plan.ts";
-import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { excludedByDefault, withRestoredDates } from "#domain/schedule/series/plan.ts";
+import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { seriesMessages } from "#domain/schedule/series/words.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { sessionLabels } from "#domain/schedule/sessions/words.ts";
@@ -89,15 +89,15 @@ async function showChange(ctx: Ctx<Therapist>, { series, values, asked, decided,
       preview: undefined,
       status: 409,
     };
-  const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
+  const out = new Set(decided?.excludedDates ?? excludedByDefault(plan.dates));
   const parts = await listSessionParts(ctx, "");
-  const taken = { ...withTakenIn(plan, decided?.takeIn), clientId: series.clientId };
-  const concerned = await findConcerned(ctx, taken, out, asked.change);
+  const taken = { ...withRestoredDates(plan, decided?.restoredDates), clientId: series.clientId };
+  const affectedPeople = await findAffectedPeople(ctx, taken, out, asked.change);
   const { template } = asked.change;
   const isOtherwise = template !== undefined;
-  const dates = dateViewsOf(plan.dates, { out, takenIn: new Set(decided?.takeIn), isOtherwise });
+  const dates = dateViewsOf(plan.dates, { out, takenIn: new Set(decided?.restoredDates), isOtherwise });
   const differences = differencesOf(series, template, parts);
-  const preview = { mark: plan.mark, version: now.version, dates, concerned, differences };
+  const preview = { fingerprint: plan.fingerprint, version: now.version, dates, affectedPeople, differences };
   return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 

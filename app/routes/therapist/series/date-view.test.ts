@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atLondon } from "#domain/kernel/london.ts";
 import { addDays } from "#domain/kernel/time.ts";
-import { markedForClocks, type DateView, takesPlace } from "./date-view.ts";
+import { afterClockChanges, type DateView, takesPlace } from "./date-view.ts";
 
 const date = (day: string, more: Partial<DateView> = {}): DateView => ({
   day,
@@ -16,8 +16,8 @@ const date = (day: string, more: Partial<DateView> = {}): DateView => ({
   tooMany: undefined,
   ...more,
 });
-const marked = (dates: DateView[]) =>
-  [...markedForClocks(dates)].map((at) => new Date(at).toISOString().slice(0, 10));
+const clockChanges = (dates: DateView[]) =>
+  [...afterClockChanges(dates)].map((at) => new Date(at).toISOString().slice(0, 10));
 
 test.each([
   ["2026-03-22", "2026-03-29"],
@@ -28,9 +28,9 @@ test.each([
   "Sundays from %s are marked on %s, or on the next one that takes place, and on no other",
   (first, changed) => {
     const sundays = [0, 7, 14, 21].map((later) => addDays(first, later));
-    expect(marked(sundays.map((day) => date(day)))).toEqual([changed]);
+    expect(clockChanges(sundays.map((day) => date(day)))).toEqual([changed]);
     const without = sundays.map((day) => date(day, day === changed ? { choice: "out" } : {}));
-    expect(marked(without)).toEqual([addDays(changed, 7)]);
+    expect(clockChanges(without)).toEqual([addDays(changed, 7)]);
   },
 );
 

@@ -32,7 +32,7 @@ export const timeOf = ({ what, startsAt, was, choice }: DateView): Date =>
   what === "moved" && choice === "out" ? (was ?? startsAt) : startsAt;
 
 /** The first dates that take place after the clocks change, by their instants. */
-export const markedForClocks = (dates: readonly DateView[]): Set<number> =>
+export const afterClockChanges = (dates: readonly DateView[]): Set<number> =>
   new Set(
     firstAfterClockChange(
       dates

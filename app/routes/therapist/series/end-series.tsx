@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
-import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
 import type { Route } from "./+types/end-series.ts";
 import { dateViewsOf } from "./plan-dates.ts";
@@ -38,11 +38,11 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: ActionArgs) {
   };
   if (typeof plan === "string")
     return { ...shown, refused: seriesMessages[plan], preview: undefined };
-  const concerned = await findConcerned(ctx, { ...plan, clientId: series.clientId }, new Set());
+  const affectedPeople = await findAffectedPeople(ctx, { ...plan, clientId: series.clientId }, new Set());
   return {
     ...shown,
     refused: undefined,
-    preview: { mark: plan.mark, dates: dateViewsOf(plan.dates), concerned },
+    preview: { fingerprint: plan.fingerprint, dates: dateViewsOf(plan.dates), affectedPeople },
   };
 }
 
@@ -103,8 +103,8 @@ export default function EndSeries({ loaderData, actionData }: Route.ComponentPro
       {preview && (
         <Form method="post" className="mt-5 grid gap-5">
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="shown" value={preview.mark} />
-          <PlanEffects dates={preview.dates} concerned={preview.concerned} />
+          <input type="hidden" name="shown" value={preview.fingerprint} />
+          <PlanEffects dates={preview.dates} affectedPeople={preview.affectedPeople} />
           <PlanList dates={preview.dates} />
           <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
             <Button variant="danger" busy={busy}>

@@ -1,5 +1,5 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import type { Concerned } from "#domain/schedule/series/queries.ts";
+import type { AffectedPeople } from "#domain/schedule/series/queries.ts";
 import { type DateView, takesPlace } from "./date-view.ts";
 
 /** More names than this are counted. */
@@ -8,12 +8,12 @@ const maxNames = 12;
 /** What saving does beside the dates: how many there are, who is told, what was paid for what is cancelled. */
 export function PlanEffects({
   dates,
-  concerned,
+  affectedPeople,
 }: {
   dates: readonly DateView[];
-  concerned: Concerned;
+  affectedPeople: AffectedPeople;
 }) {
-  const { people, paidPence } = concerned;
+  const { people, paidPence } = affectedPeople;
   const mailed = people.filter(({ isMailed }) => isMailed).length;
   const unmailed = people.filter(({ isMailed }) => !isMailed).map(({ name }) => name);
   const names = people.slice(0, maxNames).map(({ name }) => name);

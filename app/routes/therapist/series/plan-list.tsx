@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { markedForClocks, type DateView, takesPlace, timeOf } from "./date-view.ts";
+import { afterClockChanges, type DateView, takesPlace, timeOf } from "./date-view.ts";
 
 const tones = {
   new: "good",
@@ -19,7 +19,7 @@ type Choose = (day: string, choice: "in" | "out") => void;
  * tick.
  */
 export function PlanList({ dates, choose }: { dates: readonly DateView[]; choose?: Choose }) {
-  const marked = markedForClocks(dates);
+  const clockChanges = afterClockChanges(dates);
   const hasChoice = dates.some(({ choice }) => choice !== "none");
   const isStart = dates.every(({ what }) => what === "new");
   return (
@@ -49,9 +49,9 @@ export function PlanList({ dates, choose }: { dates: readonly DateView[]; choose
               </span>
             </p>
             {!isStart && <Badge tone={tones[date.what]}>{date.what}</Badge>}
-            <Notes
+            <DateNotes
               date={date}
-              isAfterClockChange={takesPlace(date) && marked.has(timeOf(date).getTime())}
+              isAfterClockChange={takesPlace(date) && clockChanges.has(timeOf(date).getTime())}
             />
           </div>
           {hasChoice && date.choice !== "none" && choose && <Choice date={date} choose={choose} />}
@@ -61,7 +61,7 @@ export function PlanList({ dates, choose }: { dates: readonly DateView[]; choose
   );
 }
 
-function Notes({ date, isAfterClockChange }: { date: DateView; isAfterClockChange: boolean }) {
+function DateNotes({ date, isAfterClockChange }: { date: DateView; isAfterClockChange: boolean }) {
   const { was, holiday, clash, tooMany } = date;
   return (
     <>

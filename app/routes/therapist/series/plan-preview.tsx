@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ResultNotice } from "#app/ui/notice.tsx";
-import type { Concerned } from "#domain/schedule/series/queries.ts";
+import type { AffectedPeople } from "#domain/schedule/series/queries.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { PutAtEnd } from "./put-at-end.tsx";
 import type { DateView } from "./date-view.ts";
@@ -16,9 +16,9 @@ type PlanPreviewProps = {
   /** What saving is called. */
   save: string;
   preview: {
-    mark: string;
+    fingerprint: string;
     dates: readonly DateView[];
-    concerned: Concerned;
+    affectedPeople: AffectedPeople;
     asked?: number | undefined;
   };
   values: Record<string, string | undefined>;
@@ -38,22 +38,22 @@ export function PlanPreview({
   children,
 }: PlanPreviewProps) {
   const busy = useNavigation().state === "submitting";
-  const { mark, concerned, asked } = preview;
+  const { fingerprint, affectedPeople, asked } = preview;
   return (
     <div className="max-w-4xl">
-      <PreviewTitle of={failed ? undefined : mark}>{title}</PreviewTitle>
+      <PreviewTitle of={failed ? undefined : fingerprint}>{title}</PreviewTitle>
       <p className="mt-1 text-soft">{lead}</p>
       {failed && (
-        <ResultNotice of={mark} tone="error" className="mt-4">
+        <ResultNotice of={fingerprint} tone="error" className="mt-4">
           {failed}
         </ResultNotice>
       )}
       <Form method="post" className="mt-5 grid gap-5">
-        <HiddenFields values={{ ...values, shown: mark }} />
+        <HiddenFields values={{ ...values, shown: fingerprint }} />
         {children}
         <ChosenDates
-          key={mark}
-          concerned={concerned}
+          key={fingerprint}
+          affectedPeople={affectedPeople}
           asked={asked}
           busy={busy}
           planned={preview.dates}
@@ -73,14 +73,14 @@ export function PlanPreview({
 
 type ChosenDatesProps = {
   planned: readonly DateView[];
-  concerned: Concerned;
+  affectedPeople: AffectedPeople;
   /** How many dates were asked for, where their number was. */
   asked: number | undefined;
   busy: boolean;
 };
 
 /** The dates as they are ticked, with how many take place then. */
-function ChosenDates({ planned, concerned, asked, busy }: ChosenDatesProps) {
+function ChosenDates({ planned, affectedPeople, asked, busy }: ChosenDatesProps) {
   const [dates, setDates] = useState(planned);
   const choose = (day: string, choice: "in" | "out") =>
     setDates((before) =>
@@ -90,7 +90,7 @@ function ChosenDates({ planned, concerned, asked, busy }: ChosenDatesProps) {
     );
   return (
     <>
-      <PlanEffects dates={dates} concerned={concerned} />
+      <PlanEffects dates={dates} affectedPeople={affectedPeople} />
       {asked !== undefined && <PutAtEnd dates={dates} asked={asked} busy={busy} />}
       <PlanList dates={dates} choose={choose} />
     </>

@@ -47,7 +47,7 @@ export function seriesViewOf({ rule, ...found }: Found, now: Date) {
           : `${date.currentParticipants} of ${date.maxParticipants}`,
       isToCome: date.startsAt > now && date.status === "scheduled",
     })),
-    leftOut: found.leftOut.map((one) => ({
+    excludedDates: found.excludedDates.map((one) => ({
       day: one.day,
       time: rule.localTime,
       why: why[one.why],

@@ -11,6 +11,6 @@ export function readSeriesTexts(form: FormData) {
   return {
     intent,
     values,
-    decided: { shown, leaveOut: days("leave_out"), takeIn: days("take_in") },
+    decided: { shown, excludedDates: days("leave_out"), restoredDates: days("take_in") },
   };
 }

@@ -13,12 +13,12 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { addLeftOutDate } from "#domain/schedule/series/add-left-out-date.ts";
+import { restoreExcludedDate } from "#domain/schedule/series/restore-excluded-date.ts";
 import { findSeries } from "#domain/schedule/series/find-series.ts";
 import { findSeriesUndo, undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
 import { seriesMessages } from "#domain/schedule/series/words.ts";
 import type { Route } from "./+types/series.ts";
-import { LeftOutDates } from "./left-out-dates.tsx";
+import { ExcludedDates } from "./excluded-dates.tsx";
 import { SeriesDates } from "./series-dates.tsx";
 import { seriesViewOf } from "./series-facts.ts";
 import { UndoChange } from "./undo-change.tsx";
@@ -50,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { day = "", intent, change = "" } = textsIn(await request.formData());
   if (intent === "undo") return undo(context, orNotFound(isUuid(change) ? change : undefined));
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  const added = await addLeftOutDate(
+  const added = await restoreExcludedDate(
     requireTherapist(context).ctx,
     id,
     orNotFound(isDay ? day : undefined),
@@ -115,7 +115,7 @@ export default function SeriesPage({
           </a>
         )}
       </div>
-      <LeftOutDates dates={series.leftOut} />
+      <ExcludedDates dates={series.excludedDates} />
       <SeriesDates series={series} />
       <Pagination
         page={page}

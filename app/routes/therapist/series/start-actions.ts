@@ -4,12 +4,12 @@ import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { repeatForm } from "#domain/schedule/series/forms.ts";
 import { readSeriesInput } from "#domain/schedule/series/read-series-input.ts";
-import { findConcerned } from "#domain/schedule/series/queries.ts";
+import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
 import type { SeriesInput } from "#domain/schedule/series/input.ts";
 import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { usuallyOut } from "#domain/schedule/series/plan.ts";
+import { excludedByDefault } from "#domain/schedule/series/plan.ts";
 import { putAtEnd } from "#domain/schedule/series/put-at-end.ts";
 import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
@@ -44,15 +44,15 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
   if (!made.ok) return again({}, seriesMessages[made.why]);
   const asked = repeat.data.recurrence_occurrences;
   if (intent === "at-end" && asked && made.value.recurrenceEndType === "after_occurrences") {
-    const { occurrences, leaveOut } = await putAtEnd(ctx, made.value, {
+    const { occurrences, excludedDates } = await putAtEnd(ctx, made.value, {
       asked,
-      leaveOut: decided.leaveOut,
+      excludedDates: decided.excludedDates,
     });
     const input = { ...made.value, recurrenceOccurrences: occurrences };
     return showStart(ctx, {
       values: { ...values, at_end: String(occurrences - asked) },
       input,
-      decided: { ...decided, leaveOut },
+      decided: { ...decided, excludedDates },
     });
   }
   if (intent !== "save") return showStart(ctx, { values, input: made.value });
@@ -87,18 +87,18 @@ async function showStart(ctx: Ctx<Therapist>, { values, input, decided, failed }
       status: 422,
     };
   }
-  const out = new Set(decided?.leaveOut ?? usuallyOut(plan.dates));
+  const out = new Set(decided?.excludedDates ?? excludedByDefault(plan.dates));
   const preview = {
     // How many were asked for, as long as more dates can be put at the end.
     asked:
       (input.recurrenceOccurrences ?? maxOccurrences) < maxOccurrences
         ? Number(values["recurrence_occurrences"])
         : undefined,
-    mark: plan.mark,
+    fingerprint: plan.fingerprint,
     rhythm: rhythmOf(input),
     isEndless: input.recurrenceEndType === "never",
     dates: dateViewsOf(plan.dates, { out }),
-    concerned: await findConcerned(ctx, { ...plan, clientId: input.clientId }, out),
+    affectedPeople: await findAffectedPeople(ctx, { ...plan, clientId: input.clientId }, out),
   };
   return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     submitNewSession(ctx, form, address),
   );
   if (!made.ok) return data(made.result, made.status);
-  throw redirect(`/therapist/sessions/${made.id}?done=${made.deed}`, 303);
+  throw redirect(`/therapist/sessions/${made.id}?done=${made.change}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Create New Session", matches);

@@ -4,7 +4,7 @@ import { loader as clients } from "#app/routes/therapist/clients/clients.tsx";
 import { action as editSession } from "#app/routes/therapist/cms/edit-session.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, hours } from "#domain/kernel/time.ts";
-import { aClient, aSession, aTherapist, sessionValues } from "#tests/diary.ts";
+import { aClient, aSession, aTherapist, sessionValues } from "#tests/schedule.ts";
 import { accountsOn } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";

@@ -20,11 +20,11 @@ type SessionActionsProps = {
   /** Where the note about it is written or read, if there is one or could be. */
   note: ReturnType<typeof noteOf>;
   hasBegun: boolean;
-  keepsDiary: boolean;
+  canManageSchedule: boolean;
 };
 
 /** What can be done with a session as it stands. */
-export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionActionsProps) {
+export function SessionActions({ session, note, hasBegun, canManageSchedule }: SessionActionsProps) {
   const { id, version, status, kind } = session;
   const isOpen = status === "scheduled";
   const [inCms, place] = [`/therapist/cms/sessions/${id}`, `tab=calendar&date=${session.day}`];
@@ -40,7 +40,7 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
             {note.words}
           </LinkButton>
         )}
-        {isOpen && keepsDiary && (
+        {isOpen && canManageSchedule && (
           <>
             <Way to={`/therapist/sessions/${id}/move`} icon={CalendarClock} words="Move to…" />
             <Way to={`${inCms}?${place}`} icon={Pencil} words="Edit" />
@@ -69,7 +69,7 @@ export function SessionActions({ session, note, hasBegun, keepsDiary }: SessionA
           </Press>
         )}
       </div>
-      {isOpen && keepsDiary && <Cancel version={version} isGroup={kind === "group"} />}
+      {isOpen && canManageSchedule && <Cancel version={version} isGroup={kind === "group"} />}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const note = noteOf(found, { now: ctx.now, me, notes: await listNoteStates(ctx, [found.id]) });
   const done = Object.keys(sessionNews).find((one) => one === url.searchParams.get("done"));
   const now = ctx.now.getTime();
-  const keepsDiary = ctx.actor.permissions.includes("manage_sessions");
+  const canManageSchedule = ctx.actor.permissions.includes("manage_sessions");
   const news = done && sessionNews[done];
   return {
     session,
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     done: done ?? "",
     news,
     now,
-    keepsDiary,
+    canManageSchedule,
     mayWrite: me !== undefined,
   };
 }
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privateMeta(loaderData?.session.title ?? "Session", matches);
 
 export default function SessionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { session, people, note, done, news, now, keepsDiary, mayWrite } = loaderData;
+  const { session, people, note, done, news, now, canManageSchedule, mayWrite } = loaderData;
   const status = sessionStatusWord(session.status, session.endsAt.getTime() < now);
   return (
     <div className="max-w-4xl">
@@ -104,7 +104,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
       <Card as="section" className="mt-4">
         <FactList facts={factsOfSession(session)} />
       </Card>
-      {session.seriesId && keepsDiary && (
+      {session.seriesId && canManageSchedule && (
         <p className="mt-3">
           <a href={`/therapist/series/${session.seriesId}`} className="link inline-block py-1">
             All dates of this series
@@ -115,7 +115,7 @@ export default function SessionPage({ loaderData, actionData }: Route.ComponentP
         session={session}
         note={note}
         hasBegun={session.startsAt.getTime() <= now}
-        keepsDiary={keepsDiary}
+        canManageSchedule={canManageSchedule}
       />
     </div>
   );

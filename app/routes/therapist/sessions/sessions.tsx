@@ -8,7 +8,7 @@ import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { keepsDiary } from "#domain/schedule/sessions/book-session.ts";
+import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
 import { sessionViews, type SessionView } from "#domain/schedule/sessions/words.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -43,13 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const me = ctx.actor.permissions.includes("create_notes") ? ctx.actor.id : undefined;
   const shown = rows.map((row) => sessionRowOf(row, { now: ctx.now, me, notes }));
-  return { asked, query, client, counts, rows: shown, keepsDiary: keepsDiary(ctx) };
+  return { asked, query, client, counts, rows: shown, canManageSchedule: canManageSchedule(ctx) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Sessions", matches);
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { asked, query, client, counts, rows, keepsDiary: mayAdd } = loaderData;
+  const { asked, query, client, counts, rows, canManageSchedule: mayAdd } = loaderData;
   const choices = views.map((value) => ({
     value,
     label: sessionViews[value],

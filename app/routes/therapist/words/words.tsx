@@ -112,11 +112,11 @@ function Words({ kind, words, result }: WordsProps) {
           Add<span className="sr-only">{` to ${wordKinds[kind]}`}</span>
         </Button>
       </Form>
-      <WordList words={offered} deed="archive" />
+      <WordList words={offered} intent="archive" />
       {away.length > 0 && (
         <details className="mt-3">
           <summary className="inline-block py-1 underline underline-offset-4">{`Put away (${away.length})`}</summary>
-          <WordList words={away} deed="restore" />
+          <WordList words={away} intent="restore" />
         </details>
       )}
     </Card>
@@ -125,18 +125,18 @@ function Words({ kind, words, result }: WordsProps) {
 
 const WordList = ({
   words,
-  deed,
+  intent,
 }: {
   words: readonly VocabularyRow[];
-  deed: "archive" | "restore";
+  intent: "archive" | "restore";
 }) => (
   <Form method="post" preventScrollReset>
     <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
       {words.map(({ id, name }) => (
         <li key={id} className="flex items-center justify-between gap-3 py-0.5">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <button name="intent" value={`${deed}:${id}`} className="link shrink-0 py-1.5 text-sm">
-            {deed === "archive" ? "Put away" : "Put back"}
+          <button name="intent" value={`${intent}:${id}`} className="link shrink-0 py-1.5 text-sm">
+            {intent === "archive" ? "Put away" : "Put back"}
             <span className="sr-only">{`: ${name}`}</span>
           </button>
         </li>

@@ -2,7 +2,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
 type Note = { orderId: string; text: string; by: string; address?: string };
 
@@ -11,7 +11,7 @@ export async function addNote(ctx: Ctx<Staff>, { orderId, text, by, address }: N
   if (!isUuid(orderId)) return refuse("no-such-order");
   return transaction(ctx, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return refuse("no-such-order");
-    await noteDeed(tx, ctx, {
+    await recordOrderEvent(tx, ctx, {
       orderId,
       kind: "note",
       by,

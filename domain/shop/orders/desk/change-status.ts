@@ -3,14 +3,14 @@ import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { closeIntents, openIntents } from "#domain/shop/orders/paying/close-intents.ts";
 import { giveBack } from "#domain/shop/orders/paying/give-back.ts";
 import { holdAgain } from "#domain/shop/orders/paying/hold-again.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { reservation } from "#domain/shop/orders/placing/price-lines.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 
@@ -59,7 +59,7 @@ async function set(tx: Db, ctx: Ctx<Staff>, { orderId, version, to, by, address 
   if (from === to) return done({ from, to });
   if (to === "refunded" && order.paymentStatus !== "refunded")
     return refuse(order.paidAt && order.totalPence > 0 ? "needs-refund" : "nothing-paid");
-  await noteDeed(tx, ctx, {
+  await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "status-changed",
     by,
@@ -76,7 +76,7 @@ const secondThoughts = minutes(2);
 
 async function cancel(tx: Db, { id, paidAt, releasedAt }: Locked, now: Date) {
   if (!paidAt && (await openIntents(tx, id)).length > 0) return refuse("still-open");
-  await announce(
+  await publishEvent(
     tx,
     "order.cancelled",
     { orderId: id },

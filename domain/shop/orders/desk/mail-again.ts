@@ -1,9 +1,9 @@
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
 type MailInput = { orderId: string; by: string; address?: string };
 
@@ -14,8 +14,8 @@ export async function mailAgain(ctx: Ctx<Staff>, { orderId, by, address }: MailI
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse("no-such-order");
     if (!order.paidAt) return refuse("not-paid");
-    await announce(tx, "order.confirmation-asked", { orderId }, { now: ctx.now });
-    await noteDeed(tx, ctx, { orderId, kind: "mail-asked", by, ...(address ? { address } : {}) });
+    await publishEvent(tx, "order.confirmation-asked", { orderId }, { now: ctx.now });
+    await recordOrderEvent(tx, ctx, { orderId, kind: "mail-asked", by, ...(address ? { address } : {}) });
     return done({ to: order.email });
   });
 }

@@ -8,7 +8,7 @@ import { recordPayment } from "#domain/payments/record-payment.ts";
 import { closeIntents, openIntents } from "#domain/shop/orders/paying/close-intents.ts";
 import { confirmOrder } from "#domain/shop/orders/paying/confirm-order.ts";
 import { holdAgain } from "#domain/shop/orders/paying/hold-again.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import type { PaymentMethod } from "#domain/shop/orders/words.ts";
 
 type Paid = { orderId: string; method: PaymentMethod; by: string; address?: string };
@@ -41,7 +41,7 @@ export async function markPaid(ctx: Ctx<Staff>, { orderId, method, by, address }
     } as const;
     await recordPayment(tx, { ...payment, now });
     await confirmOrder(tx, { orderId, now });
-    await noteDeed(tx, ctx, {
+    await recordOrderEvent(tx, ctx, {
       orderId,
       kind: "marked-paid",
       by,

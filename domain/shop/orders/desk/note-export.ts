@@ -6,5 +6,5 @@ import { transaction } from "#domain/kernel/transaction.ts";
 /** Writes down that a list of people left the house as a file, and by which filter; never who is in it. */
 export const noteExport = (
   ctx: Ctx<Staff>,
-  deed: { action: string; detail: Record<string, unknown> },
-) => transaction(ctx, async (tx) => done(await audit(tx, ctx, deed)));
+  auditEvent: { action: string; detail: Record<string, unknown> },
+) => transaction(ctx, async (tx) => done(await audit(tx, ctx, auditEvent)));

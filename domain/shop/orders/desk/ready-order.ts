@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { whyNotSent } from "#domain/shop/sending/rules.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { secondThoughts } from "./send-order.ts";
 
 type Ready = { orderId: string; by: string; address?: string | undefined };
@@ -31,7 +31,7 @@ export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
       .update(orders)
       .set({ status, readyAt: now, updatedAt: now })
       .where(eq(orders.id, orderId));
-    await noteDeed(tx, ctx, {
+    await recordOrderEvent(tx, ctx, {
       orderId,
       kind: "ready",
       by,
@@ -39,7 +39,7 @@ export function readyOrder(ctx: Ctx<Staff>, { orderId, by, address }: Ready) {
       address,
     });
     const dueAt = after(now, secondThoughts);
-    await announce(tx, "order.ready", { orderId }, { now, dueAt, key: `ready-${orderId}` });
+    await publishEvent(tx, "order.ready", { orderId }, { now, dueAt, key: `ready-${orderId}` });
     return done(undefined);
   });
 }

@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import { orders } from "#db/schema/orders.ts";
 import { countHitIn } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
@@ -26,7 +26,7 @@ export function resendConfirmation(ctx: Ctx<Guest>, which: string) {
       perSeconds: 3_600,
     };
     if (!(await countHitIn(tx, ctx, hit)).allowed) return refuse("too-often");
-    await announce(tx, "order.confirmation-asked", { orderId: order.id }, { now: ctx.now });
+    await publishEvent(tx, "order.confirmation-asked", { orderId: order.id }, { now: ctx.now });
     return done({ orderNumber: order.orderNumber });
   });
 }

@@ -47,7 +47,7 @@ async function threePieces() {
   return { orderId, lineId: await lineOf(studio, orderId) };
 }
 
-const announced = async (orderId: string) =>
+const publishedEvents = async (orderId: string) =>
   (
     await studio.owner.query(
       "select 1 from outbox where event = 'order.sent' and payload->>'shipmentId' in (select id::text from shipments where order_id = $1)",
@@ -76,7 +76,7 @@ test("an order leaves in parts: it is being prepared until the last piece has le
   expect(order.timeline.map(({ what }) => what)).toContain(
     "2 pieces sent, with Royal Mail, number AB 12",
   );
-  expect(await announced(orderId)).toBe(2);
+  expect(await publishedEvents(orderId)).toBe(2);
   expect(await send(orderId)).toEqual({ ok: false, why: "nothing-left" });
   await expectInvariants(studio.owner);
 });

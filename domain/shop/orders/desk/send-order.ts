@@ -3,13 +3,13 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 import { shipmentLines, shipments } from "#db/schema/shipments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { postVouchers } from "#domain/shop/vouchers/post-vouchers.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { leftToSend, statusAfterSending, whyNotSent } from "#domain/shop/sending/rules.ts";
 
@@ -54,7 +54,7 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
   const packed = chosen.filter(({ quantity }) => quantity > 0);
   const posted = parcel.lines ? 0 : await postVouchers(tx, orderId, now);
   if (posted > 0)
-    await noteDeed(tx, ctx, {
+    await recordOrderEvent(tx, ctx, {
       orderId,
       kind: "vouchers-posted",
       by,
@@ -79,10 +79,10 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
   const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   const facts = { pieces, from: order.status, to: status };
   if (order.delivery === "collect") {
-    await noteDeed(tx, ctx, { orderId, kind: "collected", by, facts, address });
+    await recordOrderEvent(tx, ctx, { orderId, kind: "collected", by, facts, address });
     return done({ orderNumber: order.orderNumber, status });
   }
-  await noteDeed(tx, ctx, {
+  await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "sent",
     by,
@@ -90,7 +90,7 @@ async function send(tx: Db, ctx: Ctx<Staff>, parcel: Parcel) {
     facts,
     address,
   });
-  await announce(
+  await publishEvent(
     tx,
     "order.sent",
     { shipmentId: key },

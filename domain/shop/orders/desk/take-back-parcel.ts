@@ -5,7 +5,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 
 type WrongParcel = { orderId: string; parcelId: string; by: string; address?: string };
 
@@ -38,7 +38,7 @@ export async function takeBackParcel(ctx: Ctx<Staff>, { orderId, parcelId, ...wh
       to: status,
     };
     const detail = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber };
-    await noteDeed(tx, ctx, { orderId, kind: "parcel-taken-back", detail, facts, ...who });
+    await recordOrderEvent(tx, ctx, { orderId, kind: "parcel-taken-back", detail, facts, ...who });
     return done({ status });
   });
 }

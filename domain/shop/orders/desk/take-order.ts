@@ -17,7 +17,7 @@ import { confirmOrder, settleAsFree } from "#domain/shop/orders/paying/confirm-o
 import { arrangeFor } from "#domain/shop/delivery/arrange-for.ts";
 import { type Arrangement, nothingTravels, travelling } from "#domain/shop/delivery/rules.ts";
 import type { TakenOrder } from "#domain/shop/orders/forms.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { pickLines } from "#domain/shop/orders/placing/pick-lines.ts";
 import { priceLines } from "#domain/shop/orders/placing/price-lines.ts";
 import type { TakenLine } from "#domain/shop/orders/placing/take-cart.ts";
@@ -138,7 +138,7 @@ type Settling = { method: TakenOrder["method"]; by: string; ctx: Ctx<Staff>; add
 /** Writes down who took the order and how it is paid; what nothing is left to pay of is paid already. */
 async function settle(tx: Db, order: NewOrder, { method, ctx, ...who }: Settling): Promise<void> {
   const { id: orderId, total, now } = order;
-  await noteDeed(tx, ctx, { orderId, kind: "taken", facts: { paid: method }, ...who });
+  await recordOrderEvent(tx, ctx, { orderId, kind: "taken", facts: { paid: method }, ...who });
   if (total === 0) return settleAsFree(tx, { orderId, now });
   const toPay = toPayOf(order);
   if (toPay === 0) return confirmOrder(tx, { orderId, now });
@@ -153,7 +153,7 @@ async function settle(tx: Db, order: NewOrder, { method, ctx, ...who }: Settling
   } as const;
   await recordPayment(tx, { ...payment, now });
   await confirmOrder(tx, { orderId, now });
-  await noteDeed(tx, ctx, {
+  await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "marked-paid",
     by: who.by,

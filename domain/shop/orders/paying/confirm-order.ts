@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { recordPayment, recordVoucherPayment } from "#domain/payments/record-payment.ts";
 import { issueVouchers } from "#domain/shop/vouchers/issue-vouchers.ts";
 
@@ -36,7 +36,7 @@ export async function confirmOrder(tx: Db, { orderId, now }: Paid): Promise<void
       detail: {},
       at: now,
     }),
-    announce(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` }),
+    publishEvent(tx, "order.paid", { orderId }, { now, key: `order.paid:${orderId}` }),
   ]);
 }
 

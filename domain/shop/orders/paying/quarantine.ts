@@ -1,6 +1,6 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { noteEvent } from "#domain/payments/note-event.ts";
@@ -20,7 +20,7 @@ type Alert = {
 /** Tells the studio of a payment that needs a person; once a key. */
 export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): Promise<void> {
   const once = key ? { key: `payment.alert:${about.problem}:${key}` } : {};
-  await announce(tx, "payment.alert", { ...about, noticedAt: now.toISOString() }, { now, ...once });
+  await publishEvent(tx, "payment.alert", { ...about, noticedAt: now.toISOString() }, { now, ...once });
 }
 
 type Odd = { event: { id: string; type: string } | undefined; intentId?: string | undefined };

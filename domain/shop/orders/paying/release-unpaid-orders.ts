@@ -1,6 +1,6 @@
 import { orderEvents } from "#db/schema/orders.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { closeIntents, openIntents } from "./close-intents.ts";
@@ -55,7 +55,7 @@ export async function releaseOrder(ctx: Ctx<System>, orderId: string, { early = 
       detail: {},
       at: now,
     });
-    await announce(tx, "order.expired", { orderId }, { now, key: `order.expired:${orderId}` });
+    await publishEvent(tx, "order.expired", { orderId }, { now, key: `order.expired:${orderId}` });
     await giveBack(tx, orderId, now);
     return done({ orderId });
   });

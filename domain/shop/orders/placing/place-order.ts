@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { asSystem, type Ctx, type Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { lock, shared } from "#domain/kernel/locks.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { ChangedMeanwhile } from "#domain/kernel/repeated.ts";
@@ -123,7 +123,7 @@ async function fill(tx: Db, order: NewOrder): Promise<boolean> {
   const due = { now, dueAt: order.held?.reservedUntil ?? now };
   const [, , claimed] = await Promise.all([
     noted,
-    announce(tx, "order.placed", { orderId }, due),
+    publishEvent(tx, "order.placed", { orderId }, due),
     claimStock(tx, demandOf(lines), { orderId, reason: "sold", now }),
   ]);
   return claimed;

@@ -12,7 +12,7 @@ import { askRefund, recordRefundByHand } from "#domain/payments/record-refund.ts
 import { demandOf } from "#domain/shop/cart/rules.ts";
 import { restock } from "#domain/shop/stock/restock.ts";
 import { followMoney } from "#domain/shop/orders/paying/follow-money.ts";
-import { lockOrder, noteDeed } from "#domain/shop/orders/lock-order.ts";
+import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
 import { cancelVouchers, lockBought, sumsOf } from "#domain/shop/vouchers/cancel-vouchers.ts";
 import { refundToVouchers } from "#domain/shop/vouchers/refund-to-vouchers.ts";
 import { cancelledOf, partsOf, splitRefund } from "#domain/shop/orders/rules.ts";
@@ -104,7 +104,7 @@ async function decide(tx: Db, ctx: Ctx<Staff>, input: RefundInput) {
     now: ctx.now,
   });
   const facts = { refundId, amount: formatPence(amountPence), restocked: requested.restocked };
-  await noteDeed(tx, ctx, {
+  await recordOrderEvent(tx, ctx, {
     orderId,
     kind: "refund-asked",
     by,

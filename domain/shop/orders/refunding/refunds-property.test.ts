@@ -55,7 +55,7 @@ test("5,000 orders: refunds that are let through never come to more than was pai
   );
 });
 
-const deed = fc.oneof(
+const refundStep = fc.oneof(
   fc.record({
     do: fc.constant("refund" as const),
     share: fc.integer({ min: 1, max: 120 }),
@@ -76,13 +76,13 @@ const deed = fc.oneof(
     mood: fc.constantFrom("fine" as const, "refuses" as const),
   }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type RefundStep = typeof refundStep extends fc.Arbitrary<infer T> ? T : never;
 const story = fc.record({
   pricePence: fc.integer({ min: 100, max: 9_999 }),
   quantity: fc.integer({ min: 1, max: 3 }),
   paid: fc.boolean(),
   withCode: fc.boolean(),
-  deeds: fc.array(deed, { minLength: 1, maxLength: 6 }),
+  refundSteps: fc.array(refundStep, { minLength: 1, maxLength: 6 }),
 });
 
 test(
@@ -91,7 +91,7 @@ test(
     await fc.assert(
       fc.asyncProperty(story, async (told) => {
         const { orderId, intentId } = await open(told);
-        for (const one of told.deeds) await act(orderId, one);
+        for (const one of told.refundSteps) await act(orderId, one);
         provider.mood.refuses = false;
         const [order] = await rows<{ total: string; back: string }>(
           `select total_amount as total, coalesce((select sum(amount) from refunds where order_id = o.id and status <> 'failed'), 0) as back
@@ -148,7 +148,7 @@ async function open({
   return { orderId, intentId };
 }
 
-async function act(orderId: string, one: Deed) {
+async function act(orderId: string, one: RefundStep) {
   if (one.do === "mood") return void (provider.mood.refuses = one.mood === "refuses");
   const [order] = await rows<{ status: OrderStatus; total: string }>(
     "select status, total_amount as total from orders where id = $1",

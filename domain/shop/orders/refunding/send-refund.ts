@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/payments.ts";
 import { asSystem, type Ctx, type System } from "#domain/kernel/ctx.ts";
-import { announce } from "#domain/kernel/outbox.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { noteRefund } from "#domain/payments/record-refund.ts";
@@ -38,7 +38,7 @@ export async function sendRefund(ctx: Ctx, refundId: string) {
     await followMoney(tx, orderId, ctx.now);
     const late = asked.ok && reason === "late-payment";
     const when = { now: ctx.now, key: `payment.late-refunded:${refundId}` };
-    if (late) await announce(tx, "payment.late-refunded", { orderId, amountPence }, when);
+    if (late) await publishEvent(tx, "payment.late-refunded", { orderId, amountPence }, when);
     return done(undefined);
   });
 }

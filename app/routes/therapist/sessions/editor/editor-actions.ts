@@ -31,7 +31,7 @@ export type EditorResult = EditResult & {
 };
 /** Done and where it took place, or what to say with which status. */
 export type Edited =
-  | { ok: true; id: string; deed: "booked" | "added" | "saved" | "deleted"; startsAt: Date }
+  | { ok: true; id: string; change: "booked" | "added" | "saved" | "deleted"; startsAt: Date }
   | Refusal;
 type Refusal = { ok: false; status: number; result: EditorResult };
 
@@ -67,7 +67,7 @@ export async function createSession(
   return {
     ok: true,
     id: made.value.id,
-    deed: isGroup ? "added" : "booked",
+    change: isGroup ? "added" : "booked",
     startsAt: made.value.startsAt,
   };
 }
@@ -86,7 +86,7 @@ export async function editSession(
     return {
       ok: true,
       id,
-      deed: "saved",
+      change: "saved",
       startsAt: outcome.value.startsAt,
     };
   const { values, opened } = outcome;
@@ -96,7 +96,7 @@ export async function editSession(
   return { ...refused, result: { ...refused.result, opened } };
 }
 
-/** Deletes a session as the diary does it: it is cancelled with a reason, everybody is told, and it can be undone. */
+/** Deletes a session as the schedule does it: it is cancelled with a reason, everybody is told, and it can be undone. */
 export async function deleteSession(
   ctx: Ctx<Therapist>,
   { id, sent }: { id: string; sent: Texts },
@@ -108,7 +108,7 @@ export async function deleteSession(
     return {
       ok: true,
       id,
-      deed: "deleted",
+      change: "deleted",
       startsAt: gone.value.startsAt,
     };
   const refused = refusal("delete", gone, sent);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { aClient, aRoom, aSession, aTherapist, idOf } from "#tests/diary.ts";
+import { aClient, aRoom, aSession, aTherapist, idOf } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { heeding, proposalFor } from "./proposal.ts";
 import { readNewSession } from "./read-editor.ts";

@@ -1,0 +1,41 @@
+// The therapist's dashboard as it is read (requirements 2.2.6 and 2.9.1).
+
+/** How many days "recent" goes back and "upcoming" goes on. */
+export const windowDays = 7;
+
+/** From this pain on, logged with the home programme, somebody should ask how it goes. */
+export const hurts = 6;
+
+/** So many of each kind are named; the number says how many there are. */
+export const maxNamed = 4;
+
+export const measureLabels = {
+  upcoming: "Upcoming sessions",
+  active: "Active clients",
+  notes: "Recent notes",
+  responses: "Client responses",
+  engagement: "Engagement rate",
+  unread: "Unread notes",
+} as const;
+export type Measure = keyof typeof measureLabels;
+
+export const taskLabels = {
+  draft: ["note to sign", "notes to sign"],
+  unnoted: ["session without a note", "sessions without a note"],
+  review: ["form to review", "forms to review"],
+  question: ["question without an answer", "questions without an answer"],
+  form: ["form missing before a session", "forms missing before a session"],
+  recall: ["recall due", "recalls due"],
+  pain: ["client whose programme hurts", "clients whose programme hurts"],
+} as const;
+/** What the day of each is. */
+export const taskDays = {
+  draft: "typed",
+  unnoted: "given",
+  review: "signed",
+  question: "asked",
+  form: "session on",
+  recall: "due",
+  pain: "last on",
+} as const satisfies Record<keyof typeof taskLabels, string>;
+export type Task = keyof typeof taskLabels;

@@ -1,0 +1,45 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import { careFiles } from "#db/schema/care/record.ts";
+import { clients } from "#db/schema/people.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
+import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+const keptUntil = sql<string>`care_end(care_files, ${clients.dateOfBirth})`;
+
+const isFoundBy = (words: string) =>
+  words.trim() === ""
+    ? undefined
+    : or(
+        holdsWords(clients.words, wordsOf(words)),
+        sql`${careFiles.sealedKeys} @> sealed_keys_of(${words.trim()})`,
+      );
+
+/**
+ * A page of the care records by when they end, with what holds them; dates only. Files of people who were erased are found by
+ * their number, or by whole words of the name that was sealed, which the list does not show.
+ */
+export const listCareRecords = (ctx: Ctx<Owner>, { words, page }: { words: string; page: number }) =>
+  read(ctx, (db) =>
+    db
+      .select({
+        id: careFiles.clientId,
+        clientNumber: clients.clientNumber,
+        firstName: clients.firstName,
+        lastName: clients.lastName,
+        lastTreatedOn: careFiles.lastTreatedOn,
+        keptUntil,
+        legalHold: careFiles.legalHold,
+        legalHoldReason: careFiles.legalHoldReason,
+        isSealed: sql<boolean>`${careFiles.sealedKeys} <> '{}'`,
+        total: sql<number>`(count(*) over ())::integer`,
+      })
+      .from(careFiles)
+      .innerJoin(clients, eq(clients.id, careFiles.clientId))
+      .where(isFoundBy(words))
+      .orderBy(sql`${careFiles.legalHold} desc`, asc(keptUntil), asc(careFiles.clientId))
+      .limit(listSize)
+      .offset(rowsBefore({ page })),
+  );
+export type CareFileRow = Awaited<ReturnType<typeof listCareRecords>>[number];

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { after, hours } from "#domain/kernel/time.ts";
+import { aTherapist } from "#tests/schedule.ts";
+import { anAccount } from "#tests/people.ts";
+import { noon, createStudio, type Studio } from "#tests/studio.ts";
+import { giveReason, openCareRecord } from "./open-care-record.ts";
+
+let studio: Studio;
+let clientId: string;
+let tom: Ctx<Therapist>;
+let cover: Ctx<Therapist>;
+let stranger: Ctx<Therapist>;
+const address = "192.0.2.1";
+const reading = { what: "the-treatment-notes", address };
+
+beforeAll(async () => {
+  studio = await createStudio();
+  [tom, cover, stranger] = [
+    await aTherapist(studio, []),
+    await aTherapist(studio, ["view_all_clients"]),
+    await aTherapist(studio, []),
+  ];
+  clientId = (await anAccount(studio)).person!.id;
+  await studio.owner.exec(`insert into client_therapists (client_id, therapist_id, since)
+    values ('${clientId}', '${tom.actor.id}', '${noon.toISOString()}')`);
+});
+afterAll(() => studio.db.close());
+
+const audited = async () =>
+  (
+    await studio.owner.query(
+      "select action from audit_log where subject_id = $1 and outcome = 'done' order by at, id",
+      [clientId],
+    )
+  ).rows;
+const refusals = async () =>
+  (
+    await studio.owner.query(
+      "select actor_id, detail->>'why' as why from audit_log where outcome = 'refused' order by why desc",
+    )
+  ).rows;
+
+test("who treats a client opens their record, and it is written down first", async () => {
+  expect(await openCareRecord(tom, clientId, reading)).toEqual({ ok: true, value: { clientId } });
+  expect(await audited()).toEqual([{ action: "client.read" }]);
+});
+
+test("who neither treats a client nor sees all is told the same as of nobody", async () => {
+  const unknown = { ok: false, why: "unknown" };
+  expect(await openCareRecord(stranger, clientId, reading)).toEqual(unknown);
+  expect(await openCareRecord(stranger, "00000000-0000-4000-8000-000000000000", reading)).toEqual(
+    unknown,
+  );
+  expect(await giveReason(stranger, { clientId, reason: "Curious", address })).toEqual(unknown);
+});
+
+test("a record that was not opened is a line of the audit, too", async () => {
+  await studio.owner.exec("delete from audit_log");
+  await openCareRecord(stranger, clientId, reading);
+  await openCareRecord(cover, clientId, reading);
+  expect(await refusals()).toEqual([
+    { actor_id: stranger.actor.accountId, why: "unknown" },
+    { actor_id: cover.actor.accountId, why: "reason-needed" },
+  ]);
+});
+
+test("who sees all but does not treat them says why, and may look for a day", async () => {
+  expect(await openCareRecord(cover, clientId, reading)).toEqual({
+    ok: false,
+    why: "reason-needed",
+  });
+  expect(await giveReason(cover, { clientId, reason: "  ", address })).toEqual({
+    ok: false,
+    why: "no-reason",
+  });
+  expect(await giveReason(cover, { clientId, reason: "Covers for Tom", address })).toMatchObject({
+    ok: true,
+  });
+  expect(await openCareRecord(cover, clientId, reading)).toMatchObject({ ok: true });
+  const tomorrow = { ...cover, now: after(noon, hours(25)) };
+  expect(await openCareRecord(tomorrow, clientId, reading)).toEqual({
+    ok: false,
+    why: "reason-needed",
+  });
+  const { rows } = await studio.owner.query(
+    "select event from outbox where event = 'record.reason-given'",
+  );
+  expect(rows).toHaveLength(1);
+});

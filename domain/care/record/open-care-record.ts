@@ -1,0 +1,90 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import { recordReasons } from "#db/schema/care/record.ts";
+import { clients } from "#db/schema/people.ts";
+import { clientTherapists } from "#db/schema/practice.ts";
+import { audit, auditRefusal } from "#domain/kernel/audit.ts";
+import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { before, hours } from "#domain/kernel/time.ts";
+import { read, write } from "#domain/kernel/transaction.ts";
+import { openRecord } from "#domain/people/open-record.ts";
+
+/** For how long a reason opens the record of somebody whom one does not treat. */
+export const reasonHours = 24;
+
+type Reading = { what: string; address: string };
+
+/**
+ * Opens a client's record for a therapist, and writes it down before anything of it is read. Refuses a client whom they
+ * may not see as "unknown", and one whom they do not treat with "reason-needed", until they have said why today; what was
+ * refused is a line of the audit, too.
+ */
+export async function openCareRecord(ctx: Ctx<Therapist>, clientId: string, reading: Reading) {
+  if (!(await canOpen(ctx, clientId))) {
+    const why = (await isSeen(ctx, clientId)) ? "reason-needed" : "unknown";
+    await auditRefusal(ctx, {
+      action: "client.read",
+      subjectId: clientId,
+      address: reading.address,
+      detail: { what: reading.what, why },
+    });
+    return refuse(why);
+  }
+  const record = await openRecord(ctx, clientId, reading);
+  return record ? done(record) : refuse("unknown");
+}
+
+/**
+ * Says why a therapist opens the record of somebody whom they do not treat; the owner is told. Refuses whom they may not
+ * see at all, and a reason that is empty or longer than 300 characters ("no-reason").
+ */
+export async function giveReason(
+  ctx: Ctx<Therapist>,
+  input: { clientId: string; reason: string; address: string },
+) {
+  const { clientId, address } = input;
+  const reason = input.reason.trim();
+  if (reason === "" || reason.length > 300) return refuse("no-reason");
+  if (!(await isSeen(ctx, clientId))) return refuse("unknown");
+  await write(ctx, async (tx) => {
+    const row = { clientId, therapistId: ctx.actor.id, reason, givenAt: ctx.now };
+    const [given] = await tx.insert(recordReasons).values(row).returning({ id: recordReasons.id });
+    await audit(tx, ctx, { action: "record.reason-given", subjectId: clientId, address });
+    await publishEvent(tx, "record.reason-given", { reasonId: given!.id }, { now: ctx.now });
+  });
+  return done(undefined);
+}
+
+/** Whether a therapist may open a record just now: they treat the client, or have said why today. */
+export function canOpen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
+  const me = ctx.actor.id;
+  const treats = and(
+    eq(clientTherapists.clientId, clientId),
+    eq(clientTherapists.therapistId, me),
+    isNull(clientTherapists.until),
+  );
+  const recently = gte(recordReasons.givenAt, before(ctx.now, hours(reasonHours)));
+  const said = and(
+    eq(recordReasons.clientId, clientId),
+    eq(recordReasons.therapistId, me),
+    recently,
+  );
+  return read(ctx, async (db) => {
+    const found = await db
+      .select({ id: clientTherapists.id })
+      .from(clientTherapists)
+      .where(treats)
+      .unionAll(db.select({ id: recordReasons.id }).from(recordReasons).where(said))
+      .limit(1);
+    return found.length > 0;
+  });
+}
+
+function isSeen(ctx: Ctx<Therapist>, clientId: string): Promise<boolean> {
+  const which = and(eq(clients.id, clientId), eq(clients.userType, "client"));
+  return read(
+    ctx,
+    async (db) => (await db.select({ id: clients.id }).from(clients).where(which)).length > 0,
+  );
+}

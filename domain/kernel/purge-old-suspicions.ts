@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Ctx, System } from "./ctx.ts";
+import { before, days } from "./time.ts";
+
+/**
+ * Forgets suspicions that are over ninety days old, as the privacy policy says. The log can be added to only, so the
+ * database has one door for it, which lets nothing younger through whatever it is asked. Answers how many.
+ */
+export async function purgeOldSuspicions(ctx: Ctx<System>): Promise<number> {
+  const cutOff = before(ctx.now, days(90)).toISOString();
+  const purge = sql`select forget_security_events(${cutOff}::timestamptz) as gone`;
+  const { rows } = (await ctx.db.transaction(ctx.identity, (tx) =>
+    tx.execute(purge),
+  )) as unknown as {
+    rows: { gone: number }[];
+  };
+  return rows[0]?.gone ?? 0;
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq } from "drizzle-orm";
+import { staffRoles } from "#db/schema/people.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database.ts";
+
+/**
+ * A step before anything about people is changed: holds every owner's row until the transaction ends, so that two
+ * owners who change one another wait for each other, and says whether whoever acts is an owner still. Needs the desk.
+ */
+export async function lockOwners(
+  tx: Db,
+  { actor }: Ctx<Owner>,
+): Promise<{ isOwner: boolean; owners: string[] }> {
+  const rows = await readLocked(
+    tx
+      .select({ id: staffRoles.authUserId })
+      .from(staffRoles)
+      .where(and(eq(staffRoles.role, "owner"), eq(staffRoles.accessEnabled, true)))
+      .orderBy(asc(staffRoles.authUserId)),
+  );
+  const owners = rows.map(({ id }) => id);
+  return { isOwner: owners.includes(actor.accountId), owners };
+}

@@ -1,0 +1,90 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner, Therapist } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { lockSession, lookAfter, type Session, updateSession } from "../sessions/write-session.ts";
+import type { AffectedSession } from "./list-affected-sessions.ts";
+
+/** What becomes of a session that was shown: cancelled, left as it is, or given by a colleague. */
+export type Decision = {
+  id: string;
+  version: number;
+  to: "cancel" | "keep" | { therapistId: string };
+};
+/** What became of a session of somebody who is away or has left, and with which of its changes. */
+export type ChangedByAbsence = { sessionId: string; version: number; news: "cancelled" | "moved" };
+
+/** Whether what was decided of is what there is. */
+export const isSame = (affectedSessions: readonly AffectedSession[], decisions: readonly Decision[]): boolean =>
+  affectedSessions.length === decisions.length &&
+  affectedSessions.every(({ id, version }) =>
+    decisions.some((one) => one.id === id && one.version === version),
+  );
+
+type Settling = {
+  affectedSessions: readonly AffectedSession[];
+  decisions: readonly Decision[];
+  address: string | undefined;
+};
+
+/**
+ * A step, after `lockSessions`: cancels each session, hands it over, or leaves it, as was decided; answers what changed, in
+ * order of time. Refuses a colleague who is not free any more, with the session ("not-free").
+ */
+export async function settleAll(
+  tx: Db,
+  ctx: Ctx<Therapist | Owner>,
+  { affectedSessions, decisions, address }: Settling,
+) {
+  const changes: ChangedByAbsence[] = [];
+  for (const one of affectedSessions) {
+    const { to } = decisions.find(({ id }) => id === one.id)!;
+    if (to === "keep") continue;
+    if (to !== "cancel" && !one.colleagues.some(({ id }) => id === to.therapistId))
+      return {
+        ok: false as const,
+        why: "not-free" as const,
+        sessionId: one.id,
+      };
+    const now = await settle(tx, ctx, { stored: (await lockSession(tx, one.id))!, to, address });
+    changes.push({
+      sessionId: now.id,
+      version: now.version,
+      news: to === "cancel" ? "cancelled" : "moved",
+    });
+  }
+  return done(changes);
+}
+
+type Settled = {
+  stored: Session;
+  to: Exclude<Decision["to"], "keep">;
+  address: string | undefined;
+};
+
+async function settle(
+  tx: Db,
+  ctx: Ctx<Therapist | Owner>,
+  { stored, to, address }: Settled,
+): Promise<Session> {
+  const isCancelled = to === "cancel";
+  const series = stored.seriesId && !isCancelled ? { isSeriesException: true } : {};
+  const set = isCancelled
+    ? {
+        status: "cancelled" as const,
+        cancelledAt: ctx.now,
+        holdUntil: null,
+      }
+    : { therapistId: to.therapistId, ...series };
+  const kind = isCancelled ? ("cancelled" as const) : ("moved" as const);
+  const now = await updateSession(tx, ctx, stored, { kind, set });
+  await lookAfter(tx, now, ctx.now);
+  const action = now.kind === "group" && !isCancelled ? "group.moved" : `session.${kind}`;
+  await audit(tx, ctx, {
+    action,
+    subjectId: now.clientId ?? undefined,
+    address,
+    detail: { sessionId: now.id },
+  });
+  return now;
+}

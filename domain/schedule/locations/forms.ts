@@ -1,0 +1,17 @@
+// What the owner types about a place and its rooms.
+import { z } from "zod";
+import { line, tick, whole } from "#domain/kernel/fields.ts";
+import { maxLength, maxPeople } from "./words.ts";
+
+export const locationForm = z.object({
+  name: line(maxLength.locationName, { what: "a name", required: true }),
+  address: line(maxLength.address, { what: "the address" }),
+  isOnline: tick(),
+});
+export type LocationForm = z.output<typeof locationForm>;
+
+export const roomForm = z.object({
+  name: line(maxLength.roomName, { what: "a name", required: true }),
+  capacity: whole(1, maxPeople),
+});
+export type RoomForm = z.output<typeof roomForm>;

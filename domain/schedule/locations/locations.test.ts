@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { anAccount, asActor } from "#tests/people.ts";
+import { createStudio, type Studio } from "#tests/studio.ts";
+import { locationForm, roomForm } from "./forms.ts";
+import { findLocation, listLocations, type PlaceQuery } from "./queries.ts";
+import { addLocation, changeLocation, setLocationArchived } from "./save-location.ts";
+import { addRoom, changeRoom, setRoomArchived } from "./save-room.ts";
+
+let studio: Studio;
+let accountId: string;
+beforeAll(async () => {
+  studio = await createStudio();
+  accountId = (await anAccount(studio, { userType: undefined, staff: "owner" })).accountId;
+});
+afterAll(() => studio.db.close());
+beforeEach(() =>
+  studio.owner.exec("delete from rooms; delete from locations; delete from audit_log"),
+);
+
+const owner = () => asActor(studio, { kind: "staff", accountId, role: "owner" } as const);
+const shop = () => asActor(studio, { kind: "staff", accountId, role: "shop" } as const);
+const hall = (more: Record<string, string> = {}) =>
+  locationForm.parse({ name: "Village Hall", address: "1 High Street", ...more });
+const add = async (more: Record<string, string> = {}) => {
+  const added = await addLocation(owner(), hall(more));
+  return added.ok ? added.value.id : "";
+};
+const query = (more: Partial<PlaceQuery> = {}): PlaceQuery => ({
+  words: "",
+  sort: "name",
+  descending: false,
+  filters: { show: "" },
+  page: 1,
+  ...more,
+});
+const names = async (more: Partial<PlaceQuery> = {}) =>
+  (await listLocations(shop(), query(more))).rows.map(({ name }) => name);
+const auditEvents = async () =>
+  (
+    await studio.owner.query<{ action: string }>("select action from audit_log order by action")
+  ).rows.map(({ action }) => action);
+
+test("a place is kept as it was typed, found by its name or address, and its making is written down", async () => {
+  const id = await add();
+  await add({
+    name: "Zoom",
+    address: "",
+    isOnline: "on",
+  });
+  expect(await findLocation(shop(), id)).toEqual({
+    id,
+    name: "Village Hall",
+    address: "1 High Street",
+    isOnline: false,
+    isArchived: false,
+    rooms: [],
+  });
+  expect(await names()).toEqual(["Village Hall", "Zoom"]);
+  expect([await names({ words: "high VILLAGE" }), await names({ words: "100%" })]).toEqual([
+    ["Village Hall"],
+    [],
+  ]);
+  expect(await auditEvents()).toEqual(["place.added", "place.added"]);
+});
+
+test("two places do not have one name, however it is written", async () => {
+  const id = await add();
+  const other = await add({ name: "Barn" });
+  expect(await addLocation(owner(), hall({ name: "VILLAGE hall" }))).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
+  const change = { id: other, form: hall({ name: "village hall" }) };
+  expect(await changeLocation(owner(), change)).toEqual({ ok: false, why: "name-taken" });
+  expect(await changeLocation(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("an archived place leaves the list, and comes back", async () => {
+  const id = await add();
+  await setLocationArchived(owner(), id, true);
+  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
+    [],
+    ["Village Hall"],
+  ]);
+  await setLocationArchived(owner(), id, false);
+  expect([await names(), await names({ filters: { show: "archived" } })]).toEqual([
+    ["Village Hall"],
+    [],
+  ]);
+  expect(await auditEvents()).toEqual(["place.added", "place.archived", "place.restored"]);
+});
+
+test("a place has rooms, each with a name of its own; another place may use it again", async () => {
+  const [id, other] = [await add(), await add({ name: "Barn" })];
+  const room = roomForm.parse({ name: "Upstairs", capacity: "12" });
+  const added = await addRoom(owner(), id, room);
+  expect(await addRoom(owner(), id, { ...room, name: "UPSTAIRS" })).toEqual({
+    ok: false,
+    why: "name-taken",
+  });
+  expect(await addRoom(owner(), other, room)).toMatchObject({ ok: true });
+  const which = { placeId: id, id: added.ok ? added.value.id : "" };
+  await changeRoom(owner(), which, { name: "Downstairs", capacity: 6 });
+  expect((await findLocation(shop(), id))?.rooms).toEqual([
+    {
+      id: which.id,
+      name: "Downstairs",
+      capacity: 6,
+      isArchived: false,
+    },
+  ]);
+  await setRoomArchived(owner(), which, true);
+  expect(
+    (await listLocations(shop(), query())).rows.map(({ rooms }) => rooms.map(({ name }) => name)),
+  ).toEqual([["Upstairs"], []]);
+});
+
+test("a room is changed through its own place only", async () => {
+  const [id, other] = [await add(), await add({ name: "Barn" })];
+  const added = await addRoom(owner(), id, { name: "Upstairs", capacity: 12 });
+  const stolen = { placeId: other, id: added.ok ? added.value.id : "" };
+  expect(await changeRoom(owner(), stolen, { name: "Mine", capacity: 1 })).toEqual({
+    ok: false,
+    why: "no-such-room",
+  });
+  expect(await setRoomArchived(owner(), stolen, true)).toEqual({ ok: false, why: "no-such-room" });
+});
+
+test("a call has no rooms, and a place with rooms is no call", async () => {
+  const [id, call] = [await add(), await add({ name: "Zoom", isOnline: "on" })];
+  const room = { name: "Upstairs", capacity: 12 };
+  expect(await addRoom(owner(), call, room)).toEqual({ ok: false, why: "is-online" });
+  await addRoom(owner(), id, room);
+  const asCall = { id, form: hall({ isOnline: "on" }) };
+  expect(await changeLocation(owner(), asCall)).toEqual({ ok: false, why: "has-rooms" });
+});
+
+test("the database lets nobody but an owner change a place or a room", async () => {
+  const id = await add();
+  const asShop = { ...owner(), identity: shop().identity };
+  expect(await changeLocation(asShop, { id, form: hall({ name: "Taken over" }) })).toEqual({
+    ok: false,
+    why: "no-such-place",
+  });
+  await expect(addRoom(asShop, id, { name: "Upstairs", capacity: 1 })).resolves.toMatchObject({
+    ok: false,
+  });
+  expect(await names()).toEqual(["Village Hall"]);
+});
+
+test.each([
+  [locationForm, { name: " " }, "name", "Please enter a name."],
+  [locationForm, { name: "a".repeat(121) }, "name", "Please keep the name to 120 characters."],
+  [
+    roomForm,
+    { name: "Upstairs", capacity: "0" },
+    "capacity",
+    "Please enter a whole number from 1 to 100.",
+  ],
+  [
+    roomForm,
+    { name: "Upstairs", capacity: "" },
+    "capacity",
+    "Please enter a whole number from 1 to 100.",
+  ],
+])("what makes no sense is refused at its field: %#", (form, values, field, message) => {
+  const [issue] = form.safeParse(values).error?.issues ?? [];
+  expect([issue?.path[0], issue?.message]).toEqual([field, message]);
+});

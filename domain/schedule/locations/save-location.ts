@@ -1,0 +1,78 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import { locations, rooms } from "#db/schema/schedule/locations.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { readLocked } from "#domain/kernel/locks.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { LocationForm } from "./forms.ts";
+
+/** Adds a place. Refuses a name that another has, whatever its capitals. */
+export const addLocation = (ctx: Ctx<Owner>, form: LocationForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const [added] = await tx
+      .insert(locations)
+      .values(form)
+      .onConflictDoNothing()
+      .returning({ id: locations.id });
+    if (!added) return refuse("name-taken");
+    await audit(tx, ctx, { action: "place.added", address, detail: { placeId: added.id } });
+    return done(added);
+  });
+
+/** Changes a place. Refuses a name that another has, and making a call of a place that has rooms in use. */
+export const changeLocation = (
+  ctx: Ctx<Owner>,
+  { id, form }: { id: string; form: LocationForm },
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    if (!(await lockLocation(tx, id))) return refuse("no-such-place");
+    const sameName = eq(sql`lower(${locations.name})`, sql`lower(${form.name})`);
+    const others = await tx
+      .select({ id: locations.id })
+      .from(locations)
+      .where(and(sameName, ne(locations.id, id)));
+    if (others.length > 0) return refuse("name-taken");
+    if (form.isOnline && (await hasRooms(tx, id))) return refuse("has-rooms");
+    await tx.update(locations).set(form).where(eq(locations.id, id));
+    await audit(tx, ctx, { action: "place.changed", address, detail: { placeId: id } });
+    return done(undefined);
+  });
+
+/** Takes a place out of what can be chosen, or puts it back; what took place there keeps it. */
+export const setLocationArchived = (
+  ctx: Ctx<Owner>,
+  id: string,
+  archived: boolean,
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    const changed = await tx
+      .update(locations)
+      .set({ archivedAt: archived ? ctx.now : null })
+      .where(eq(locations.id, id))
+      .returning({ id: locations.id });
+    if (changed.length === 0) return refuse("no-such-place");
+    await audit(tx, ctx, {
+      action: archived ? "place.archived" : "place.restored",
+      address,
+      detail: { placeId: id },
+    });
+    return done(undefined);
+  });
+
+/** A step: the place, and nobody else changes it until this transaction ends. */
+export const lockLocation = async (tx: Db, id: string): Promise<{ isOnline: boolean } | undefined> =>
+  (
+    await readLocked(
+      tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id)),
+    )
+  )[0];
+
+async function hasRooms(tx: Db, placeId: string): Promise<boolean> {
+  const inUse = and(eq(rooms.locationId, placeId), sql`${rooms.archivedAt} is null`);
+  const [found] = await tx.select({ number: count() }).from(rooms).where(inUse);
+  return (found?.number ?? 0) > 0;
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { rooms } from "#db/schema/schedule/locations.ts";
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
+import { done, refuse } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import type { RoomForm } from "./forms.ts";
+import { lockLocation } from "./save-location.ts";
+
+/** Which room: of a place, so that no address can reach into another's. */
+type Which = { placeId: string; id: string };
+
+const isRoom = ({ placeId, id }: Which) => and(eq(rooms.id, id), eq(rooms.locationId, placeId));
+
+/** Adds a room to a place. Refuses a name that the place has already, and a room of a call. */
+export const addRoom = (ctx: Ctx<Owner>, placeId: string, form: RoomForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    const location = await lockLocation(tx, placeId);
+    if (!location) return refuse("no-such-place");
+    if (location.isOnline) return refuse("is-online");
+    const row = { ...form, locationId: placeId };
+    const [added] = await tx
+      .insert(rooms)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: rooms.id });
+    if (!added) return refuse("name-taken");
+    await audit(tx, ctx, { action: "room.added", address, detail: { roomId: added.id } });
+    return done(added);
+  });
+
+/** Changes a room. Refuses a name that another room of its place has. */
+export const changeRoom = (ctx: Ctx<Owner>, which: Which, form: RoomForm, address?: string) =>
+  transaction(ctx, async (tx) => {
+    if (!(await lockLocation(tx, which.placeId))) return refuse("no-such-place");
+    const sameName = eq(sql`lower(${rooms.name})`, sql`lower(${form.name})`);
+    const isOther = and(eq(rooms.locationId, which.placeId), sameName, ne(rooms.id, which.id));
+    if ((await tx.select({ id: rooms.id }).from(rooms).where(isOther)).length > 0)
+      return refuse("name-taken");
+    const changed = await tx
+      .update(rooms)
+      .set(form)
+      .where(isRoom(which))
+      .returning({ id: rooms.id });
+    if (changed.length === 0) return refuse("no-such-room");
+    await audit(tx, ctx, { action: "room.changed", address, detail: { roomId: which.id } });
+    return done(undefined);
+  });
+
+/** Takes a room out of what can be chosen, or puts it back. Refuses a room of a call, which the place may have become. */
+export const setRoomArchived = (
+  ctx: Ctx<Owner>,
+  which: Which,
+  archived: boolean,
+  address?: string,
+) =>
+  transaction(ctx, async (tx) => {
+    const location = await lockLocation(tx, which.placeId);
+    if (!location) return refuse("no-such-place");
+    if (location.isOnline && !archived) return refuse("is-online");
+    const row = { archivedAt: archived ? ctx.now : null };
+    const changed = await tx
+      .update(rooms)
+      .set(row)
+      .where(isRoom(which))
+      .returning({ id: rooms.id });
+    if (changed.length === 0) return refuse("no-such-room");
+    await audit(tx, ctx, {
+      action: archived ? "room.archived" : "room.restored",
+      address,
+      detail: { roomId: which.id },
+    });
+    return done(undefined);
+  });

@@ -1,0 +1,40 @@
+// Places and rooms as the studio reads them.
+
+/** The most characters of each text, and the most people a room holds; the database has the same. */
+export const maxLength = {
+  locationName: 120,
+  address: 300,
+  roomName: 80,
+} as const;
+export const maxPeople = 100;
+
+export const locationLabels = {
+  name: "Name",
+  address: "Address",
+  isOnline: "Online: a call, not a hall",
+} as const;
+export const roomLabels = { name: "Room", capacity: "People it holds" } as const;
+
+/** The views of the list; "" is what is in use. */
+export const locationViews = { "": "In use", archived: "Archived" } as const;
+export type LocationView = keyof typeof locationViews;
+
+/** Said after a press, by the key in the address. */
+export const locationMessages = {
+  added: "Place added.",
+  changed: "Place saved.",
+  archived: "Place archived. What took place there keeps its name.",
+  restored: "The place can be chosen again.",
+  "room-added": "Room added.",
+  "room-changed": "Room saved.",
+  "room-archived": "Room archived. What took place there keeps its name.",
+  "room-restored": "The room can be chosen again.",
+} as const;
+
+export const locationRefusals = {
+  "no-such-place": "This place is not there any more.",
+  "no-such-room": "This room is not there any more.",
+  "name-taken": "There is one of this name already, perhaps an archived one.",
+  "is-online": "A call has no rooms.",
+  "has-rooms": "This place has rooms, so it is not a call.",
+} as const;

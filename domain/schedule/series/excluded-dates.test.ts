@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
+import { aClient, aSession, aTherapist } from "#tests/schedule.ts";
+import { times } from "#tests/rounds.ts";
+import { aSeriesInput } from "#tests/series-input.ts";
+import { createStudio } from "#tests/studio.ts";
+import { changeSeries, previewChange } from "./change-series.ts";
+import type { ChangePlan } from "./plan-change.ts";
+import { excludedByDefault } from "./plan.ts";
+import { putAtEnd } from "./put-at-end.ts";
+import { previewSeries, startSeries } from "./start-series.ts";
+import type { SeriesChange, SeriesInput } from "./input.ts";
+
+const studio = await createStudio();
+const ruth = await aTherapist(studio);
+const mondays = await aSeriesInput(studio, ruth.actor.id, {
+  startsOn: "2026-08-17",
+  recurrenceOccurrences: 4,
+});
+afterAll(() => studio.db.close());
+beforeEach(() =>
+  studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
+);
+
+/** Mondays of which 31 August is a bank holiday, and those that are left out by hand. */
+async function started(byHand: string[] = [], input: SeriesInput = mondays): Promise<string> {
+  const { fingerprint, dates } = await previewSeries(ruth, input);
+  const outcome = await startSeries(ruth, input, {
+    excludedDates: [...excludedByDefault(dates), ...byHand],
+    shown: fingerprint,
+  });
+  if (!outcome.ok) throw new Error(outcome.why);
+  return outcome.value.seriesId;
+}
+
+const listed = async () =>
+  (
+    await studio.owner.query<{ at: string }>(
+      "select session_date || ' ' || left(session_time::text, 5) as at from sessions order by starts_at",
+    )
+  ).rows.map(({ at }) => at);
+const storedExclusions = async () =>
+  (
+    await studio.owner.query<{ line: string }>(
+      "select day || ' ' || reason_kind as line from sessions_left_out order by day",
+    )
+  ).rows.map(({ line }) => line);
+
+async function change(seriesId: string, change: SeriesChange) {
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from sessions order by starts_at limit 1",
+  );
+  const asked = { fromSession: rows[0]!.id, scope: "all" as const, change };
+  const { plan, series } = (await previewChange(ruth, seriesId, asked))!;
+  if (typeof plan === "string") throw new Error(plan);
+  const save = (leave: string[], restoredDates: string[] = []) => {
+    const decided = { excludedDates: leave, restoredDates, shown: plan.fingerprint };
+    return changeSeries(ruth, { seriesId, version: series.version, asked, decided });
+  };
+  return { plan: plan as ChangePlan, save };
+}
+
+test("a bank holiday's Monday is not left out on Tuesday, one left out by hand still is", async () => {
+  const seriesId = await started(["2026-08-24"]);
+  expect(await storedExclusions()).toEqual(["2026-08-24 deleted", "2026-08-31 holiday"]);
+  const { plan, save } = await change(seriesId, { movedTo: "2026-08-18" });
+  expect(plan.dates.map(({ step }) => step.what)).toEqual(["keep", "left-out", "add", "keep"]);
+  expect(await save([])).toMatchObject({ ok: true });
+  expect(await listed()).toEqual(["2026-08-18 09:00", "2026-09-01 09:00", "2026-09-08 09:00"]);
+  expect(await storedExclusions()).toEqual(["2026-08-25 deleted"]);
+});
+
+test("what was left out is taken in again from the preview of a change; a time that is taken is not", async () => {
+  const seriesId = await started(["2026-08-24"]);
+  const form = { session_date: "2026-08-24", session_time: "09:30" };
+  await aSession(studio, ruth, await aClient(studio, { firstName: "Bea", lastName: "Moss" }), form);
+  const price = { template: { pricePence: 6_000 } };
+  const { plan, save } = await change(seriesId, price);
+  expect(plan.dates.map(({ closed, clash }) => closed ?? (clash && "taken"))).toEqual([
+    undefined,
+    "taken",
+    "Summer bank holiday",
+    undefined,
+  ]);
+  expect(await save([], ["2026-08-24"])).toEqual({ ok: false, why: "occupied" });
+  expect(await save([], ["2026-08-31"])).toMatchObject({ ok: true });
+  expect(await listed()).toContain("2026-08-31 09:00");
+  expect(await storedExclusions()).toEqual(["2026-08-24 deleted"]);
+});
+
+const few = times(8, 60);
+
+test(`${few} series of so many on some day of the year: as many take place, in order, none that cannot be had`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 20 }),
+      fc.constantFrom("2026-06-15", "2026-08-17", "2026-12-07", "2027-03-22", "2027-04-19"),
+      fc.constantFrom("daily" as const, "weekly" as const),
+      async (asked, startsOn, recurrencePattern) => {
+        await studio.owner.exec("truncate sessions, session_series cascade");
+        const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: asked };
+        const chosen = excludedByDefault((await previewSeries(ruth, input)).dates);
+        const { occurrences, excludedDates } = await putAtEnd(ruth, input, { asked, excludedDates: chosen });
+        await started(
+          excludedDates.filter((day) => !bankHolidayOn(day)),
+          { ...input, recurrenceOccurrences: occurrences },
+        );
+        const days = (await listed()).map((at) => at.slice(0, 10));
+        expect(days).toHaveLength(asked);
+        expect(days.filter(bankHolidayOn)).toEqual([]);
+        expect(days).toEqual([...new Set(days)].toSorted());
+      },
+    ),
+    { numRuns: few, seed: Number(process.env["SEED"] ?? 27) },
+  );
+}, 120_000);

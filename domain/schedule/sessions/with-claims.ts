@@ -1,0 +1,39 @@
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { type Refused, refuse } from "#domain/kernel/outcome.ts";
+import { refusalOf } from "#domain/kernel/refused-row.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { type KeptOut, keptOut } from "./flags-asked.ts";
+
+const overlap = "23P01";
+
+/**
+ * A transaction that gives somebody a session or a place. Refuses what overlaps ("occupied"), whom a flag keeps out on that
+ * day ("blocked"), whom it lets in only once somebody has said that those who treat them were asked ("ask-first"), who is
+ * under 18 and has no confirmed guardian ("guardian-missing"), and who has withdrawn their consent ("consent-withdrawn").
+ */
+export async function withClaims<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+): Promise<Outcome | Refused<"occupied" | KeptOut>> {
+  try {
+    return await withTimeClaims(ctx, work);
+  } catch (error) {
+    const kept = keptOut(refusalOf(error));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A transaction that takes somebody's time. The database refuses what overlaps (`session_claims_no_overlap`): "occupied". */
+export async function withTimeClaims<Outcome extends { ok: boolean }>(
+  ctx: Ctx,
+  work: (tx: Db) => Promise<Outcome>,
+): Promise<Outcome | Refused<"occupied">> {
+  try {
+    return await transaction(ctx, work);
+  } catch (error) {
+    if (refusalOf(error)?.code === overlap) return refuse("occupied");
+    throw error;
+  }
+}

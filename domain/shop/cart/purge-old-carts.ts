@@ -1,0 +1,17 @@
+import { lt } from "drizzle-orm";
+import { carts } from "#db/schema/carts.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findRetention } from "#domain/studio/settings/queries.ts";
+
+/** Forgets carts that nobody has touched for as long as the settings say, 90 days at first. Answers how many. */
+export async function purgeOldCarts(ctx: Ctx<System>) {
+  const { cart_days } = await findRetention(ctx);
+  return transaction(ctx, async (tx) => {
+    const tooOld = lt(carts.updatedAt, before(ctx.now, days(cart_days)));
+    const gone = await tx.delete(carts).where(tooOld).returning({ sessionId: carts.sessionId });
+    return done(gone.length);
+  });
+}

@@ -1,0 +1,31 @@
+import { and, isNull, lt, or } from "drizzle-orm";
+import { subscriptions } from "#db/schema/subscriptions.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { purgeMails } from "#domain/kernel/purge-mails.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { before, days } from "#domain/kernel/time.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { confirmDays, endedMonths } from "./words.ts";
+
+/** The kinds of mails that people ask for (table `mails`). */
+export const newsMails = ["subscription-confirm", "back-in-stock", "letter", "letter-test"];
+
+/**
+ * Forgets whoever asked and did not confirm within seven days, and a year after its end that somebody was on the list: so
+ * long a complaint about a mail can be answered. Answers how many.
+ */
+export const purgeSubscriptions = (ctx: Ctx<System>) =>
+  transaction(ctx, async (tx) => {
+    const longAgo = sameTimeMonthsBefore(ctx.now, endedMonths);
+    const neverConfirmed = and(
+      isNull(subscriptions.confirmedAt),
+      lt(subscriptions.askedAt, before(ctx.now, days(confirmDays))),
+    );
+    const gone = await tx
+      .delete(subscriptions)
+      .where(or(neverConfirmed, lt(subscriptions.endedAt, longAgo)))
+      .returning({ id: subscriptions.id });
+    await purgeMails(tx, newsMails, longAgo);
+    return done(gone.length);
+  });

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { enquiries } from "#db/schema/studio.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import { purgeMails } from "#domain/kernel/purge-mails.ts";
+import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
+import { done } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+import { findRetention } from "../settings/queries.ts";
+
+/**
+ * Forgets what somebody wrote to us so many months after their last message as the settings say, 12 at first, what we
+ * answered and whom we mailed about it, as the privacy policy says. Answers how many messages.
+ */
+export async function purgeOldEnquiries(ctx: Ctx<System>) {
+  const { enquiry_months } = await findRetention(ctx);
+  const longAgo = sameTimeMonthsBefore(ctx.now, enquiry_months);
+  const cutOff = sql`${longAgo.toISOString()}::timestamptz`;
+  const writtenSince = sql`(select later.email from enquiries later where later.created_at >= ${cutOff})`;
+  return transaction(ctx, async (tx) => {
+    const gone = await tx
+      .delete(enquiries)
+      .where(sql`${enquiries.createdAt} < ${cutOff} and ${enquiries.email} not in ${writtenSince}`)
+      .returning({ id: enquiries.id });
+    await purgeMails(tx, ["enquiry-notice", "enquiry-receipt", "enquiry-answer"], longAgo);
+    return done(gone.length);
+  });
+}

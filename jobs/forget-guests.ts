@@ -1,9 +1,0 @@
-import { forgetGuests } from "#domain/shop/coming/forget-guests.ts";
-import type { Schedule } from "./job.ts";
-
-/** Once a day: who came to retreats and courses that are over. */
-export const forgetGuestsDaily: Schedule = {
-  name: "forget-guests",
-  everySeconds: 86_400,
-  run: async (ctx) => void (await forgetGuests(ctx)),
-};

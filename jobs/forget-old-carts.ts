@@ -1,9 +1,0 @@
-import { forgetOldCarts } from "#domain/shop/cart/forget-old-carts.ts";
-import type { Schedule } from "./job.ts";
-
-/** Once a day: carts that nobody has touched for 90 days. */
-export const forgetOldCartsDaily: Schedule = {
-  name: "forget-old-carts",
-  everySeconds: 86_400,
-  run: async (ctx) => void (await forgetOldCarts(ctx)),
-};

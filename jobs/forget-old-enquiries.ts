@@ -1,9 +1,0 @@
-import { forgetOldEnquiries } from "#domain/studio/enquiries/forget-old-enquiries.ts";
-import type { Schedule } from "./job.ts";
-
-/** Once a day: messages of people who last wrote twelve months ago. */
-export const forgetOldEnquiriesDaily: Schedule = {
-  name: "forget-old-enquiries",
-  everySeconds: 86_400,
-  run: async (ctx) => void (await forgetOldEnquiries(ctx)),
-};

@@ -1,9 +1,0 @@
-import { forgetOldSessions } from "#domain/people/forget-old-sessions.ts";
-import type { Schedule } from "./job.ts";
-
-/** Sessions and links that are over are forgotten within the day. */
-export const forgetOldSessionsDaily: Schedule = {
-  name: "forget-old-sessions",
-  everySeconds: 86_400,
-  run: async (ctx) => void (await forgetOldSessions(ctx)),
-};
