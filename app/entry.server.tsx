@@ -41,7 +41,7 @@ export default async function renderPage(
     // The router renders once more, with these words on the error screen.
     notes.error = thrown;
     const error = errorReportOf(thrown, { reference, now: anyone(context).now });
-    throw Response.json(error.words, { status: error.status });
+    throw Response.json(error.errorBody, { status: error.status });
   }
 }
 

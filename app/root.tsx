@@ -27,7 +27,7 @@ import { SiteFrame } from "./frame/site-frame.tsx";
 import { speculationRules } from "./frame/speculation-rules.ts";
 import { namelessStudio } from "./frame/studio-details.ts";
 import { noticeRefusals } from "./parts/refused-on-the-way.ts";
-import { isLost, wordsOf } from "./parts/what-failed.ts";
+import { isLost, errorDetailsOf } from "./parts/what-failed.ts";
 import stillPage from "./still.css?url";
 import { Toasts } from "./ui/toast.tsx";
 
@@ -142,7 +142,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const here = useLocation();
-  const words = wordsOf(error);
-  if (isLost(error)) return <NotFoundScreen message={words.message} />;
-  return <ErrorScreen words={words} here={here} />;
+  const details = errorDetailsOf(error);
+  if (isLost(error)) return <NotFoundScreen message={details.message} />;
+  return <ErrorScreen details={details} here={here} />;
 }

@@ -44,7 +44,12 @@ async function open(scale: number) {
 type Opened = Awaited<ReturnType<typeof open>>;
 type Measured = { path: string; few: number; many: number };
 
-async function compare(path: string, first: string, small: Opened, large: Opened): Promise<Measured> {
+async function compare(
+  path: string,
+  first: string,
+  small: Opened,
+  large: Opened,
+): Promise<Measured> {
   // What is measured is the data, not how many rows a page shows: where the small studio cannot fill it, its first page does.
   const [shown, full] = [
     (await small.owner.get(path)).body.length,

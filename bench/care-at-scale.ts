@@ -41,8 +41,8 @@ export const careAtScale: Bench = {
       as: `a therapist of ${scale * 20} clients`,
       bare: "/therapist/test",
     };
-    for (const desk of [everybody, own])
-      results.push(...(await pagesOf(studio, desk, therapistPages(somebody.id))));
+    for (const view of [everybody, own])
+      results.push(...(await pagesOf(studio, view, therapistPages(somebody.id))));
     results.push(
       ...(await pagesOf(
         studio,
@@ -138,11 +138,11 @@ const clientPages = [
 ];
 
 type Studio = Parameters<typeof costOf>[0];
-type Desk = { who: Buyer; as: string; bare: string };
+type TherapistView = { who: Buyer; as: string; bare: string };
 
 async function pagesOf(
   studio: Studio,
-  { who, as, bare }: Desk,
+  { who, as, bare }: TherapistView,
   pages: readonly string[],
 ): Promise<Result[]> {
   const look = (path: string) => async () => {

@@ -43,13 +43,13 @@ async function place(origin: string, product: string, count: number) {
   }
   let refused = 0;
   const begun = performance.now();
-  const presser = async () => {
+  const submitter = async () => {
     for (let next = ready.pop(); next; next = ready.pop()) {
       const { status } = await next.buyer.post("/checkout", next.form);
       if (status !== 303) refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: buyers }, presser));
+  await Promise.all(Array.from({ length: buyers }, submitter));
   return { refused, perSecond: count / ((performance.now() - begun) / 1000) };
 }
 

@@ -17,7 +17,7 @@ export type Use = "to read" | "to write";
 
 /** Tells a transaction who asks and what for, for its own length: the connection remembers nobody. */
 export function identityStatement(identity: Identity, use: Use): SQL {
-  const said = Object.entries(saidOf(identity, use)).map(
+  const said = Object.entries(sqlSettingsOf(identity, use)).map(
     ([name, word]) => sql`set_config(${name}, ${word}, true)`,
   );
   return sql`select ${sql.join(said, sql`, `)}`;
@@ -28,7 +28,7 @@ export function identityQuery(
   identity: Identity,
   use: Use,
 ): { name: string; text: string; values: string[] } {
-  const said = saidOf(identity, use);
+  const said = sqlSettingsOf(identity, use);
   const calls = Object.keys(said).map(
     (name, place) => `set_config('${name}', $${place + 1}, true)`,
   );
@@ -39,7 +39,7 @@ export function identityQuery(
   };
 }
 
-const saidOf = (identity: Identity, use: Use): Record<string, string> => ({
+const sqlSettingsOf = (identity: Identity, use: Use): Record<string, string> => ({
   ...settingsOf(identity),
   transaction_read_only: use === "to read" ? "on" : "off",
 });

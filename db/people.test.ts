@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { anAccount } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import { engines } from "#tests/engines.ts";
 import { cellsOf, rowMatrix, studioClosures } from "#tests/row-matrix.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";

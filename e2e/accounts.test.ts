@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "accounts" });
 
-/** The way through a door, as a person goes it. */
+/** Signs in on a login page, as a person does. */
 async function enter(page: Page, area: string, email: string, password: string) {
   await page.goto(`/${area}/login`);
   await page.getByLabel("Email").fill(email);

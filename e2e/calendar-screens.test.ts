@@ -1,4 +1,4 @@
-import { checkAll, checkFailed, enter } from "./at-the-desk.ts";
+import { checkAll, checkFailed, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "calendar-screens" });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { mailTime } from "#domain/care/notices/rules.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { aJpeg } from "#tests/photos.ts";
-import { enter } from "./at-the-desk.ts";
+import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "care-journey" });

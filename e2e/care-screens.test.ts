@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccount } from "#domain/people/create-account.ts";
 import { sessionOf } from "#tests/principals.ts";
-import { checkAll, checkBoth, checkFailed, enter } from "./at-the-desk.ts";
+import { checkAll, checkBoth, checkFailed, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 

@@ -1,7 +1,7 @@
 // Requirements 3.6.4 at the shop's desk: whatever else a form carries, only its own fields count.
 import { randomUUID } from "node:crypto";
 import { plantedFields, plantedMarks } from "../tests/planted-fields.ts";
-import { ask, enter, send, uncounted } from "./at-the-desk.ts";
+import { ask, enter, send, uncounted } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "extra-fields" });

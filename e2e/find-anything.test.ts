@@ -1,4 +1,4 @@
-import { checkBoth, enter } from "./at-the-desk.ts";
+import { checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("Control and K lead from any page into one search, which finds orders, people, products and pages", async ({

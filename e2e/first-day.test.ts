@@ -1,5 +1,5 @@
 import { createAdministrator } from "../domain/people/create-administrator.ts";
-import { checkBoth } from "./at-the-desk.ts";
+import { checkBoth } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import { type DemoStudio, startDemoStudio } from "./server.ts";
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { ask, enter } from "./at-the-desk.ts";
+import { ask, enter } from "./in-the-office.ts";
 import { ana, cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -4,7 +4,7 @@
 // hostile-texts.night.test.ts.
 import type { Page } from "@playwright/test";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
-import { ask, enter } from "./at-the-desk.ts";
+import { ask, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import { call, hostile } from "./hostile-payloads.ts";
 import type { DemoStudio } from "./server.ts";

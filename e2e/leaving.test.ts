@@ -1,4 +1,4 @@
-import { checkBoth, enter } from "./at-the-desk.ts";
+import { checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "leaving" });

@@ -1,4 +1,4 @@
-import { enter } from "./at-the-desk.ts";
+import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "places" });

@@ -2,7 +2,7 @@
 // import-products.test.ts, pictures.test.ts.
 import { writeCsv } from "#domain/kernel/csv.ts";
 import { aJpeg } from "#tests/photos.ts";
-import { buyCircle, checkBoth, chooseFiles, enter, press, tabTo, type } from "./at-the-desk.ts";
+import { buyCircle, checkBoth, chooseFiles, enter, press, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "long-walks" });

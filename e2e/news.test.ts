@@ -1,4 +1,4 @@
-import { enter, press } from "./at-the-desk.ts";
+import { enter, press } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import { phoneFirst } from "./widths.ts";
 

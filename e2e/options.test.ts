@@ -1,4 +1,4 @@
-import { enter, press, tabTo } from "./at-the-desk.ts";
+import { enter, press, tabTo } from "./in-the-office.ts";
 import { cards, expectPaid, fillIn, payWith } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { buyCircle, checkBoth, enter } from "./at-the-desk.ts";
+import { buyCircle, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "order-troubles" });

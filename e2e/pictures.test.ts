@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Photographs } from "#domain/studio/ports.ts";
 import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { setPicture } from "#domain/studio/pictures/set-picture.ts";
-import { slotNames } from "#domain/studio/pictures/words.ts";
+import { imageSlotNames } from "#domain/studio/pictures/messages.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
@@ -83,7 +83,7 @@ for (const width of [360, 1_280]) {
     ];
     const before = new Map<string, string[]>();
     for (const path of pages) before.set(path, (await page.goto(path), await layout(page)));
-    for (const slot of slotNames()) await put(studio, slot);
+    for (const slot of imageSlotNames()) await put(studio, slot);
     await expect
       .poll(async () => (await (await fetch(studio.url)).text()).includes("Four"))
       .toBe(true);
@@ -93,7 +93,7 @@ for (const width of [360, 1_280]) {
       await expect(page.locator("img[src*='/media/scenes/']")).toHaveCount(0);
       if (width > 1_000) await checkAccessible(page);
     }
-    for (const slot of slotNames()) await clearPicture(studio.running.ctx(), slot);
+    for (const slot of imageSlotNames()) await clearPicture(studio.running.ctx(), slot);
   });
 }
 

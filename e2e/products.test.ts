@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aJpeg } from "#tests/photos.ts";
-import { checkBoth, chooseFiles, enter, press, retype, tabTo, type } from "./at-the-desk.ts";
+import { checkBoth, chooseFiles, enter, press, retype, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "products" });

@@ -1,4 +1,4 @@
-import { ask, checkBoth, enter, fileOf } from "./at-the-desk.ts";
+import { ask, checkBoth, enter, fileOf } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "reports" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkBoth, enter } from "./at-the-desk.ts";
+import { checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "rich-text" });

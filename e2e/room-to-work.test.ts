@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter } from "./at-the-desk.ts";
+import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Every list of the back-office that the demo studio has rows in, and what its first row is. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { buyCircle, checkBoth, enter } from "./at-the-desk.ts";
+import { buyCircle, checkBoth, enter } from "./in-the-office.ts";
 import { cards, expectPaid, order, payWith } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 

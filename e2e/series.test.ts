@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bankHolidayOn } from "../domain/kernel/bank-holidays.ts";
 import { addDays } from "../domain/kernel/time.ts";
-import { ask, checkBoth, enter } from "./at-the-desk.ts";
+import { ask, checkBoth, enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "series" });

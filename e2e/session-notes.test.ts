@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ask, checkBoth, enter as enterAs, press, retype, tabTo, type } from "./at-the-desk.ts";
+import { ask, checkBoth, enter as enterAs, press, retype, tabTo, type } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import type { DemoStudio } from "./server.ts";
 

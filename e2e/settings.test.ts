@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { checkBoth, enter, press, retype } from "./at-the-desk.ts";
+import { checkBoth, enter, press, retype } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "settings" });

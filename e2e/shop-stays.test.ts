@@ -1,5 +1,5 @@
 import { ana, fillIn, putInBasket } from "./buying.ts";
-import { checkBoth } from "./at-the-desk.ts";
+import { checkBoth } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "typing" });

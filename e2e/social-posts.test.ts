@@ -68,9 +68,9 @@ test("the second post uses the script that is there, and looks again after 100 m
   await page.clock.runFor(1);
   await expect(cards.nth(1)).toContainText("Their post https://www.instagram.com/p/FreeRein002/");
   expect(asked).toHaveLength(1);
-  expect(await page.evaluate(() => (window as unknown as { looked: number[] }).looked.length)).toBe(
-    2,
-  );
+  expect(
+    await page.evaluate(() => (window as unknown as { inspected: number[] }).inspected.length),
+  ).toBe(2);
 });
 
 test("when the network cannot be reached the card says so, keeps its link and can be asked again", async ({

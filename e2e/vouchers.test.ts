@@ -1,5 +1,5 @@
 import { cards, expectPaid, fillIn, payWith, putInBasket } from "./buying.ts";
-import { enter, press } from "./at-the-desk.ts";
+import { enter, press } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 import { phoneFirst } from "./widths.ts";
 

@@ -1,82 +1,73 @@
 // What somebody is told when the way they sign in has changed, so that a stranger's change is never a secret (ASVS 6.3.7).
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import type { AccountNews } from "#domain/people/words.ts";
+import type { AccountNews } from "#domain/people/messages.ts";
 import type { Message } from "./message.ts";
-import { shortLetter } from "./short-letter.tsx";
+import { shortEmail } from "./short.tsx";
 
-const changed: Record<AccountNews, { title: string; words: string }> = {
+const changed: Record<AccountNews, { title: string; text: string }> = {
   "password-changed": {
     title: "Your password was changed",
-    words: "Your password was changed on your account page, and all other devices were signed out.",
+    text: "Your password was changed on your account page, and all other devices were signed out.",
   },
   "second-factor-on": {
     title: "Your second factor is on",
-    words:
-      "From now on, signing in takes a code of your authenticator app, too. All other devices were signed out.",
+    text: "From now on, signing in takes a code of your authenticator app, too. All other devices were signed out.",
   },
   "second-factor-renewed": {
     title: "Your second factor is new",
-    words:
-      "A new authenticator app was set up, and the former one has ended. All other devices were signed out.",
+    text: "A new authenticator app was set up, and the former one has ended. All other devices were signed out.",
   },
   "second-factor-off": {
     title: "Your second factor is off",
-    words: "From now on, your password alone signs you in.",
+    text: "From now on, your password alone signs you in.",
   },
   "recovery-codes-renewed": {
     title: "You have new recovery codes",
-    words: "Ten new recovery codes were made, and the former ones have ended.",
+    text: "Ten new recovery codes were made, and the former ones have ended.",
   },
   "recovery-code-used": {
     title: "A recovery code was used",
-    words:
-      "One of your recovery codes was used in place of your authenticator app. It will not work again.",
+    text: "One of your recovery codes was used in place of your authenticator app. It will not work again.",
   },
   "code-refused": {
     title: "Somebody may know your password",
-    words:
-      "Somebody gave your right password, and then too many wrong codes. Nobody got in. If it was not you, please choose a new password now.",
+    text: "Somebody gave your right password, and then too many wrong codes. Nobody got in. If it was not you, please choose a new password now.",
   },
   "passkey-added": {
     title: "A passkey was added",
-    words:
-      "A passkey was added to your account. The device that holds it can sign in without your password.",
+    text: "A passkey was added to your account. The device that holds it can sign in without your password.",
   },
   "passkey-removed": {
     title: "A passkey was removed",
-    words:
-      "A passkey was removed from your account. The device that holds it can no longer sign in with it.",
+    text: "A passkey was removed from your account. The device that holds it can no longer sign in with it.",
   },
   "email-change-asked": {
     title: "Your email address is about to change",
-    words:
-      "Somebody, probably you, asked on your account page for another email address. Nothing changes until the link that we sent to the new address is used.",
+    text: "Somebody, probably you, asked on your account page for another email address. Nothing changes until the link that we sent to the new address is used.",
   },
   "email-changed": {
     title: "Your email address was changed",
-    words:
-      "The email address of your account is another one from now on. This one no longer signs you in.",
+    text: "The email address of your account is another one from now on. This one no longer signs you in.",
   },
   "calendar-opened": {
     title: "A calendar address was made for your account",
-    words:
-      "Whoever has this secret address can read your sessions in a calendar program, without signing in. You can end it at any time: on your account page, under “Account & security”.",
+    text: "Whoever has this secret address can read your sessions in a calendar program, without signing in. You can end it at any time: on your account page, under “Account & security”.",
   },
 };
 
-type Letter = { studio: StudioDetails; news: AccountNews; when: string; link: string };
+type AccountNewsProps = { studio: StudioDetails; news: AccountNews; when: string; link: string };
 
 /** Tells somebody what was changed about their account, when, and what to do if it was not them; never to what. */
-export function accountNewsLetter({ studio, news, when, link }: Letter): Message {
-  const { title, words } = changed[news];
+export function accountNewsEmail({ studio, news, when, link }: AccountNewsProps): Message {
+  const { title, text } = changed[news];
   const over = news === "email-changed";
-  return shortLetter({
+  return shortEmail({
     studio,
     subject: title,
     title,
     ...(!over && { button: { to: link, label: "I did not do this" } }),
     paragraphs: [
-      words,
+      text,
       `That was on ${when}. If it was you, there is nothing to do.`,
       over
         ? `If it was not you, please write to ${studio.email} or call ${studio.phone} at once.`
@@ -86,14 +77,14 @@ export function accountNewsLetter({ studio, news, when, link }: Letter): Message
 }
 
 /** Asks the owner of an address to prove that it is theirs before an account moves to it. */
-export const changeEmailLetter = ({
+export const addressChangeEmail = ({
   studio,
   link,
 }: {
   studio: StudioDetails;
   link: string;
 }): Message =>
-  shortLetter({
+  shortEmail({
     studio,
     subject: "Please confirm your new email address",
     title: "Is this your new address?",
@@ -106,14 +97,14 @@ export const changeEmailLetter = ({
   });
 
 /** Tells the owner of an account, and nobody else, that somebody wanted to move another account to their address. */
-export const addressTakenLetter = ({
+export const addressTakenEmail = ({
   studio,
   link,
 }: {
   studio: StudioDetails;
   link: string;
 }): Message =>
-  shortLetter({
+  shortEmail({
     studio,
     subject: "You already have an account",
     title: "You already have an account",

@@ -2,15 +2,15 @@
 import { Fragment } from "react";
 import { paragraphsOf, piecesOf } from "#domain/kernel/paragraphs.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, SmallPrint, Words } from "./letter.tsx";
+import { Button, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
-import { shortLetter } from "./short-letter.tsx";
+import { shortEmail } from "./short.tsx";
 
 type Confirm = { studio: StudioDetails; about: string; words: string; link: string };
 
 /** Asks the owner of an address whether it was them who asked; nothing else is written to it before they say so. */
-export const confirmLetter = ({ studio, about, words, link }: Confirm): Message =>
-  shortLetter({
+export const confirmEmail = ({ studio, about, words, link }: Confirm): Message =>
+  shortEmail({
     studio,
     subject: `Please confirm: ${about}`,
     title: "Was it you who asked?",
@@ -23,8 +23,8 @@ export const confirmLetter = ({ studio, about, words, link }: Confirm): Message 
   });
 
 /** Tells the owner of an address that they are on the list already. */
-export const alreadyLetter = ({ studio, about, link }: Omit<Confirm, "words">): Message =>
-  shortLetter({
+export const alreadySubscribedEmail = ({ studio, about, link }: Omit<Confirm, "words">): Message =>
+  shortEmail({
     studio,
     subject: `You are on the list: ${about}`,
     title: "You are on the list already",
@@ -45,18 +45,18 @@ type News = {
 };
 
 /** What the studio writes to all who asked. */
-export function newsLetter({ studio, subject, words, about, leaveAt }: News): Message {
+export function newsletterEmail({ studio, subject, words, about, leaveAt }: News): Message {
   const why = whyItCame(studio, about);
   return message(
     subject,
-    <Letter studio={studio} title={subject} preview={paragraphsOf(words)[0] ?? ""}>
+    <EmailLayout studio={studio} title={subject} preview={paragraphsOf(words)[0] ?? ""}>
       {paragraphsOf(words).map((paragraph, place) => (
-        <Words key={place}>
+        <Paragraph key={place}>
           <Linked paragraph={paragraph} />
-        </Words>
+        </Paragraph>
       ))}
       <Leave why={why} leaveAt={leaveAt} />
-    </Letter>,
+    </EmailLayout>,
     [words, signature(studio), `${why}\nLeave with one press: ${leaveAt}`],
   );
 }
@@ -64,18 +64,18 @@ export function newsLetter({ studio, subject, words, about, leaveAt }: News): Me
 type Back = { studio: StudioDetails; name: string; productUrl: string; leaveAt: string };
 
 /** Tells somebody that what they waited for can be bought again: once. */
-export function backInStockLetter({ studio, name, productUrl, leaveAt }: Back): Message {
+export function backInStockEmail({ studio, name, productUrl, leaveAt }: Back): Message {
   const news = `you asked us to tell you: ${name} is back in our shop.`;
   const few =
     "We cannot keep one for you; whoever orders first has it. This is the only mail you get about it.";
   return message(
     `Back in stock: ${name}`,
-    <Letter studio={studio} title="It is back" preview={news}>
-      <Words>Hello, {news}</Words>
+    <EmailLayout studio={studio} title="It is back" preview={news}>
+      <Paragraph>Hello, {news}</Paragraph>
       <Button to={productUrl}>See it in the shop</Button>
-      <Words>{few}</Words>
+      <Paragraph>{few}</Paragraph>
       <Leave why={whyItCame(studio, "Back in stock")} leaveAt={leaveAt} />
-    </Letter>,
+    </EmailLayout>,
     ["Hello,", news, productUrl, few, signature(studio), `Leave with one press: ${leaveAt}`],
   );
 }

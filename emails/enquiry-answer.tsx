@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { plainDate } from "#domain/kernel/time.ts";
-import { Letter, SmallPrint, Words } from "./letter.tsx";
+import { EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type EnquiryAnswer = {
@@ -16,18 +16,18 @@ export function enquiryAnswer({ studio, reference, answer, writtenAt }: EnquiryA
   const about = `This is about the message of ${plainDate(writtenAt)} (${reference}). Answer this mail to write to us again.`;
   return message(
     `Your message to ${studio.name} (${reference})`,
-    <Letter studio={studio} title="Your message to us" preview={answer.slice(0, 100)}>
+    <EmailLayout studio={studio} title="Your message to us" preview={answer.slice(0, 100)}>
       {answer.split(/\n{2,}/).map((paragraph, place) => (
-        <Words key={place}>
+        <Paragraph key={place}>
           {paragraph.split("\n").map((line, at) => (
             <span key={at} style={{ display: "block" }}>
               {line}
             </span>
           ))}
-        </Words>
+        </Paragraph>
       ))}
       <SmallPrint>{about}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     [answer, about, signature(studio)],
   );
 }

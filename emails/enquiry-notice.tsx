@@ -1,7 +1,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { serviceLabel } from "#domain/studio/enquiries/words.ts";
-import { Heading, Letter, SmallPrint, Words } from "./letter.tsx";
+import { serviceLabel } from "#domain/studio/enquiries/messages.ts";
+import { Heading, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, type Message } from "./message.ts";
 
 export type EnquiryNotice = {
@@ -21,18 +21,18 @@ export function enquiryNotice(enquiry: EnquiryNotice): Message {
   const sent = `Sent on ${longDate(sentAt)} at ${spokenTime(sentAt)}. Reference: ${reference}. Answer this mail to write to the sender.`;
   return message(
     `Enquiry from ${name} (${reference})`,
-    <Letter studio={studio} title="A new enquiry" preview={text.slice(0, 100)}>
+    <EmailLayout studio={studio} title="A new enquiry" preview={text.slice(0, 100)}>
       {factsOf(enquiry).map(([label, fact]) => (
-        <Words key={label}>
+        <Paragraph key={label}>
           <strong>{label}:</strong> {fact}
-        </Words>
+        </Paragraph>
       ))}
       <Heading>Message</Heading>
       {text.split(/\n{2,}/).map((paragraph, place) => (
-        <Words key={place}>{withBreaks(paragraph)}</Words>
+        <Paragraph key={place}>{withBreaks(paragraph)}</Paragraph>
       ))}
       <SmallPrint>{sent}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     [
       factsOf(enquiry)
         .map(([label, fact]) => `${label}: ${fact}`)

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Words } from "./letter.tsx";
+import { EmailLayout, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type EnquiryReceipt = { studio: StudioDetails; reference: string };
@@ -18,15 +18,15 @@ export function enquiryReceipt({ studio, reference }: EnquiryReceipt): Message {
   const paragraphs = [thanks, next, quote, notYou];
   return message(
     `We have your message (${reference})`,
-    <Letter
+    <EmailLayout
       studio={studio}
       title="Thank you for your message"
       preview="It has arrived, and a person will read it."
     >
       {paragraphs.map((words) => (
-        <Words key={words}>{words}</Words>
+        <Paragraph key={words}>{words}</Paragraph>
       ))}
-    </Letter>,
+    </EmailLayout>,
     ["Hello,", ...paragraphs, signature(studio)],
   );
 }

@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { Button, CodeBox, Letter, SmallPrint, Words } from "./letter.tsx";
+import { Button, CodeBox, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message as letter, signature, type Message } from "./message.ts";
 
 export type GiftVoucherMail = {
@@ -43,19 +43,19 @@ export function giftVoucher(data: GiftVoucherMail): Message {
   const title = isForBuyer ? "Your gift voucher" : "A present for you";
   return letter(
     isForBuyer ? `Your gift voucher for ${amount}` : `${fromName} has given you a gift voucher`,
-    <Letter studio={studio} title={title} preview={`${amount} for you`}>
-      <Words>
+    <EmailLayout studio={studio} title={title} preview={`${amount} for you`}>
+      <Paragraph>
         Dear {recipientName}, {happened}
-      </Words>
-      {quoted && <Words>{quoted}</Words>}
+      </Paragraph>
+      {quoted && <Paragraph>{quoted}</Paragraph>}
       <CodeBox code={number} />
-      <Words>{valid}</Words>
+      <Paragraph>{valid}</Paragraph>
       <Button to={shopUrl}>Go to the shop</Button>
       {terms.map((term) => (
         <SmallPrint key={term}>{term}</SmallPrint>
       ))}
       <SmallPrint>What is left on it: {balanceUrl}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     [
       `Dear ${recipientName},`,
       happened,

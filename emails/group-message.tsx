@@ -1,13 +1,18 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
-import { shortLetter } from "./short-letter.tsx";
+import { shortEmail } from "./short.tsx";
 
-type Said = { studio: StudioDetails; groupName: string; startsAt: Date | null; words: string };
+type GroupMessage = {
+  studio: StudioDetails;
+  groupName: string;
+  startsAt: Date | null;
+  words: string;
+};
 
 /** What the studio writes to everybody in a group or on a retreat, one person a mail; a course may have no day. */
-export const groupMessage = ({ studio, groupName, startsAt, words }: Said): Message =>
-  shortLetter({
+export const groupMessage = ({ studio, groupName, startsAt, words }: GroupMessage): Message =>
+  shortEmail({
     studio,
     subject: startsAt ? `${groupName} on ${longDate(startsAt)}` : groupName,
     title: groupName,

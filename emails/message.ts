@@ -8,12 +8,12 @@ export type Message = { subject: string; html: string; text: string };
 /** Puts a message together; the text is written for people who read no HTML, not made from it. */
 export function message(
   subject: string,
-  letter: ReactElement,
+  content: ReactElement,
   paragraphs: readonly string[],
 ): Message {
   return {
     subject: oneLine(subject),
-    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+    html: `<!doctype html>${renderToStaticMarkup(content)}`,
     text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
   };
 }

@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Message } from "./message.ts";
-import { shortLetter } from "./short-letter.tsx";
+import { shortEmail } from "./short.tsx";
 
 type Input = {
   studio: StudioDetails;
@@ -21,7 +21,7 @@ export const namesAsked = ({
   dated,
   orderUrl,
 }: Input): Message =>
-  shortLetter({
+  shortEmail({
     studio,
     subject: `Who comes? Your order ${orderNumber}`,
     title: "Who comes?",

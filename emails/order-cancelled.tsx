@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Things, Words } from "./letter.tsx";
+import { EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderCancelled = {
@@ -22,14 +22,14 @@ export function orderCancelled(data: OrderCancelled): Message {
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   return message(
     `Your order ${orderNumber} has been cancelled`,
-    <Letter studio={studio} title="Your order has been cancelled" preview={money}>
-      <Words>
+    <EmailLayout studio={studio} title="Your order has been cancelled" preview={money}>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
+      </Paragraph>
       <Things of={list} />
-      <Words>{money}</Words>
-      <Words>{help}</Words>
-    </Letter>,
+      <Paragraph>{money}</Paragraph>
+      <Paragraph>{help}</Paragraph>
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,

@@ -8,7 +8,7 @@ import {
   type StudioDetails,
 } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { AmountRow, Button, Heading, Letter, SmallPrint, Words } from "./letter.tsx";
+import { AmountRow, Button, Heading, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderConfirmation = {
@@ -37,16 +37,16 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
   const { studio, buyer, orderNumber, lines } = receipt;
   const sent = deliveryNote(receipt);
   return (
-    <Letter
+    <EmailLayout
       studio={studio}
       title="Thank you for your order"
       preview={`Order ${orderNumber}: ${formatPence(receipt.totalPence)}`}
     >
       {resent && <SmallPrint>{resentNote}</SmallPrint>}
-      <Words>
+      <Paragraph>
         Dear {buyer.firstName}, your payment has arrived and your order{" "}
         <strong>{orderNumber}</strong> is confirmed.
-      </Words>
+      </Paragraph>
       <Button to={orderUrl}>See your order</Button>
       <Heading>Receipt {printedReceiptNumber(receipt.receiptNumber)}</Heading>
       {lines.map((line, place) => (
@@ -63,16 +63,16 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
       <SmallPrint>{paidOn(receipt)}</SmallPrint>
       <Heading>What&apos;s next?</Heading>
       {whatsNext.map((step) => (
-        <Words key={step}>{step}</Words>
+        <Paragraph key={step}>{step}</Paragraph>
       ))}
       <Heading>Our agreement</Heading>
-      <Words>{agreed(contract)}</Words>
+      <Paragraph>{agreed(contract)}</Paragraph>
       <Heading>Cancelling and your money back</Heading>
       {contract.cancelling.map(({ title, words, list }) => (
         <div key={title}>
-          <Words>
+          <Paragraph>
             <strong>{title}.</strong> {words}
-          </Words>
+          </Paragraph>
           {list.length > 0 && (
             <ul style={{ margin: "-8px 0 16px", paddingLeft: 20 }}>
               {list.map((point) => (
@@ -82,12 +82,12 @@ function Confirmation({ receipt, orderUrl, whatsNext, contract, resent }: OrderC
           )}
         </div>
       ))}
-      <Words>{howToCancel(studio)}</Words>
+      <Paragraph>{howToCancel(studio)}</Paragraph>
       <Heading>Your details</Heading>
-      <Words>{notes([buyer.name, ...receipt.address])}</Words>
+      <Paragraph>{notes([buyer.name, ...receipt.address])}</Paragraph>
       {sent && <Heading>{sent.title}</Heading>}
-      {sent && <Words>{notes(sent.lines)}</Words>}
-    </Letter>
+      {sent && <Paragraph>{notes(sent.lines)}</Paragraph>}
+    </EmailLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Things, Words } from "./letter.tsx";
+import { Button, EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderExpired = {
   studio: StudioDetails;
   firstName: string;
-  /** How it was kept: "for 30 minutes" (`keptWords`). */
+  /** How it was kept: "for 30 minutes" (`formatReservation`). */
   kept: string;
   orderNumber: string;
   lines: readonly { name: string; quantity: number }[];
@@ -22,19 +22,19 @@ export function orderExpired(data: OrderExpired): Message {
   const list = data.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   return message(
     `Your order ${orderNumber} is still waiting for you`,
-    <Letter
+    <EmailLayout
       studio={studio}
       title="Your cart is easily filled again"
       preview="You have not been charged."
     >
-      <Words>
+      <Paragraph>
         Dear {firstName}, {kept}
-      </Words>
+      </Paragraph>
       <Things of={list} />
-      <Words>{again}</Words>
+      <Paragraph>{again}</Paragraph>
       <Button to={refillUrl}>Fill my cart again</Button>
-      <Words>If you changed your mind, there is nothing you need to do.</Words>
-    </Letter>,
+      <Paragraph>If you changed your mind, there is nothing you need to do.</Paragraph>
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       kept,

@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Things, Words } from "./letter.tsx";
+import { Button, EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, type Message } from "./message.ts";
 
 export type OrderNotice = {
@@ -25,12 +25,12 @@ export function orderNotice({
   const why = "You get this mail because order notifications are on in your settings.";
   return message(
     `New order ${orderNumber}: ${formatPence(totalPence)}`,
-    <Letter studio={studio} title="A new order" preview={what}>
-      <Words>{what}</Words>
+    <EmailLayout studio={studio} title="A new order" preview={what}>
+      <Paragraph>{what}</Paragraph>
       <Things of={list} />
       <Button to={officeUrl}>See this order</Button>
-      <Words>{why}</Words>
-    </Letter>,
+      <Paragraph>{why}</Paragraph>
+    </EmailLayout>,
     [what, list.map((line) => `- ${line}`).join("\n"), `See this order: ${officeUrl}`, why],
   );
 }

@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Things, Words } from "./letter.tsx";
+import { EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderReady = {
@@ -19,18 +19,18 @@ export function orderReady({ studio, firstName, orderNumber, lines, where }: Ord
   const list = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   return message(
     `${title}: ${orderNumber}`,
-    <Letter studio={studio} title={title} preview={where || happened}>
-      <Words>
+    <EmailLayout studio={studio} title={title} preview={where || happened}>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
+      </Paragraph>
       <Things of={list} />
       {where && (
-        <Words>
+        <Paragraph>
           <strong>{where}</strong>
-        </Words>
+        </Paragraph>
       )}
-      <Words>{bring}</Words>
-    </Letter>,
+      <Paragraph>{bring}</Paragraph>
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,

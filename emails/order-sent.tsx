@@ -1,5 +1,5 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Letter, Things, Words } from "./letter.tsx";
+import { EmailLayout, Things, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type OrderSent = {
@@ -27,15 +27,15 @@ export function orderSent(data: OrderSent): Message {
   const title = moreFollows ? "A part of your order is on its way" : "Your order is on its way";
   return message(
     `${title}: ${orderNumber}`,
-    <Letter studio={studio} title={title} preview={way || happened}>
-      <Words>
+    <EmailLayout studio={studio} title={title} preview={way || happened}>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
+      </Paragraph>
       <Things of={list} />
-      {way && <Words>{way}</Words>}
-      {rest && <Words>{rest}</Words>}
-      <Words>{help}</Words>
-    </Letter>,
+      {way && <Paragraph>{way}</Paragraph>}
+      {rest && <Paragraph>{rest}</Paragraph>}
+      <Paragraph>{help}</Paragraph>
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,

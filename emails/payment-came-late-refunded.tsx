@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Words } from "./letter.tsx";
+import { Button, EmailLayout, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type PaymentCameLate = {
@@ -25,18 +25,18 @@ export function paymentCameLateRefunded({
   const help = `If you had set your heart on it, reply to this mail or ring us on ${studio.phone}, and we will see what we can do.`;
   return message(
     `We have refunded your order ${orderNumber} (${amount})`,
-    <Letter
+    <EmailLayout
       studio={studio}
       title="We have sent your money back"
       preview={`${amount} is on its way back to your card.`}
     >
-      <Words>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
-      <Words>{refund}</Words>
-      <Words>{help}</Words>
+      </Paragraph>
+      <Paragraph>{refund}</Paragraph>
+      <Paragraph>{help}</Paragraph>
       <Button to={shopUrl}>Have a look at what is in stock</Button>
-    </Letter>,
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,

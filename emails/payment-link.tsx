@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { AmountRow, Button, Letter, SmallPrint, Words } from "./letter.tsx";
+import { AmountRow, Button, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type PaymentLink = {
@@ -16,34 +16,34 @@ export type PaymentLink = {
   until: Date;
   payUrl: string;
   /** The papers that the order is made under, by name and address. */
-  papers: readonly { name: string; url: string }[];
+  documents: readonly { name: string; url: string }[];
 };
 
 /** Asks a buyer to pay an order that the studio took for them, by a link of its own. */
 export function paymentLink(data: PaymentLink): Message {
-  const { studio, firstName, orderNumber, payUrl, toPayPence, until, papers } = data;
+  const { studio, firstName, orderNumber, payUrl, toPayPence, until, documents } = data;
   const happened = `we have taken your order ${orderNumber} as we agreed. Please pay it by the link below.`;
   const kept = `We keep everything for you until ${longDate(until)}, ${spokenTime(until)}. The link ends then, or as soon as the order is paid.`;
-  const agreed = `By paying you accept ${papers.map(({ name }) => name).join(" and ")}:`;
+  const agreed = `By paying you accept ${documents.map(({ name }) => name).join(" and ")}:`;
   const rows = rowsOf(data);
   return message(
     `Please pay your order ${orderNumber}`,
-    <Letter
+    <EmailLayout
       studio={studio}
       title="Your order waits for payment"
       preview={`${formatPence(toPayPence)}, order ${orderNumber}`}
     >
-      <Words>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
+      </Paragraph>
       {rows.map((row) => (
         <AmountRow key={row.label} {...row} />
       ))}
       <Button to={payUrl}>Pay {formatPence(toPayPence)}</Button>
-      <Words>{kept}</Words>
+      <Paragraph>{kept}</Paragraph>
       <SmallPrint>
         {agreed}{" "}
-        {papers.map(({ name, url }, place) => (
+        {documents.map(({ name, url }, place) => (
           <span key={url}>
             {place > 0 && ", "}
             <a href={url}>{name}</a>
@@ -51,14 +51,14 @@ export function paymentLink(data: PaymentLink): Message {
         ))}
       </SmallPrint>
       <SmallPrint>{notYou}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,
       rows.map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
       payUrl,
       kept,
-      [agreed, ...papers.map(({ url }) => url)].join("\n"),
+      [agreed, ...documents.map(({ url }) => url)].join("\n"),
       notYou,
       signature(studio),
     ],

@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { Button, CodeBox, Letter, SmallPrint, Words } from "./letter.tsx";
+import { Button, CodeBox, EmailLayout, SmallPrint, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type PersonalCodeMail = {
@@ -28,12 +28,16 @@ export function personalCode(data: PersonalCodeMail): Message {
   const terms = termsOf(data);
   return message(
     `A discount code for you: ${worth}`,
-    <Letter studio={studio} title="A code of your own" preview={`${worth} ${whatFor(data.things)}`}>
-      <Words>Hello, {gift}</Words>
+    <EmailLayout
+      studio={studio}
+      title="A code of your own"
+      preview={`${worth} ${whatFor(data.things)}`}
+    >
+      <Paragraph>Hello, {gift}</Paragraph>
       <CodeBox code={code} />
       <Button to={shopUrl}>Go to the shop</Button>
       <SmallPrint>{terms}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     ["Hello,", gift, `    ${code}`, shopUrl, terms, signature(studio)],
   );
 }

@@ -1,7 +1,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Message } from "./message.ts";
-import { shortLetter } from "./short-letter.tsx";
+import { shortEmail } from "./short.tsx";
 
 type Offered = {
   studio: StudioDetails;
@@ -23,7 +23,7 @@ export function placeOffered({
   link,
 }: Offered): Message {
   const until = `${clockTime(holdUntil)} on ${longDate(holdUntil)}`;
-  return shortLetter({
+  return shortEmail({
     studio,
     subject: `A place for you: ${groupName}`,
     title: "A place for you",

@@ -1,6 +1,6 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
-import { Button, Letter, Words } from "./letter.tsx";
+import { Button, EmailLayout, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type RefundNotice = {
@@ -40,19 +40,19 @@ export function refundNotice(data: RefundNotice): Message {
   const help = `If you have any questions, reply to this mail or ring us on ${studio.phone}.`;
   return message(
     `A refund of ${amount} for your order ${orderNumber}`,
-    <Letter
+    <EmailLayout
       studio={studio}
       title="Money is on its way back to you"
       preview={`${amount} for order ${orderNumber}`}
     >
-      <Words>
+      <Paragraph>
         Dear {firstName}, {happened}
-      </Words>
-      <Words>{how}</Words>
-      <Words>{sums}</Words>
+      </Paragraph>
+      <Paragraph>{how}</Paragraph>
+      <Paragraph>{sums}</Paragraph>
       <Button to={orderUrl}>See your order</Button>
-      <Words>{help}</Words>
-    </Letter>,
+      <Paragraph>{help}</Paragraph>
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       happened,

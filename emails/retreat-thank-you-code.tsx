@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { Button, CodeBox, Letter, SmallPrint, Things, Words } from "./letter.tsx";
+import { Button, CodeBox, EmailLayout, SmallPrint, Things, Paragraph } from "./layout.tsx";
 import { message, signature, type Message } from "./message.ts";
 
 export type RetreatThankYou = {
@@ -37,17 +37,17 @@ export function retreatThankYouCode({
   const each = others.map((one) => `${one.code}${until(one)}`);
   return message(
     `${percent}% off ${on}, for our retreat guests`,
-    <Letter studio={studio} title="A small thank-you" preview={`${percent}% off ${on}`}>
-      <Words>
+    <EmailLayout studio={studio} title="A small thank-you" preview={`${percent}% off ${on}`}>
+      <Paragraph>
         Dear {firstName}, {thanks}
-      </Words>
-      <Words>{gift}</Words>
+      </Paragraph>
+      <Paragraph>{gift}</Paragraph>
       {own && <CodeBox code={own.code} />}
-      {others.length > 0 && <Words>{passOn}</Words>}
+      {others.length > 0 && <Paragraph>{passOn}</Paragraph>}
       {others.length > 0 && <Things of={each} />}
       <Button to={shopUrl}>Go to the shop</Button>
       <SmallPrint>{terms}</SmallPrint>
-    </Letter>,
+    </EmailLayout>,
     [
       `Dear ${firstName},`,
       thanks,

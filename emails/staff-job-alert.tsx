@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { Letter, Words } from "./letter.tsx";
+import { EmailLayout, Paragraph } from "./layout.tsx";
 import { message, type Message } from "./message.ts";
 
 export type StaffJobAlert = {
@@ -25,10 +25,10 @@ export function staffJobAlert({
   const then = `Nothing is lost: it is kept, and can be tried again once the cause is gone. The log says more under ${reference}.`;
   return message(
     `A job was given up: ${event}`,
-    <Letter studio={studio} title="Something needs you" preview={what}>
-      <Words>{what}</Words>
-      <Words>{then}</Words>
-    </Letter>,
+    <EmailLayout studio={studio} title="Something needs you" preview={what}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>{then}</Paragraph>
+    </EmailLayout>,
     [what, then],
   );
 }

@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { Button, Letter, Words } from "./letter.tsx";
+import { Button, EmailLayout, Paragraph } from "./layout.tsx";
 import { message, type Message } from "./message.ts";
 
 export type StaffPaymentAlert = {
@@ -31,13 +31,13 @@ export function staffPaymentAlert({
   const about = `Order ${orderNumber}, ${formatPence(amountPence)}${paymentReference ? `, payment ${paymentReference}` : ""}.`;
   return message(
     `Please look at the payment of order ${orderNumber}`,
-    <Letter studio={studio} title="A payment needs you" preview={problem}>
-      <Words>{problem}</Words>
-      <Words>{about}</Words>
-      <Words>{advice}</Words>
+    <EmailLayout studio={studio} title="A payment needs you" preview={problem}>
+      <Paragraph>{problem}</Paragraph>
+      <Paragraph>{about}</Paragraph>
+      <Paragraph>{advice}</Paragraph>
       {orderUrl && <Button to={orderUrl}>Open the order</Button>}
-      <Words>{noticed}</Words>
-    </Letter>,
+      <Paragraph>{noticed}</Paragraph>
+    </EmailLayout>,
     [problem, about, advice, orderUrl ?? "", noticed],
   );
 }

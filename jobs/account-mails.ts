@@ -1,23 +1,23 @@
 import {
-  clientInvitedLetter,
-  passwordChangedLetter,
-  registeredAgainLetter,
-  resetPasswordLetter,
-  staffSignedInLetter,
-  verifyEmailLetter,
-} from "#emails/account-letters.tsx";
+  clientInvitedEmail,
+  passwordChangedEmail,
+  registeredAgainEmail,
+  resetPasswordEmail,
+  staffSignedInEmail,
+  verificationEmail,
+} from "#emails/account.tsx";
 import type { Message } from "#emails/message.ts";
 import { asAuthService, type Ctx, type System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
-import type { Area, LinkPurpose } from "#domain/people/words.ts";
+import type { Area, LinkPurpose } from "#domain/people/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
 const pages: Record<LinkPurpose, string> = { verify: "verify-email", reset: "reset-password" };
-const letters = { verify: verifyEmailLetter, reset: resetPasswordLetter };
+const emails = { verify: verificationEmail, reset: resetPasswordEmail };
 
 /**
  * When somebody asked for a link: it goes to the owner of the e-mail, if there is one. Each try makes a link of its own,
@@ -49,7 +49,7 @@ export const clientInvited: JobHandler<{ accountId: string }> = async (ctx, { ac
     isInvitation: true,
   })}&anew`;
   await mail(ctx, account, {
-    letter: clientInvitedLetter({ studio: await theStudio(ctx), link }),
+    message: clientInvitedEmail({ studio: await theStudio(ctx), link }),
     kind: "client-invited",
     id: job.id,
   });
@@ -79,7 +79,7 @@ async function sendLink(
   const studio = await theStudio(ctx);
   const link = await newLink(ctx, account.accountId, { purpose, door });
   await mail(ctx, account, {
-    letter: letters[purpose]({ studio, link }),
+    message: emails[purpose]({ studio, link }),
     kind: `account-${purpose}`,
     id,
   });
@@ -96,8 +96,8 @@ export const registeredAgain: JobHandler<{ email: string }> = async (ctx, { emai
       id: job.id,
     });
   const link = `${ctx.ports.origin()}/${areaOf(account)}/login`;
-  const letter = registeredAgainLetter({ studio: await theStudio(ctx), link });
-  await mail(ctx, account, { letter, kind: "account-registered-again", id: job.id });
+  const message = registeredAgainEmail({ studio: await theStudio(ctx), link });
+  await mail(ctx, account, { message, kind: "account-registered-again", id: job.id });
 };
 
 /** When a password was changed: its owner hears of it. */
@@ -108,11 +108,11 @@ export const passwordChanged: JobHandler<{ accountId: string }> = async (
 ) => {
   const account = await findAccount(ctx, accountId);
   if (!account) return;
-  const letter = passwordChangedLetter({
+  const message = passwordChangedEmail({
     studio: await theStudio(ctx),
     link: wayBack(ctx, account),
   });
-  await mail(ctx, account, { letter, kind: "account-password-changed", id: job.id });
+  await mail(ctx, account, { message, kind: "account-password-changed", id: job.id });
 };
 
 /** When somebody who sees other people's data signed in: they hear of it. */
@@ -124,19 +124,19 @@ export const staffSignedIn: JobHandler<{ accountId: string; at: string }> = asyn
   const account = await findAccount(ctx, accountId);
   if (!account) return;
   const when = `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
-  const letter = staffSignedInLetter({
+  const message = staffSignedInEmail({
     studio: await theStudio(ctx),
     link: wayBack(ctx, account),
     when,
   });
-  await mail(ctx, account, { letter, kind: "account-signed-in", id: job.id });
+  await mail(ctx, account, { message, kind: "account-signed-in", id: job.id });
 };
 
 const areaOf = ({ person }: Account): Area => person?.userType ?? "dashboard";
 const wayBack = (ctx: Ctx<System>, account: Account) =>
   `${ctx.ports.origin()}/${areaOf(account)}/forgot-password`;
 
-type Sent = { letter: Message; kind: string; id: string };
+type Sent = { message: Message; kind: string; id: string };
 
-const mail = (ctx: Ctx<System>, { email: to }: Account, { letter, kind, id }: Sent) =>
-  sendOnce(ctx, { ...letter, to, kind, key: `${kind}-${id}` });
+const mail = (ctx: Ctx<System>, { email: to }: Account, { message, kind, id }: Sent) =>
+  sendOnce(ctx, { ...message, to, kind, key: `${kind}-${id}` });

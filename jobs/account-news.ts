@@ -1,15 +1,15 @@
-import { accountNewsLetter, addressTakenLetter, changeEmailLetter } from "#emails/account-news.ts";
+import { accountNewsEmail, addressTakenEmail, addressChangeEmail } from "#emails/account-news.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { type Account, findAccount, findAccountByEmail } from "#domain/people/find-account.ts";
 import { keepLinkForNewEmail } from "#domain/people/keep-link-for-new-email.ts";
-import type { AccountNews, Area } from "#domain/people/words.ts";
+import type { AccountNews, Area } from "#domain/people/messages.ts";
 import { moveCustomer } from "#domain/shop/orders/opening/move-customer.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-const inWords = (at: string) => `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
+const formatWhen = (at: string) => `${longDate(new Date(at))}, ${clockTime(new Date(at))}`;
 const areaOf = ({ person }: Account): Area => person?.userType ?? "dashboard";
 const at = (ctx: Ctx<System>, account: Account, page: string) =>
   `${ctx.ports.origin()}/${areaOf(account)}/${page}`;
@@ -21,14 +21,14 @@ export const accountNews: JobHandler<News> = async (ctx, { accountId, news, at: 
   const account = await findAccount(ctx, accountId);
   if (!account) return;
   const link = at(ctx, account, "forgot-password");
-  const letter = accountNewsLetter({
+  const message = accountNewsEmail({
     studio: await theStudio(ctx),
     news,
-    when: inWords(when),
+    when: formatWhen(when),
     link,
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: account.email,
     kind: `account-${news}`,
     key: `account-${news}-${job.id}`,
@@ -46,9 +46,9 @@ export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   const studio = await theStudio(ctx);
   const taken = await findAccountByEmail(ctx, to);
   if (taken) {
-    const letter = addressTakenLetter({ studio, link: at(ctx, taken, "login") });
+    const message = addressTakenEmail({ studio, link: at(ctx, taken, "login") });
     await sendOnce(ctx, {
-      ...letter,
+      ...message,
       to,
       kind: "account-address-taken",
       key: `account-address-taken-${job.id}`,
@@ -57,12 +57,12 @@ export const emailChangeAsked: JobHandler<EmailChangeRequest> = async (
   }
   const kept = await keepLinkForNewEmail(ctx, { accountId, newEmail: to });
   if (!kept.ok) return;
-  const letter = changeEmailLetter({
+  const message = addressChangeEmail({
     studio,
     link: `${ctx.ports.origin()}/${door}/confirm-email?token=${kept.value}`,
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to,
     kind: "account-email-change",
     key: `account-email-change-${job.id}`,
@@ -75,14 +75,14 @@ type Changed = { accountId: string; from: string; to: string; at: string };
 export const emailChanged: JobHandler<Changed> = async (ctx, { from, to, at: when }, job) => {
   await moveCustomer(ctx, { from, to });
   const studio = await theStudio(ctx);
-  const letter = accountNewsLetter({
+  const message = accountNewsEmail({
     studio,
     news: "email-changed",
-    when: inWords(when),
+    when: formatWhen(when),
     link: ctx.ports.origin(),
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: from,
     kind: "account-email-changed",
     key: `account-email-changed-${job.id}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { openOrderLink } from "#domain/shop/orders/opening/order-links.ts";
@@ -10,13 +10,13 @@ import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { refillCart } from "#domain/shop/orders/placing/refill-cart.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
-import { resendConfirmation } from "#domain/shop/orders/desk/resend-confirmation.ts";
+import { resendConfirmation } from "#domain/shop/orders/office/resend-confirmation.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
 import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
 import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { staffOf } from "#tests/staff-desk.ts";
+import { staffOf } from "#tests/staff-office.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
@@ -26,7 +26,7 @@ const sent: Mail[] = [];
 let weather: MailOutcome = { outcome: "sent" };
 const noSuchMailbox = "three@example.com";
 let studio: Studio;
-const papers = { render: async () => new Uint8Array(1) };
+const documents = { render: async () => new Uint8Array(1) };
 const quiet = {
   debug() {},
   info() {},
@@ -36,9 +36,9 @@ const quiet = {
 };
 beforeAll(async () => {
   const mail = {
-    send: async (letter: Mail): Promise<MailOutcome> => {
-      if (letter.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
-      if (weather.outcome === "sent") sent.push(letter);
+    send: async (message: Mail): Promise<MailOutcome> => {
+      if (message.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
+      if (weather.outcome === "sent") sent.push(message);
       return weather;
     },
     check: async () => true,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   studio = await createStudio({
     cards: provider.cards,
     mail,
-    papers,
+    documents,
     log: quiet,
     origin: () => "https://studio.example",
   });
@@ -206,11 +206,11 @@ test("money that came too late goes back, with an apology to the buyer and word 
 });
 
 test("an order that the studio cancels is told to its buyer once, however often it is cancelled, and not by mistake", async () => {
-  const desk = staffOf(studio);
+  const staff = staffOf(studio);
   const { orderId, orderNumber } = await aPaidOrder("nine@example.com");
   await work(noon);
   const set = (seen: OrderStatus, to: OrderStatus) =>
-    changeOrderStatus(desk, { orderId, version: seen, to, by: "Kim" });
+    changeOrderStatus(staff, { orderId, version: seen, to, by: "Kim" });
   await set("confirmed", "cancelled");
   await set("cancelled", "confirmed");
   await work(after(noon, minutes(3)));
@@ -233,7 +233,7 @@ test("an order that the studio cancels is told to its buyer once, however often 
   expect(mailsTo("nine@example.com")).toHaveLength(2);
 
   const unpaid = await anOrder(studio, { email: "ten@example.com" });
-  await changeOrderStatus(desk, {
+  await changeOrderStatus(staff, {
     orderId: unpaid.orderId,
     version: "pending",
     to: "cancelled",

@@ -7,10 +7,10 @@ import {
 } from "./account-mails.ts";
 import { accountNews, emailChangeAsked, emailChanged } from "./account-news.ts";
 import {
-  letterDue,
-  letterTested,
+  newsletterDue,
+  newsletterTested,
   productBack,
-  shelfFilled,
+  stockReturned,
   subscriptionAsked,
 } from "./asked-for.ts";
 import { backupAsked, backupFailed, backUpNightly } from "./back-up.ts";
@@ -64,10 +64,10 @@ import { jobDead, paymentAlert } from "./payment-alert.ts";
 import { releaseExpiredPlacesOften, placeFreed, placeOfferedMail } from "./place-freed.ts";
 import { reconcilePaymentsOften } from "./reconcile-payments.ts";
 import { latePaymentRefunded, refundAsked, refundSucceeded } from "./refund-asked.ts";
-import { consentWithdrawn, reasonGiven } from "./care-told.ts";
+import { consentWithdrawn, reasonGiven } from "./care-notifications.ts";
 import { endCareRecordsNightly } from "./end-care-records.ts";
 import { releaseUnpaidOrdersOften } from "./release-unpaid-orders.ts";
-import { seriesChanged, seriesEnded, seriesStarted } from "./series-told.ts";
+import { seriesChanged, seriesEnded, seriesStarted } from "./series-notifications.ts";
 import { requestExtended, requestRefused } from "./request-news.ts";
 import { remindOfSessionsOften } from "./remind-of-sessions.ts";
 import {
@@ -76,7 +76,7 @@ import {
   sessionCancelled,
   sessionMoved,
   sessionReminder,
-} from "./session-told.ts";
+} from "./session-notifications.ts";
 import { accessChanged, invitationWithdrawn, staffInvited, staffJoined } from "./staff-mails.ts";
 import { maintainSubscriptionsNightly } from "./tend-subscriptions.ts";
 import { therapistAway } from "./therapist-away.ts";
@@ -149,10 +149,10 @@ export const handlers: Record<string, JobHandler<never>> = {
   "files.forgotten": filesPurged,
   "maintenance.asked": maintenanceAsked,
   "subscription.asked": subscriptionAsked,
-  "shelf.filled": shelfFilled,
+  "shelf.filled": stockReturned,
   "product.back": productBack,
-  "letter.due": letterDue,
-  "letter.tested": letterTested,
+  "letter.due": newsletterDue,
+  "letter.tested": newsletterTested,
   "job.dead": jobDead,
 };
 

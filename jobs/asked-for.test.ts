@@ -15,7 +15,7 @@ afterAll(() => news.studio.db.close());
 test("an address is written to once it has pressed the button of its mail, and to which words is kept", async () => {
   await news.ask({});
   await news.deliver();
-  expect(news.letters.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(news.emails.map(({ to, subject }) => [to, subject])).toEqual([
     ["ana@example.com", "Please confirm: Studio news"],
   ]);
   expect(await news.rows()).toMatchObject([{ confirmed_at: null, wording: null }]);
@@ -39,7 +39,7 @@ test("whether an address is known is told to nobody but its owner", async () => 
   const known = await news.ask({});
   await news.deliver();
   expect(known).toEqual(unknown);
-  expect(news.letters.at(-1)).toMatchObject({
+  expect(news.emails.at(-1)).toMatchObject({
     to: "ana@example.com",
     subject: "You are on the list: Studio news",
   });
@@ -66,20 +66,20 @@ test("nobody's mailbox is filled: too many are refused, or dropped without a wor
   for (let count = 0; count < 5; count++)
     expect(await news.ask({}, `192.0.2.${count}`)).toMatchObject({ ok: true });
   await news.deliver();
-  expect(news.letters).toHaveLength(3);
+  expect(news.emails).toHaveLength(3);
   for (let count = 0; count < 10; count++)
     await news.ask({ email: `b${count}@example.com` }, "192.0.2.77");
   expect(await news.ask({ email: "c@example.com" }, "192.0.2.77")).toEqual({
     ok: false,
     why: "too-many",
   });
-  news.letters.length = 0;
+  news.emails.length = 0;
   await news.studio.owner.exec("truncate outbox");
   expect(
     await news.ask({ email: "machine@example.com", website: "x" }, "192.0.2.88"),
   ).toMatchObject({ ok: true });
   await news.deliver();
-  expect(news.letters).toEqual([]);
+  expect(news.emails).toEqual([]);
 });
 
 test("one press leaves, whoever sends it; a seal that is not ours leaves nothing", async () => {

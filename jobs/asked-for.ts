@@ -1,4 +1,9 @@
-import { alreadyLetter, backInStockLetter, confirmLetter, newsLetter } from "#emails/asked-for.tsx";
+import {
+  alreadySubscribedEmail,
+  backInStockEmail,
+  confirmEmail,
+  newsletterEmail,
+} from "#emails/asked-for.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findAccount } from "#domain/people/find-account.ts";
@@ -9,9 +14,9 @@ import {
   endSubscription,
   findWaiting,
   type Returned,
-  tellThoseWhoWait,
+  notifyWaiting,
 } from "#domain/shop/news/waiting.ts";
-import { topicLabels, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
+import { topicLabels, type Topic, consentWording } from "#domain/shop/news/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -21,7 +26,11 @@ const leaveLink = (ctx: Ctx<System>, id: string) =>
 type SubscriptionRequest = { email: string; topic: Topic; productId: string | null; at: string };
 
 /** When somebody asked for mails: their address gets the link that confirms it, or hears that it did so before. */
-export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { at, ...asked }, job) => {
+export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (
+  ctx,
+  { at, ...asked },
+  job,
+) => {
   const kept = await keepSubscription(ctx, { ...asked, askedAt: new Date(at) });
   if (!kept.ok) return;
   const { id, askedAt, isConfirmed, productName } = kept.value;
@@ -29,11 +38,11 @@ export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { 
   const about = productName ? `${topicLabels[topic]}: ${productName}` : topicLabels[topic];
   const studio = await theStudio(ctx);
   const link = `${ctx.ports.origin()}/news/confirm?token=${confirmToken(ctx, { id, askedAt })}`;
-  const letter = isConfirmed
-    ? alreadyLetter({ studio, about, link: leaveLink(ctx, id) })
-    : confirmLetter({ studio, about, words: wordsAgreed(topic), link });
+  const issue = isConfirmed
+    ? alreadySubscribedEmail({ studio, about, link: leaveLink(ctx, id) })
+    : confirmEmail({ studio, about, words: consentWording(topic), link });
   await sendOnce(ctx, {
-    ...letter,
+    ...issue,
     to,
     kind: "subscription-confirm",
     key: `subscription-confirm-${job.id}`,
@@ -41,8 +50,8 @@ export const subscriptionAsked: JobHandler<SubscriptionRequest> = async (ctx, { 
 };
 
 /** When pieces came to an empty shelf, or somebody confirmed that they wait: a mail for each who waits for what is there. */
-export const shelfFilled: JobHandler<Returned> = async (ctx, returned, job) =>
-  void (await tellThoseWhoWait(ctx, returned, job.id));
+export const stockReturned: JobHandler<Returned> = async (ctx, returned, job) =>
+  void (await notifyWaiting(ctx, returned, job.id));
 
 /** The one mail of somebody who waited; with it their subscription is over. Sold out again, they wait on. */
 export const productBack: JobHandler<{ subscriptionId: string }> = async (
@@ -54,10 +63,10 @@ export const productBack: JobHandler<{ subscriptionId: string }> = async (
   const { email: to, name, slug } = waiting;
   const leaveAt = leaveLink(ctx, subscriptionId);
   const productUrl = `${ctx.ports.origin()}/shop/product/${slug}`;
-  const letter = backInStockLetter({ studio: await theStudio(ctx), name, productUrl, leaveAt });
+  const issue = backInStockEmail({ studio: await theStudio(ctx), name, productUrl, leaveAt });
   const kind = "back-in-stock";
   const outcome = await sendOnce(ctx, {
-    ...letter,
+    ...issue,
     to,
     leaveAt,
     kind,
@@ -69,12 +78,12 @@ export const productBack: JobHandler<{ subscriptionId: string }> = async (
 type Due = { letterId: string; subscriptionId: string };
 
 /** One letter to one who asked: not to somebody who has left since it was sent. Who refuses mail is not written to again. */
-export const letterDue: JobHandler<Due> = async (ctx, due) => {
+export const newsletterDue: JobHandler<Due> = async (ctx, due) => {
   const delivery = await findDelivery(ctx, due);
   if (!delivery) return;
   const { email: to, subject, words, topic } = delivery;
   const leaveAt = leaveLink(ctx, due.subscriptionId);
-  const letter = newsLetter({
+  const issue = newsletterEmail({
     studio: await theStudio(ctx),
     subject,
     words,
@@ -82,12 +91,12 @@ export const letterDue: JobHandler<Due> = async (ctx, due) => {
     leaveAt,
   });
   const key = `letter-${due.letterId}-${due.subscriptionId}`;
-  const outcome = await sendOnce(ctx, { ...letter, to, leaveAt, kind: "letter", key });
+  const outcome = await sendOnce(ctx, { ...issue, to, leaveAt, kind: "letter", key });
   if (outcome === "refused") await endSubscription(ctx, due.subscriptionId, "refused");
 };
 
 /** A draft to whoever works on it, with a link to leave that leads to the page and ends nothing. */
-export const letterTested: JobHandler<{ letterId: string; accountId: string }> = async (
+export const newsletterTested: JobHandler<{ letterId: string; accountId: string }> = async (
   ctx,
   asked,
   job,
@@ -99,7 +108,7 @@ export const letterTested: JobHandler<{ letterId: string; accountId: string }> =
   if (!draft || !account) return;
   const { subject, words, topic } = draft;
   const leaveAt = `${ctx.ports.origin()}/news/leave`;
-  const letter = newsLetter({
+  const issue = newsletterEmail({
     studio: await theStudio(ctx),
     subject,
     words,
@@ -107,8 +116,8 @@ export const letterTested: JobHandler<{ letterId: string; accountId: string }> =
     leaveAt,
   });
   await sendOnce(ctx, {
-    ...letter,
-    subject: `Test: ${letter.subject}`,
+    ...issue,
+    subject: `Test: ${issue.subject}`,
     to: account.email,
     kind: "letter-test",
     key: `letter-test-${job.id}`,

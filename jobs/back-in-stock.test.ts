@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => news.startAgain());
 afterAll(() => news.studio.db.close());
 
-const shelve = (productId: string, change: number) =>
+const restock = (productId: string, change: number) =>
   news.studio.owner.exec(`
     update stock_items set quantity = quantity + ${change} where id = (select stock_item_id from products where id = '${productId}');
     insert into stock_movements (stock_item_id, change, reason, at)
@@ -28,7 +28,7 @@ test("who waits for a product is told once, when pieces come to its empty shelf,
   const shopper = await aCart(news.studio, [[product, 1]], news.now);
   const placed = await placeOrder(shopper, aCheckout({}));
   await news.join({ topic: "product", product });
-  expect(news.letters.map(({ subject }) => subject)).toEqual([
+  expect(news.emails.map(({ subject }) => subject)).toEqual([
     "Please confirm: Back in stock: Blue mat",
   ]);
 
@@ -44,16 +44,16 @@ test("who waits for a product is told once, when pieces come to its empty shelf,
   news.answer = { outcome: "sent" };
   news.now = after(news.now, hours(1));
   await news.deliver();
-  const back = news.letters.filter(({ subject }) => subject === "Back in stock: Blue mat");
+  const back = news.emails.filter(({ subject }) => subject === "Back in stock: Blue mat");
   expect(back).toHaveLength(1);
   expect(back[0]!.text).toContain("https://studio.test/shop/product/blue-mat");
   expect(back[0]!.leaveAt).toBe(`https://studio.test/news/leave?s=${news.markIn(back[0])}`);
   expect(await news.rows()).toMatchObject([{ ended_because: "sent" }]);
-  await shelve(product, -1);
-  await shelve(product, 3);
+  await restock(product, -1);
+  await restock(product, 3);
   news.now = after(news.now, hours(1));
   await news.deliver();
-  expect(news.letters.filter(({ subject }) => subject === "Back in stock: Blue mat")).toHaveLength(
+  expect(news.emails.filter(({ subject }) => subject === "Back in stock: Blue mat")).toHaveLength(
     1,
   );
 });
@@ -63,17 +63,17 @@ test("more on a shelf that is not empty is no news, and what is sold again befor
   await news.join({ topic: "product", product });
   // It was there when they confirmed, so they heard at once.
   expect(await news.rows()).toMatchObject([{ ended_because: "sent" }]);
-  await shelve(product, -1);
+  await restock(product, -1);
   await news.join({ topic: "product", product, email: "ben@example.com" });
-  await shelve(product, 2);
-  await shelve(product, -2);
+  await restock(product, 2);
+  await restock(product, -2);
   await news.deliver();
   expect((await news.rows()).at(-1)).toMatchObject({ email: "ben@example.com", ended_at: null });
   await news.studio.owner.exec("update products set status = 'archived'");
-  await shelve(product, 2);
+  await restock(product, 2);
   await news.deliver();
   await news.studio.owner.exec("update products set status = 'published'");
-  await shelve(product, 2);
+  await restock(product, 2);
   const { rows: jobs } = await news.studio.owner.query(
     "select 1 from outbox where event = 'shelf.filled' and done_at is null",
   );

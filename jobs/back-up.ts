@@ -1,10 +1,10 @@
-import { shortLetter } from "#emails/short-letter.tsx";
+import { shortEmail } from "#emails/short.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { wasTried } from "#domain/studio/backups/queries.ts";
 import { askedPrefix, keptAsked, keptNights, nightlyPrefix } from "#domain/studio/backups/rules.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
-import { backupFailure } from "#domain/studio/backups/words.ts";
+import { backupFailure } from "#domain/studio/backups/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -41,7 +41,7 @@ export const backupFailed: JobHandler<{ why: string; machine: string }> = async 
   job,
 ) => {
   const studio = await theStudio(ctx);
-  const letter = shortLetter({
+  const message = shortEmail({
     studio,
     subject: "The studio's backup failed",
     title: "Your data was not backed up",
@@ -54,7 +54,7 @@ export const backupFailed: JobHandler<{ why: string; machine: string }> = async 
     key: `backup-failed-${job.id}`,
     kind: "staff-alert",
     to: studio.email,
-    ...letter,
+    ...message,
   };
   if (studio.email) await sendOnce(ctx, mail);
 };

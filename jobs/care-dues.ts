@@ -1,4 +1,4 @@
-import { formsDue, healthReview } from "#emails/care-letters.tsx";
+import { formsDue, healthReview } from "#emails/care.tsx";
 import { askAboutHealth, findReminded } from "#domain/care/notices/ask-about-health.ts";
 import { findFormsDue, remindOfForms } from "#domain/care/notices/remind-of-forms.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
@@ -10,9 +10,9 @@ export const formsDueMail: JobHandler<{ clientId: string }> = async (ctx, { clie
   const found = await findFormsDue(ctx, clientId);
   if (!found) return;
   const link = `${ctx.ports.origin()}/client/forms`;
-  const letter = formsDue({ studio: await theStudio(ctx), link, number: found.number });
+  const message = formsDue({ studio: await theStudio(ctx), link, number: found.number });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: found.email,
     kind: "forms-due",
     key: `forms-due-${job.id}`,
@@ -27,12 +27,12 @@ export const healthReviewMail: JobHandler<{ clientId: string }> = async (
 ) => {
   const email = await findReminded(ctx, clientId);
   if (!email) return;
-  const letter = healthReview({
+  const message = healthReview({
     studio: await theStudio(ctx),
     link: `${ctx.ports.origin()}/client/health`,
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: email,
     kind: "health-review",
     key: `health-review-${job.id}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientNoteResponses } from "#db/schema/care/responses.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
-import type { Answers } from "#domain/care/forms/words.ts";
+import type { Answers } from "#domain/care/forms/messages.ts";
 import { withdrawNote } from "#domain/care/notices/share-note.ts";
 import { addReply } from "#domain/care/responses/add-reply.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";

@@ -5,10 +5,15 @@ import {
   noteShared,
   notesUnread,
   therapistAnswered,
-} from "#emails/care-letters.tsx";
+} from "#emails/care.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findReviewers, findTold, findUnread, type Party } from "#domain/care/notices/find-told.ts";
+import {
+  findReviewers,
+  findRecipient,
+  findUnread,
+  type Party,
+} from "#domain/care/notices/find-recipient.ts";
 import { findAsked } from "#domain/care/forms/find-asked.ts";
 import { remindOfNotes } from "#domain/care/notices/remind.ts";
 import type { JobHandler, Schedule } from "./job.ts";
@@ -16,12 +21,12 @@ import { theStudio } from "./the-studio.ts";
 
 /** When a note was shared: one mail to its client, unless they have read it or it was taken back meanwhile. */
 export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const told = await findTold(ctx, noticeId, { who: "client", preference: "newNotes" });
-  if (!told || told.isRead) return;
-  const letter = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, told) });
+  const recipient = await findRecipient(ctx, noticeId, { who: "client", preference: "newNotes" });
+  if (!recipient || recipient.isRead) return;
+  const message = noteShared({ studio: await theStudio(ctx), link: notePage(ctx, recipient) });
   await sendOnce(ctx, {
-    ...letter,
-    to: told.email,
+    ...message,
+    to: recipient.email,
     kind: "note-shared",
     key: `note-shared-${noticeId}`,
   });
@@ -29,16 +34,19 @@ export const noteSharedMail: JobHandler<{ noticeId: string }> = async (ctx, { no
 
 /** When a client responded to a note: one mail to its therapist. */
 export const responseGiven: JobHandler<{ noticeId: string }> = async (ctx, { noticeId }) => {
-  const told = await findTold(ctx, noticeId, { who: "therapist", preference: "clientResponses" });
-  if (!told) return;
-  const letter = clientResponded({
+  const recipient = await findRecipient(ctx, noticeId, {
+    who: "therapist",
+    preference: "clientResponses",
+  });
+  if (!recipient) return;
+  const message = clientResponded({
     studio: await theStudio(ctx),
     link: responsesPage(ctx),
     again: false,
   });
   await sendOnce(ctx, {
-    ...letter,
-    to: told.email,
+    ...message,
+    to: recipient.email,
     kind: "response-given",
     key: `response-given-${noticeId}`,
   });
@@ -50,16 +58,16 @@ export const replyWritten: JobHandler<{ noticeId: string; replyId: string; to: P
   written,
 ) => {
   const { noticeId, replyId, to } = written;
-  const told = await findTold(ctx, noticeId, { who: to, preference: "clientResponses" });
-  if (!told) return;
+  const recipient = await findRecipient(ctx, noticeId, { who: to, preference: "clientResponses" });
+  if (!recipient) return;
   const studio = await theStudio(ctx);
-  const letter =
+  const message =
     to === "client"
-      ? therapistAnswered({ studio, link: notePage(ctx, told) })
+      ? therapistAnswered({ studio, link: notePage(ctx, recipient) })
       : clientResponded({ studio, link: responsesPage(ctx), again: true });
   await sendOnce(ctx, {
-    ...letter,
-    to: told.email,
+    ...message,
+    to: recipient.email,
     kind: "reply-written",
     key: `reply-written-${replyId}`,
   });
@@ -70,9 +78,9 @@ export const notesUnreadMail: JobHandler<{ clientId: string }> = async (ctx, { c
   const found = await findUnread(ctx, clientId);
   if (!found || found.unread === 0) return;
   const link = `${ctx.ports.origin()}/client/dashboard?tab=notes`;
-  const letter = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
+  const message = notesUnread({ studio: await theStudio(ctx), link, unread: found.unread });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: found.email,
     kind: "notes-unread",
     key: `notes-unread-${job.id}`,
@@ -84,9 +92,9 @@ export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { re
   const asked = await findAsked(ctx, requestId);
   if (!asked) return;
   const link = `${ctx.ports.origin()}/client/forms/${asked.slug}`;
-  const letter = formAsked({ studio: await theStudio(ctx), link });
+  const message = formAsked({ studio: await theStudio(ctx), link });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: asked.email,
     kind: "form-asked",
     key: `form-asked-${requestId}`,
@@ -95,13 +103,13 @@ export const formAskedMail: JobHandler<{ requestId: string }> = async (ctx, { re
 
 /** When a client has signed forms: one mail for a sitting, to each therapist who is to review them. */
 export const formSignedMail: JobHandler<{ clientId: string }> = async (ctx, { clientId }, job) => {
-  const letter = formSigned({
+  const message = formSigned({
     studio: await theStudio(ctx),
     link: `${ctx.ports.origin()}/therapist/forms`,
   });
   for (const { id, email } of await findReviewers(ctx, clientId))
     await sendOnce(ctx, {
-      ...letter,
+      ...message,
       to: email,
       kind: "form-signed",
       key: `form-signed-${job.id}-${id}`,

@@ -7,7 +7,7 @@ import { personalForm } from "#domain/shop/discounts/forms.ts";
 import { makePersonalCodes } from "#domain/shop/discounts/make-personal-codes.ts";
 import { deleteCode } from "#domain/shop/discounts/archive-code.ts";
 import { openForBusiness } from "#tests/builders.ts";
-import { staffOf } from "#tests/staff-desk.ts";
+import { staffOf } from "#tests/staff-office.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
@@ -23,8 +23,8 @@ const quiet = {
   with: () => quiet,
 };
 beforeAll(async () => {
-  const send = async (letter: Mail) => {
-    if (weather.outcome === "sent") sent.push(letter);
+  const send = async (email: Mail) => {
+    if (weather.outcome === "sent") sent.push(email);
     return weather;
   };
   const mail = { send, check: async () => true, close: async () => {} };

@@ -10,13 +10,17 @@ export const enquiryAnswered: JobHandler<{ answerId: string }> = async (ctx, { a
   if (!found) throw new Hopeless("the enquiry was forgotten");
   const { answer, enquiry } = found;
   const studio = await theStudio(ctx);
-  const letter = enquiryAnswer({
+  const content = enquiryAnswer({
     studio,
     reference: enquiry.reference,
     answer: answer.message,
     writtenAt: enquiry.createdAt,
   });
-  const mail = { ...letter, to: enquiry.email, ...(studio.email ? { replyTo: studio.email } : {}) };
+  const mail = {
+    ...content,
+    to: enquiry.email,
+    ...(studio.email ? { replyTo: studio.email } : {}),
+  };
   const sent = await sendOnce(ctx, {
     ...mail,
     key: `enquiry-answer-${answer.id}`,

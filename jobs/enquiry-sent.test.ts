@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.stop();
   await studio.db.close();
 });
-beforeEach(() => void (server.letters.length = 0));
+beforeEach(() => void (server.emails.length = 0));
 
 const deliver = () =>
   drain({
@@ -82,8 +82,8 @@ test("the studio gets the message, to be answered to its sender, and the sender 
   });
   await deliver();
 
-  const [notice, receipt] = server.letters;
-  expect(server.letters).toHaveLength(2);
+  const [notice, receipt] = server.emails;
+  expect(server.emails).toHaveLength(2);
   expect(notice?.to).toEqual(["hello@studio.example"]);
   expect(headOf(notice!.raw)).toMatch(/^Reply-To: ana@example\.com$/im);
   expect(notice?.raw).toContain("on Sundays?");
@@ -99,12 +99,12 @@ test("a studio that has not said its address yet gets the message once it has", 
   await address("");
   await write({ message: "Is anybody there?" });
   await deliver();
-  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"]]);
+  expect(server.emails.map(({ to }) => to)).toEqual([["ana@example.com"]]);
 
   await address("hello@studio.example");
   now = after(now, minutes(5));
   await deliver();
-  expect(server.letters.map(({ to }) => to)).toEqual([
+  expect(server.emails.map(({ to }) => to)).toEqual([
     ["ana@example.com"],
     ["hello@studio.example"],
   ]);
@@ -117,13 +117,13 @@ test("while the mail server is away nothing is lost, and afterwards everything c
   await deliver();
   now = after(now, minutes(30));
   await deliver();
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
 
   away = false;
   now = after(now, hours(1));
   await deliver();
   await deliver();
-  const subjects = server.letters.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
+  const subjects = server.emails.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
   expect(subjects).toHaveLength(4);
   expect(new Set(subjects).size).toBe(4);
 });
@@ -157,8 +157,8 @@ test("hostile messages (all 200 at night): one recipient each, no header of thei
   expect(answers.filter(({ answer }) => answer && !answer.ok)).toEqual([]);
   expect(answers.filter(({ place, answer }) => place === "email" && answer)).toEqual([]);
   expect(answers.filter(({ place, answer }) => place === "message" && !answer)).toEqual([]);
-  expect(server.letters).toHaveLength(2 * taken);
-  for (const { to, raw } of server.letters) {
+  expect(server.emails).toHaveLength(2 * taken);
+  for (const { to, raw } of server.emails) {
     expect(to).toHaveLength(1);
     expect(["hello@studio.example", "ana@example.com"]).toContain(to[0]);
     const names = headersOf(raw);

@@ -1,5 +1,5 @@
-import { recordAskedLetter } from "#emails/request-letters.tsx";
-import { erasureAskedLetter } from "#emails/staff-letters.tsx";
+import { recordRequestedEmail } from "#emails/request.tsx";
+import { erasureRequestedEmail } from "#emails/staff.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { listOwnerAddresses } from "#domain/people/staff/queries.ts";
 import { findOpenRequest } from "#domain/privacy/find-erasures.ts";
@@ -16,15 +16,15 @@ export const erasureAsked: JobHandler<{ requestId: string }> = async (ctx, { req
   if (!request) return;
   const { askedAt, clientNumber, kind } = request;
   const link = `${ctx.ports.origin()}/dashboard/privacy/${requestId}`;
-  const told = {
+  const props = {
     studio: await theStudio(ctx),
     clientNumber,
     link,
     askedAt,
     answerBy: answerBy(askedAt),
   };
-  const letter = kind === "erasure" ? erasureAskedLetter(told) : recordAskedLetter(told);
+  const message = kind === "erasure" ? erasureRequestedEmail(props) : recordRequestedEmail(props);
   const mail = kind === "erasure" ? "erasure-asked" : "request-asked";
   for (const { accountId, email: to } of await listOwnerAddresses(ctx))
-    await sendOnce(ctx, { ...letter, to, kind: mail, key: `${mail}-${requestId}-${accountId}` });
+    await sendOnce(ctx, { ...message, to, kind: mail, key: `${mail}-${requestId}-${accountId}` });
 };

@@ -1,9 +1,9 @@
 import { groupMessage } from "#emails/group-message.tsx";
-import { namesAsked as letter } from "#emails/names-asked.tsx";
+import { namesAsked as mail } from "#emails/names-asked.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findEvent } from "#domain/shop/coming/find-event.ts";
-import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
-import { isMissing } from "#domain/shop/coming/rules.ts";
+import { findEvent } from "#domain/shop/attendees/find-event.ts";
+import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { isMissing } from "#domain/shop/attendees/rules.ts";
 import {
   keepOrderLink,
   newOrderToken,
@@ -45,7 +45,7 @@ export const namesAsked: JobHandler<{ orderId: string }> = async (ctx, { orderId
   const orderUrl = orderAddress(ctx.ports.origin(), orderId, token);
   const events = open.map(({ name }) => name);
   const dated = open.every(({ eventStartsAt }) => eventStartsAt);
-  const message = letter({
+  const message = mail({
     studio: await theStudio(ctx),
     firstName,
     orderNumber,

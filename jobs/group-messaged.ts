@@ -4,10 +4,10 @@ import { findReaders } from "#domain/schedule/groups/queries.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
-type Said = { sessionId: string; words: string; withWaiting: boolean };
+type GroupMessage = { sessionId: string; words: string; withWaiting: boolean };
 
 /** When somebody wrote to a group: each who takes part gets a mail of their own, and no other's address. */
-export const groupMessaged: JobHandler<Said> = async (
+export const groupMessaged: JobHandler<GroupMessage> = async (
   ctx,
   { sessionId, words, withWaiting },
   job,
@@ -15,7 +15,7 @@ export const groupMessaged: JobHandler<Said> = async (
   const found = await findReaders(ctx, sessionId, withWaiting);
   if (!found) return;
   const { groupName, startsAt } = found.group;
-  const letter = groupMessage({
+  const message = groupMessage({
     studio: await theStudio(ctx),
     groupName: groupName ?? "",
     startsAt,
@@ -23,7 +23,7 @@ export const groupMessaged: JobHandler<Said> = async (
   });
   for (const to of found.to)
     await sendOnce(ctx, {
-      ...letter,
+      ...message,
       to,
       kind: "group-message",
       key: `group-message-${job.id}-${ctx.ports.fingerprint(to)}`,

@@ -1,9 +1,9 @@
-import { guardianLetter } from "#emails/guardian-letter.tsx";
+import { guardianEmail } from "#emails/guardian.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { endGuardians } from "#domain/people/guardians/end-guardians.ts";
 import { guardianToken } from "#domain/people/guardians/link.ts";
 import { findNamed } from "#domain/people/guardians/queries.ts";
-import { guardianLinkDays } from "#domain/people/guardians/words.ts";
+import { guardianLinkDays } from "#domain/people/guardians/messages.ts";
 import type { JobHandler, Schedule } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -13,14 +13,14 @@ export const guardianNamed: JobHandler<{ guardianId: string }> = async (ctx, { g
   if (!named) return;
   const { id, email: to, name, firstName } = named;
   const link = `${ctx.ports.origin()}/guardian?token=${guardianToken(ctx, id)}`;
-  const letter = guardianLetter({
+  const message = guardianEmail({
     studio: await theStudio(ctx),
     firstName,
     name,
     days: guardianLinkDays,
     link,
   });
-  await sendOnce(ctx, { ...letter, to, kind: "guardian-confirm", key: `guardian-confirm-${id}` });
+  await sendOnce(ctx, { ...message, to, kind: "guardian-confirm", key: `guardian-confirm-${id}` });
 };
 
 /** Every night: guardians whose client has come of age. */

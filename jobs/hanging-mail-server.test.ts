@@ -29,7 +29,7 @@ beforeAll(async () => void (studio = await createStudio({ cards: fakeCards().car
 beforeEach(() => studio.owner.exec("update outbox set done_at = now() where done_at is null"));
 afterAll(() => studio.db.close());
 
-const letter: JobHandler<{ key: string }> = async (ctx, { key }) =>
+const message: JobHandler<{ key: string }> = async (ctx, { key }) =>
   void (await sendOnce(ctx, {
     key,
     kind: "notice",
@@ -50,7 +50,7 @@ const work = (url: string, patience: number, more: Record<string, unknown> = {})
   const mail = smtpMailer({ url, from: "Studio <studio@example.com>", patience });
   return {
     ctx: () => ({ ...studio.system(now), ports: { ...studio.system().ports, mail, log: quiet } }),
-    handlers: { ...handlers, "test.letter": letter, ...more } as Work["handlers"],
+    handlers: { ...handlers, "test.letter": message, ...more } as Work["handlers"],
     schedules: [],
     log: quiet,
   };
@@ -76,7 +76,7 @@ test("sixty mails that wait for it do not keep an unpaid order from being given 
 
   const { rows } = await studio.owner.query("select status from orders where id = $1", [orderId]);
   expect(rows).toEqual([{ status: "cancelled" }]);
-  expect(server.letters).toEqual([]);
+  expect(server.emails).toEqual([]);
   const stopped = jobs.stop();
   await server.stop();
   await stopped;
@@ -102,7 +102,7 @@ test("it is given a pause for all mails, then tried with one, and when it speaks
   server.manners.greeting = "220 ready";
   later(seconds(1));
   await drain(work(server.url, seconds(30)), memory);
-  expect(server.letters).toHaveLength(20);
+  expect(server.emails).toHaveLength(20);
   await server.stop();
 });
 

@@ -6,7 +6,7 @@ import { purgeOldSessions } from "#domain/people/purge-old-sessions.ts";
 import { purgeOldCarts } from "#domain/shop/cart/purge-old-carts.ts";
 import { purgeOldEnquiries } from "#domain/studio/enquiries/purge-old-enquiries.ts";
 import { finishMaintenance, startMaintenance } from "#domain/studio/maintenance/run-maintenance.ts";
-import type { MaintenanceResult } from "#domain/studio/maintenance/words.ts";
+import type { MaintenanceResult } from "#domain/studio/maintenance/messages.ts";
 import type { JobHandler } from "./job.ts";
 
 /** When a cleaning of the database is due: what is too old goes, then every table is reclaimed and analysed. Told whatever comes of it. */

@@ -1,4 +1,4 @@
-import { orderCancelled as letter } from "#emails/order-cancelled.tsx";
+import { orderCancelled as mail } from "#emails/order-cancelled.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
@@ -13,7 +13,7 @@ export const orderCancelled: JobHandler<{ orderId: string }> = async (ctx, { ord
   if (order?.status !== "cancelled" || !order.email) return;
   const { firstName, orderNumber, lines, email: to, refundedPence } = order;
   const paidPence = order.paidAt ? order.totalPence : 0;
-  const message = letter({
+  const message = mail({
     studio: await theStudio(ctx),
     firstName,
     orderNumber,

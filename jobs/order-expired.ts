@@ -1,5 +1,5 @@
 import type { Db } from "#domain/kernel/database.ts";
-import { orderExpired as letter } from "#emails/order-expired.tsx";
+import { orderExpired as expiryEmail } from "#emails/order-expired.tsx";
 import { emailLimitKey } from "#domain/kernel/email-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isMailOf, sendOnce } from "#domain/kernel/send-once.ts";
@@ -9,7 +9,7 @@ import {
   refillAddress,
 } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import { keptWords } from "#domain/shop/orders/rules.ts";
+import { formatReservation } from "#domain/shop/orders/rules.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -23,10 +23,10 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
   const { firstName, orderNumber, lines, email: to } = order;
   const token = newOrderToken();
   const refillUrl = refillAddress(ctx.ports.origin(), token);
-  const message = letter({
+  const message = expiryEmail({
     studio: await theStudio(ctx),
     firstName,
-    kept: keptWords(order),
+    kept: formatReservation(order),
     orderNumber,
     lines,
     refillUrl,
@@ -40,13 +40,13 @@ export const orderExpired: JobHandler<{ orderId: string }> = async (ctx, { order
     ...message,
   };
   const first = async (tx: Db) => {
-    if (!(await isMailOf(tx, mail))) throw new ToldOfAnother();
+    if (!(await isMailOf(tx, mail))) throw new EndedOtherwise();
     await keepOrderLink(tx, { token, orderId, now: ctx.now });
   };
   await sendOnce(ctx, mail, first).catch((thrown: unknown) => {
-    if (!(thrown instanceof ToldOfAnother)) throw thrown;
+    if (!(thrown instanceof EndedOtherwise)) throw thrown;
   });
 };
 
 /** Today's mail to this address is about another of its orders. */
-class ToldOfAnother extends Error {}
+class EndedOtherwise extends Error {}

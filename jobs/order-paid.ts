@@ -12,14 +12,14 @@ import {
 } from "#domain/shop/orders/opening/order-links.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
 import { confirmationKey } from "#domain/shop/orders/rules.ts";
-import { whatsNext } from "#domain/shop/orders/words.ts";
+import { whatsNext } from "#domain/shop/orders/messages.ts";
 import { numberVouchers } from "#domain/shop/vouchers/number-vouchers.ts";
 import type { Settings } from "#domain/studio/settings/forms.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
-import { categoriesInWords, retreatGiftOf } from "#domain/studio/retreat-gift/words.ts";
+import { formatCategories, retreatGiftOf } from "#domain/studio/retreat-gift/messages.ts";
 import { studioOf } from "#domain/studio/settings/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
-import { contractOf } from "./order-papers.ts";
+import { contractOf } from "./order-documents.ts";
 
 /**
  * When an order is paid: numbers for its vouchers, the confirmation with its receipt, once an order, a notice to the studio if its settings say
@@ -34,7 +34,7 @@ export const orderPaid: JobHandler<{ orderId: string }> = async (ctx, { orderId 
     kind: "order-confirmation",
     resent: false,
   });
-  await tellStudio(ctx, order, settings);
+  await notifyStudio(ctx, order, settings);
   await sendRetreatCodes(ctx, order, settings);
 };
 
@@ -84,7 +84,7 @@ async function sendConfirmation(
 }
 
 /** An address that refuses the notice does not keep the buyer from their mails. */
-async function tellStudio(ctx: Ctx<System>, order: OrderView, settings: Settings) {
+async function notifyStudio(ctx: Ctx<System>, order: OrderView, settings: Settings) {
   const { email_notifications: mails, order_notifications: orders, business_email: to } = settings;
   if (!mails || !orders || !to) return;
   const { id: orderId, orderNumber, totalPence, lines } = order;
@@ -137,7 +137,7 @@ async function sendRetreatCodes(ctx: Ctx<System>, order: OrderView, settings: Se
     retreat: first,
     codes,
     percent: gift.percent,
-    on: categoriesInWords(gift),
+    on: formatCategories(gift),
     shopUrl: `${ctx.ports.origin()}/shop`,
   });
   await sendOnce(ctx, {

@@ -1,4 +1,4 @@
-import { orderReady as letter } from "#emails/order-ready.tsx";
+import { orderReady as mail } from "#emails/order-ready.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 import { findSettings } from "#domain/studio/settings/queries.ts";
@@ -13,7 +13,7 @@ export const orderReady: JobHandler<{ orderId: string }> = async (ctx, { orderId
     return;
   const { firstName, orderNumber, email: to } = order;
   const lines = order.lines.filter(({ productType }) => isSent(productType));
-  const message = letter({
+  const message = mail({
     studio: studioOf(settings),
     firstName,
     orderNumber,

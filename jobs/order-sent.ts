@@ -1,6 +1,6 @@
-import { orderSent as letter } from "#emails/order-sent.tsx";
+import { orderSent as mail } from "#emails/order-sent.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
-import { findParcel } from "#domain/shop/orders/desk/find-parcel.ts";
+import { findParcel } from "#domain/shop/orders/office/find-parcel.ts";
 import { parcelMailKey } from "#domain/shop/orders/rules.ts";
 import { leftToSend } from "#domain/shop/sending/rules.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
@@ -15,7 +15,7 @@ export const orderSent: JobHandler<{ shipmentId: string }> = async (ctx, { shipm
   const { firstName, orderNumber, email: to, id: orderId } = order;
   const moreFollows = items.some((item) => leftToSend(item) > 0);
   const studio = await theStudio(ctx);
-  const message = letter({
+  const message = mail({
     studio,
     firstName,
     orderNumber,

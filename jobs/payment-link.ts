@@ -1,4 +1,4 @@
-import { paymentLink as letter } from "#emails/payment-link.tsx";
+import { paymentLink as mail } from "#emails/payment-link.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { contractNames, contractsFor } from "#domain/shop/contracts/rules.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
@@ -21,8 +21,8 @@ export const paymentLinkAsked: JobHandler<{ orderId: string }> = async (ctx, { o
     email: to,
     reservedUntil,
   } = order;
-  const papers = contractsFor(lines);
-  const message = letter({
+  const documents = contractsFor(lines);
+  const message = mail({
     studio: await theStudio(ctx),
     firstName,
     orderNumber,
@@ -32,10 +32,12 @@ export const paymentLinkAsked: JobHandler<{ orderId: string }> = async (ctx, { o
     toPayPence: totalPence - voucherPence,
     until: reservedUntil,
     payUrl: paymentLinkOf(ctx, order),
-    papers: (papers.length > 0 ? papers : ["terms-and-conditions" as const]).map((paper) => ({
-      name: `our ${contractNames[paper]}`,
-      url: `${ctx.ports.origin()}/PDFs/${paper}.pdf`,
-    })),
+    documents: (documents.length > 0 ? documents : ["terms-and-conditions" as const]).map(
+      (document) => ({
+        name: `our ${contractNames[document]}`,
+        url: `${ctx.ports.origin()}/PDFs/${document}.pdf`,
+      }),
+    ),
   });
   const sent = await sendOnce(ctx, {
     key: `payment-link-${job.id}`,

@@ -1,8 +1,8 @@
-import { onePersonLetter } from "#emails/one-person-letter.tsx";
+import { onePersonEmail } from "#emails/one-person.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { linkOf } from "#domain/shop/one-person/link.ts";
 import { findAsked } from "#domain/shop/one-person/queries.ts";
-import { linkDays } from "#domain/shop/one-person/words.ts";
+import { linkDays } from "#domain/shop/one-person/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -11,12 +11,12 @@ export const personAsked: JobHandler<{ questionId: string }> = async (ctx, { que
   const asked = await findAsked(ctx, questionId);
   if (!asked) return;
   const { id, email: to, firstName, other } = asked;
-  const letter = onePersonLetter({
+  const message = onePersonEmail({
     studio: await theStudio(ctx),
     firstName,
     other,
     days: linkDays,
     link: linkOf(ctx, id),
   });
-  await sendOnce(ctx, { ...letter, to, kind: "one-person", key: `one-person-${id}` });
+  await sendOnce(ctx, { ...message, to, kind: "one-person", key: `one-person-${id}` });
 };

@@ -1,4 +1,4 @@
-import { personErasedLetter } from "#emails/account-letters.tsx";
+import { personErasedEmail } from "#emails/account.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findCareEnd } from "#domain/privacy/find-care-end.ts";
 import { purgeGoodbye } from "#domain/privacy/finish-erasures.ts";
@@ -14,7 +14,7 @@ export const personErased: JobHandler<{ email?: string; requestId?: string }> = 
   if (!email || !requestId) return;
   const key = `person-erased-${requestId}`;
   await sendOnce(ctx, {
-    ...personErasedLetter({
+    ...personErasedEmail({
       studio: await theStudio(ctx),
       care: await findCareEnd(ctx, requestId),
     }),

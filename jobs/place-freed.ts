@@ -27,7 +27,7 @@ export const placeOfferedMail: JobHandler<{ participantId: string }> = async (
 ) => {
   const offer = await findOffer(ctx, participantId);
   if (!offer?.holdUntil || offer.holdUntil <= ctx.now) return;
-  const letter = placeOffered({
+  const message = placeOffered({
     studio: await theStudio(ctx),
     groupName: offer.groupName ?? "",
     startsAt: offer.startsAt,
@@ -36,6 +36,6 @@ export const placeOfferedMail: JobHandler<{ participantId: string }> = async (
     link: offerLinkOf(ctx, participantId),
   });
   const key = `place-offered-${participantId}-${offer.version}`;
-  const sent = await sendOnce(ctx, { key, kind: "place-offered", to: offer.to, ...letter });
+  const sent = await sendOnce(ctx, { key, kind: "place-offered", to: offer.to, ...message });
   if (sent === "refused") throw new Hopeless("the address refuses mail");
 };

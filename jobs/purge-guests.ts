@@ -1,4 +1,4 @@
-import { purgeGuests } from "#domain/shop/coming/purge-guests.ts";
+import { purgeGuests } from "#domain/shop/attendees/purge-guests.ts";
 import type { Schedule } from "./job.ts";
 
 /** Once a day: who came to retreats and courses that are over. */

@@ -5,14 +5,14 @@ import { enterCard, quickly } from "#adapters/stripe/simulator/for-tests.ts";
 import { type Simulator, startSimulator } from "#adapters/stripe/simulator/start-simulator.ts";
 import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { anOrder } from "#tests/builders.ts";
 import { cardEvent, refundEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { lineOf, refundAt, staffOf } from "#tests/staff-office.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { handlers } from "./all.ts";
 import { drain } from "./run.ts";
@@ -26,7 +26,7 @@ const down: MailOutcome = {
 let weather: MailOutcome = { outcome: "sent" };
 let simulator: Simulator;
 let studio: Studio;
-const papers = { render: async () => new Uint8Array(1) };
+const documents = { render: async () => new Uint8Array(1) };
 const quiet = {
   debug() {},
   info() {},
@@ -36,8 +36,8 @@ const quiet = {
 };
 beforeAll(async () => {
   simulator = await startSimulator({ clock: () => noon });
-  const send = async (letter: Mail) => {
-    if (weather.outcome === "sent") sent.push(letter);
+  const send = async (message: Mail) => {
+    if (weather.outcome === "sent") sent.push(message);
     return weather;
   };
   const mail = { send, check: async () => true, close: async () => {} };
@@ -45,7 +45,7 @@ beforeAll(async () => {
   studio = await createStudio({
     cards,
     mail,
-    papers,
+    documents,
     log: quiet,
     origin: () => "https://studio.example",
   });
@@ -109,9 +109,9 @@ test("a refund whose answer is lost, and whose mail fails for hours, is one refu
     payment_status: "partially_refunded",
   });
   expect(refundMails(orderNumber)).toEqual([]);
-  const telling = `select attempts from outbox where event = 'refund.succeeded' and payload->>'refundId' in
+  const notification = `select attempts from outbox where event = 'refund.succeeded' and payload->>'refundId' in
     (select id::text from refunds where order_id = $1)`;
-  expect((await one(telling, orderId))?.["attempts"]).toBeGreaterThan(20);
+  expect((await one(notification, orderId))?.["attempts"]).toBeGreaterThan(20);
 
   weather = { outcome: "sent" };
   const again = await hours(later, 2);
@@ -156,19 +156,19 @@ test("a refund made at the card provider's own desk is told once, however often 
 });
 
 test("an order is cancelled and its money given back while no mail goes out, and everything else is as it should be", async () => {
-  const desk = staffOf(studio);
+  const staff = staffOf(studio);
   const { orderId, orderNumber, intentId, productId } = await aPaidOrder("four@example.com");
   await work(noon);
   weather = down;
   const lineId = await lineOf(studio, orderId);
   expect(
-    await refundAt(desk, orderId, { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] }),
+    await refundAt(staff, orderId, { amountPence: 1_000, restock: [{ lineId, quantity: 1 }] }),
   ).toMatchObject({
     ok: true,
     value: { status: "succeeded" },
   });
   expect(
-    await changeOrderStatus(desk, {
+    await changeOrderStatus(staff, {
       orderId,
       version: "refunded",
       to: "cancelled",
@@ -197,10 +197,10 @@ test("an order is cancelled and its money given back while no mail goes out, and
 });
 
 test("what was paid by hand comes back by hand, and the mail says so", async () => {
-  const desk = staffOf(studio);
+  const staff = staffOf(studio);
   const { orderId, orderNumber } = await anOrder(studio, { email: "five@example.com" });
-  await markPaid(desk, { orderId, method: "cash", by: "Kim" });
-  await refundAt(desk, orderId, { amountPence: 1_000 });
+  await markPaid(staff, { orderId, method: "cash", by: "Kim" });
+  await refundAt(staff, orderId, { amountPence: 1_000 });
   await work(noon);
   expect(refundMails(orderNumber)[0]?.text).toContain("comes back to you the way you paid");
 });

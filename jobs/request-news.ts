@@ -1,4 +1,4 @@
-import { requestExtendedLetter, requestRefusedLetter } from "#emails/request-letters.tsx";
+import { requestExtendedEmail, requestRefusedEmail } from "#emails/request.tsx";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findRequestNews } from "#domain/privacy/find-request-news.ts";
 import { dueOn } from "#domain/privacy/rules.ts";
@@ -12,7 +12,7 @@ export const requestExtended: JobHandler<About> = async (ctx, { requestId }) => 
   const request = await findRequestNews(ctx, requestId);
   if (!request?.extendedAt) return;
   const { email: to, kind, askedAt, extendedBecause: because } = request;
-  const letter = requestExtendedLetter({
+  const message = requestExtendedEmail({
     studio: await theStudio(ctx),
     kind,
     askedAt,
@@ -20,7 +20,7 @@ export const requestExtended: JobHandler<About> = async (ctx, { requestId }) => 
     because,
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to,
     kind: "request-extended",
     key: `request-extended-${requestId}`,
@@ -32,7 +32,7 @@ export const requestRefused: JobHandler<About> = async (ctx, { requestId }) => {
   const request = await findRequestNews(ctx, requestId);
   if (!request?.refusalGround) return;
   const { email: to, kind, askedAt, refusalGround: ground, refusedBecause: because } = request;
-  const letter = requestRefusedLetter({
+  const message = requestRefusedEmail({
     studio: await theStudio(ctx),
     kind,
     askedAt,
@@ -40,7 +40,7 @@ export const requestRefused: JobHandler<About> = async (ctx, { requestId }) => {
     because,
   });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to,
     kind: "request-refused",
     key: `request-refused-${requestId}`,

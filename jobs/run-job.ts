@@ -1,5 +1,11 @@
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
-import { publishEvent, type PublishedEvent, claimDue, finish, postpone } from "#domain/kernel/outbox.ts";
+import {
+  publishEvent,
+  type PublishedEvent,
+  claimDue,
+  finish,
+  postpone,
+} from "#domain/kernel/outbox.ts";
 import type { Log } from "#domain/kernel/ports.ts";
 import { MailServerAway } from "#domain/kernel/send-once.ts";
 import { Hopeless, type JobHandler } from "./job.ts";

@@ -1,15 +1,15 @@
 import {
-  accessChangedLetter,
-  invitationAcceptedLetter,
-  invitationLetter,
-  invitationWithdrawnLetter,
-} from "#emails/staff-letters.tsx";
+  accessChangedEmail,
+  invitationAcceptedEmail,
+  invitationEmail,
+  invitationWithdrawnEmail,
+} from "#emails/staff.tsx";
 import { asAuthService } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { keepLink } from "#domain/people/mailed-links.ts";
 import { findInvitationById } from "#domain/people/staff/queries.ts";
-import { type AccessChange, invitedAsNames } from "#domain/people/words.ts";
+import { type AccessChange, invitedAsNames } from "#domain/people/messages.ts";
 import type { JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 
@@ -29,9 +29,9 @@ export const staffInvited: JobHandler<AboutInvitation> = async (ctx, { invitatio
   const token = await ctx.db.transaction(identity, (tx) => keepLink(tx, input));
   const area = kind === "therapist" ? "therapist" : "dashboard";
   const link = `${ctx.ports.origin()}/${area}/join?token=${token}`;
-  const letter = invitationLetter({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });
+  const message = invitationEmail({ studio: await theStudio(ctx), link, as: invitedAsNames[kind] });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to,
     kind: "staff-invitation",
     key: `staff-invitation-${job.id}`,
@@ -46,10 +46,10 @@ export const invitationWithdrawn: JobHandler<AboutInvitation> = async (
 ) => {
   const found = await findInvitationById(ctx, invitationId);
   if (!found) return;
-  const letter = invitationWithdrawnLetter({ studio: await theStudio(ctx) });
+  const message = invitationWithdrawnEmail({ studio: await theStudio(ctx) });
   const key = `staff-invitation-withdrawn-${job.id}`;
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: found.invitation.email,
     kind: "staff-invitation-withdrawn",
     key,
@@ -63,9 +63,9 @@ export const staffJoined: JobHandler<AboutInvitation> = async (ctx, { invitation
   const { firstName, lastName } = found.invitation;
   const link = `${ctx.ports.origin()}/dashboard/staff`;
   const studio = await theStudio(ctx);
-  const letter = invitationAcceptedLetter({ studio, name: `${firstName} ${lastName}`, link });
+  const message = invitationAcceptedEmail({ studio, name: `${firstName} ${lastName}`, link });
   await sendOnce(ctx, {
-    ...letter,
+    ...message,
     to: found.inviter,
     kind: "staff-joined",
     key: `staff-joined-${job.id}`,
@@ -80,7 +80,7 @@ export const accessChanged: JobHandler<{ accountId: string; change: AccessChange
 ) => {
   const account = await findAccount(ctx, about.accountId);
   if (!account) return;
-  const letter = accessChangedLetter({ studio: await theStudio(ctx), change: about.change });
+  const message = accessChangedEmail({ studio: await theStudio(ctx), change: about.change });
   const key = `account-access-changed-${job.id}`;
-  await sendOnce(ctx, { ...letter, to: account.email, kind: "account-access-changed", key });
+  await sendOnce(ctx, { ...message, to: account.email, kind: "account-access-changed", key });
 };

@@ -1,5 +1,5 @@
 import { purgeSubscriptions } from "#domain/shop/news/purge-subscriptions.ts";
-import { tellThoseWhoWait } from "#domain/shop/news/waiting.ts";
+import { notifyWaiting } from "#domain/shop/news/waiting.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Schedule } from "./job.ts";
 
@@ -12,6 +12,6 @@ export const maintainSubscriptionsNightly: Schedule = {
   everyNightAt: "03:20",
   run: async (ctx) => {
     await purgeSubscriptions(ctx);
-    await tellThoseWhoWait(ctx, {}, londonDay(ctx.now));
+    await notifyWaiting(ctx, {}, londonDay(ctx.now));
   },
 };

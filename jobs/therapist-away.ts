@@ -1,13 +1,18 @@
-import { awayLetter } from "#emails/away-letter.tsx";
+import { therapistAwayEmail } from "#emails/therapist-away.tsx";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { sendOnce } from "#domain/kernel/send-once.ts";
 import type { ChangedByAbsence } from "#domain/schedule/absence/settle.ts";
 import { type Comer, findNews, standingOf } from "#domain/schedule/sessions/find-news.ts";
 import type { JobHandler } from "./job.ts";
-import { calendarFiles, linkFor, tellOne, type Told } from "./session-told.ts";
+import {
+  calendarFiles,
+  linkFor,
+  notifyPerson,
+  type Notification,
+} from "./session-notifications.ts";
 import { theStudio } from "./the-studio.ts";
 
-type Persons = { comer: Comer; told: Told[] };
+type Persons = { comer: Comer; told: Notification[] };
 
 /**
  * When a therapist's days were closed or they have left, and the time to undo it unheard is over: one mail a person with all their sessions
@@ -21,9 +26,9 @@ export const therapistAway: JobHandler<{ changes: ChangedByAbsence[]; hasLeft?: 
   const { changes, hasLeft = false } = payload;
   const people = await listPeople(ctx, changes);
   for (const { comer, told } of people) {
-    if (told.length === 1) await tellOne(ctx, told[0]!);
+    if (told.length === 1) await notifyPerson(ctx, told[0]!);
     else
-      await tellAll(
+      await notifyAll(
         ctx,
         { comer, told, hasLeft },
         `away-${job.id}-${ctx.ports.fingerprint(comer.email)}`,
@@ -47,7 +52,7 @@ async function listPeople(
   return [...people.values()];
 }
 
-async function tellAll(
+async function notifyAll(
   ctx: Ctx<System>,
   { comer, told, hasLeft }: Persons & { hasLeft: boolean },
   key: string,
@@ -64,7 +69,7 @@ async function tellAll(
       as: standingOf(who),
     };
   });
-  const letter = awayLetter({ studio, dates, hasLeft, link: linkFor(ctx, comer) });
+  const message = therapistAwayEmail({ studio, dates, hasLeft, link: linkFor(ctx, comer) });
   const attachments = calendarFiles(ctx, studio, sorted);
-  await sendOnce(ctx, { ...letter, attachments, to: comer.email, kind: "therapist-away", key });
+  await sendOnce(ctx, { ...message, attachments, to: comer.email, kind: "therapist-away", key });
 }

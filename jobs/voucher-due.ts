@@ -4,7 +4,7 @@ import { sendOnce } from "#domain/kernel/send-once.ts";
 import { cardOf, findVoucher } from "#domain/shop/vouchers/find-voucher.ts";
 import { findBalance } from "#domain/shop/vouchers/find-balance.ts";
 import { spacedNumber } from "#domain/shop/vouchers/number.ts";
-import { voucherTerms } from "#domain/shop/vouchers/words.ts";
+import { voucherTerms } from "#domain/shop/vouchers/messages.ts";
 import { Hopeless, type JobHandler } from "./job.ts";
 import { theStudio } from "./the-studio.ts";
 

@@ -8,11 +8,11 @@ const layers: Record<string, RegExp> = {
   "app/ui": /^app\/ui\/|^domain\/kernel\/(money|time)\.ts$/,
   "app/frame": /^app\/(ui|frame)\/|^domain\/kernel\/(money|time)\.ts$/,
   "app/parts":
-    /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|words|money|time|list-query|own-value|versions)\.ts$/,
+    /^app\/(ui|parts)\/|^domain\/(.+\/)?(rules|messages|money|time|list-query|own-value|versions)\.ts$/,
   "app/routes": /^(app|domain)\//,
   app: /^(app|domain)\//,
   jobs: /^(jobs|domain|emails|adapters)\//,
-  emails: /^emails\/|^domain\/kernel\/|^domain\/.+\/words\.ts$/,
+  emails: /^emails\/|^domain\/kernel\/|^domain\/.+\/messages\.ts$/,
   adapters: /^adapters\/|^domain\/kernel\/|^domain\/.+\/ports\.ts$|^env\.ts$/,
   domain: /^domain\/|^db\/schema\//,
   "db/seed": /^(db|domain)\//,
@@ -115,12 +115,12 @@ const asTheSystem = [
   "domain/shop/today/queries.ts",
   "domain/studio/backups/queries.ts",
   "domain/studio/enquiries/queries.ts",
-  "domain/studio/mail-room/put-job-aside.ts",
-  "domain/studio/mail-room/queries.ts",
-  "domain/studio/mail-room/retry-job.ts",
+  "domain/studio/outbox/put-job-aside.ts",
+  "domain/studio/outbox/queries.ts",
+  "domain/studio/outbox/retry-job.ts",
   "domain/studio/create-settings.ts",
   "domain/studio/page-views/record-page-views.ts",
-  "domain/studio/pictures/maintain-slot.ts",
+  "domain/studio/pictures/update-image-slot.ts",
 ];
 
 test("schedule and care never act as the system, and nobody else begins to", () => {
@@ -186,10 +186,10 @@ const wholeRows = [
   "domain/shop/products/set-statuses.ts",
   "domain/studio/backups/queries.ts",
   "domain/studio/enquiries/queries.ts",
-  "domain/studio/mail-room/queries.ts",
+  "domain/studio/outbox/queries.ts",
   "domain/studio/maintenance/queries.ts",
-  "domain/studio/words/queries.ts",
-  "domain/studio/words/save-page-offers.ts",
+  "domain/studio/site-content/queries.ts",
+  "domain/studio/site-content/save-page-offers.ts",
 ];
 
 test("what is read names its columns", () => {
@@ -249,7 +249,7 @@ const toBeSplit = [
   "domain/schedule/sessions/sessions.test.ts",
   "domain/care/treatments/treatments.test.ts",
   "jobs/after-an-order.test.ts",
-  "jobs/session-told.test.ts",
+  "jobs/session-notifications.test.ts",
 ];
 
 test("no file is longer than 280 lines, no test longer than 320", () => {

@@ -11,15 +11,15 @@ import { newCartSession } from "#domain/shop/cart/cart-session.ts";
 import { acceptanceOf } from "#domain/shop/contracts/rules.ts";
 import type { Checkout } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
-import { putOnShelf } from "./shelves.ts";
+import { addProduct } from "./products.ts";
 import { noon, type Studio } from "./studio.ts";
 
-type ProductInput = Parameters<typeof putOnShelf>[1];
+type ProductInput = Parameters<typeof addProduct>[1];
 let count = 0;
 
 /** A product on the shelf: £10, published and uncounted unless the test says otherwise. */
 export const aProduct = (studio: Studio, input: Partial<ProductInput> = {}): Promise<string> =>
-  putOnShelf(studio, { name: `Product ${(count += 1)}`, ...input });
+  addProduct(studio, { name: `Product ${(count += 1)}`, ...input });
 
 /** Another product that draws on the same stock as this one. */
 export async function aProductSharing(

@@ -6,8 +6,8 @@ const read = (path: string) => readFileSync(path, "utf8");
 test("the README or the page of operations tells of every command", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const told = read("README.md") + read("docs/operations.md");
-  const untold = Object.keys(scripts).filter(
+  const undocumented = Object.keys(scripts).filter(
     (name) => !new RegExp(`npm (run )?${name}(?![\\w:-])`).test(told),
   );
-  expect(untold).toEqual([]);
+  expect(undocumented).toEqual([]);
 });

@@ -83,7 +83,7 @@ function withPart(jpeg: Uint8Array, marker: number, body: Uint8Array): Uint8Arra
 }
 
 /** What must never be found in anything that is kept. */
-export const tellTale =
+export const telltale =
   /Secretcam|Whereabouts|Shefford|GPSLatitude|alert\(|<script|<\?php|system\(|EICAR/;
 
 const small = { width: 400, height: 300 };

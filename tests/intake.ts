@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/care/forms/words.ts";
+import type { Answers } from "#domain/care/forms/messages.ts";
 
 const screening =
   "heart chest-pain dizzy pressure breath bones advised has-allergies had-surgery rides under-18 takes-medication";

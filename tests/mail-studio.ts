@@ -8,7 +8,7 @@ import { noon, createStudio } from "#tests/studio.ts";
 export async function createMailStudio() {
   const sent: Mail[] = [];
   const mail = {
-    send: async (letter: Mail) => (sent.push(letter), { outcome: "sent" as const }),
+    send: async (message: Mail) => (sent.push(message), { outcome: "sent" as const }),
     check: async () => true,
     close: async () => {},
   };
@@ -25,6 +25,6 @@ export async function createMailStudio() {
     studio,
     sent,
     job: () => ({ id: `job-${(jobs += 1)}`, attempt: 1 }),
-    to: (email: string) => sent.filter((letter) => letter.to === email),
+    to: (email: string) => sent.filter((message) => message.to === email),
   };
 }

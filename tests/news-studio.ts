@@ -18,10 +18,10 @@ export type NewsStudio = Awaited<ReturnType<typeof createNewsStudio>>;
 
 /** A studio open for business whose mails are kept in hand, with what a subscriber of its news does; `now` is its clock. */
 export async function createNewsStudio() {
-  const letters: Mail[] = [];
+  const emails: Mail[] = [];
   const state = { now: noon, answer: { outcome: "sent" } as MailOutcome };
   const send = async (mail: Mail) => (
-    state.answer.outcome === "sent" && letters.push(mail),
+    state.answer.outcome === "sent" && emails.push(mail),
     state.answer
   );
   const mail = { send, check: async () => true, close: async () => {} };
@@ -41,11 +41,11 @@ export async function createNewsStudio() {
     askForMails(guest(), askForm.parse({ email: "ana@example.com", topic: "news", ...values }), {
       address: from,
     });
-  const tokenIn = (letter = letters.at(-1)) => parameter("token", letter);
+  const tokenIn = (issue = emails.at(-1)) => parameter("token", issue);
   const confirm = (token = tokenIn()) => confirmSubscription(guest(), token);
   return Object.assign(state, {
     studio,
-    letters,
+    emails,
     guest,
     deliver,
     ask,
@@ -53,7 +53,7 @@ export async function createNewsStudio() {
     confirm,
     asOwner: () => ({ ...owner, now: state.now }),
     /** The seal of the link by which a letter is left. */
-    markIn: (letter = letters.at(-1)) => parameter("s", letter),
+    markIn: (issue = emails.at(-1)) => parameter("s", issue),
     /** Asks for mails and confirms it. */
     join: async (values: Record<string, string> = {}) => {
       await ask(values);
@@ -66,7 +66,7 @@ export async function createNewsStudio() {
       (await studio.owner.query("select * from subscriptions order by asked_at, topic")).rows,
     /** Before each test: nobody has asked for anything, and it is a day later. */
     startAgain: async () => {
-      letters.length = 0;
+      emails.length = 0;
       state.answer = { outcome: "sent" };
       state.now = after(state.now, days(1));
       await studio.owner.exec("truncate subscriptions, letters, outbox, mails, rate_limits");
@@ -74,5 +74,5 @@ export async function createNewsStudio() {
   });
 }
 
-const parameter = (name: string, letter: Mail | undefined): string =>
-  new RegExp(String.raw`\?${name}=(\S+)`).exec(letter?.text ?? "")?.[1] ?? "no link";
+const parameter = (name: string, issue: Mail | undefined): string =>
+  new RegExp(String.raw`\?${name}=(\S+)`).exec(issue?.text ?? "")?.[1] ?? "no link";

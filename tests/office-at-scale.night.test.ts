@@ -140,7 +140,8 @@ async function open(scale: number) {
   };
 }
 
-const textsOf = (asked: readonly WatchedStatement[]) => asked.map(({ text }) => text.slice(0, 200)).toSorted();
+const textsOf = (asked: readonly WatchedStatement[]) =>
+  asked.map(({ text }) => text.slice(0, 200)).toSorted();
 
 type Plan = {
   "Node Type": string;

@@ -10,7 +10,7 @@ export const aStaffMember = (studio: Studio, role: StaffRole = "shop", now = noo
   asActor(studio, { kind: "staff", accountId: randomUUID(), role }, now);
 
 /** A shelf's id, by its slug. */
-export async function shelfId({ owner }: Studio, slug: string): Promise<string> {
+export async function categoryIdOf({ owner }: Studio, slug: string): Promise<string> {
   const name = slug[0]!.toUpperCase() + slug.slice(1);
   const put =
     "insert into product_categories (slug, name) values ($1, $2) on conflict (slug) do update set name = $2 returning id";
@@ -22,7 +22,7 @@ export async function productValues(
   studio: Studio,
   values: Record<string, unknown> = {},
 ): Promise<ProductForm> {
-  const categoryId = await shelfId(studio, "equipment");
+  const categoryId = await categoryIdOf(studio, "equipment");
   const usual = {
     name: "Cork block",
     shortDescription: "Firm and warm.",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aProduct } from "./builders.ts";
-import { putOnShelf } from "./shelves.ts";
+import { addProduct } from "./products.ts";
 import type { Studio } from "./studio.ts";
 
 type OptionInput = { label: string; stock?: number; ownPricePence?: number; isRetired?: boolean };
@@ -20,7 +20,7 @@ export async function aProductIn(
       optionOf: id,
       optionLabel: label,
     };
-    ids.push(await putOnShelf(studio, { ...option, displayOrder: place, ...own }));
+    ids.push(await addProduct(studio, { ...option, displayOrder: place, ...own }));
   }
   return { id, options: ids };
 }

@@ -9,7 +9,7 @@ export function pdfText(pdf: Uint8Array): string {
     const [, words = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? "") ?? [];
     fonts.set(name, lettersOf(objects.get(words)?.stream ?? ""));
   }
-  return [...objects.values()].map(({ stream }) => wordsOf(stream, fonts)).join("\n");
+  return [...objects.values()].map(({ stream }) => textOf(stream, fonts)).join("\n");
 }
 
 export const pageCount = (pdf: Uint8Array): number =>
@@ -52,7 +52,7 @@ function lettersOf(table: string): Map<string, string> {
   return letters;
 }
 
-function wordsOf(stream: string, fonts: Map<string, Map<string, string>>): string {
+function textOf(stream: string, fonts: Map<string, Map<string, string>>): string {
   let words = "";
   let letters = new Map<string, string>();
   for (const [, font, run] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|ET/g)) {

@@ -15,13 +15,13 @@ export function aPhoto({
     <rect x="${w}" width="${w}" height="${h}" fill="#20a020"/><rect y="${h}" width="${w}" height="${h}" fill="#2020d0"/>
     <rect x="${w}" y="${h}" width="${w}" height="${h}" fill="#ffffff"/></svg>`;
   const photo = sharp(Buffer.from(quarters)).flatten();
-  if (exif) photo.withExif(cameraWords);
+  if (exif) photo.withExif(cameraTexts);
   if (orientation) photo.withMetadata({ orientation });
   return photo;
 }
 
 /** Where and with what a photograph was taken, as a phone writes it. */
-const cameraWords = {
+const cameraTexts = {
   IFD0: {
     Make: "Secretcam",
     Model: "Whereabouts 3",

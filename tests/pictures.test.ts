@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const scenesFolder = new URL("../public/media/scenes/", import.meta.url);
+const illustrationsFolder = new URL("../public/media/scenes/", import.meta.url);
 const limitInBytes = 14_000;
 
 const places = [
@@ -44,7 +44,7 @@ const smallThings = [
 ];
 const clothes = ["sweatshirt", "leggings"];
 const rest = ["founder", "leaves", "morning-tea", "placeholder"];
-const scenes = [
+const illustrations = [
   places,
   movement,
   reformer,
@@ -57,7 +57,7 @@ const scenes = [
 ].flat();
 
 function pictureAt(path: string): string {
-  return readFileSync(new URL(path, scenesFolder), "utf8");
+  return readFileSync(new URL(path, illustrationsFolder), "utf8");
 }
 
 /** Why a picture may not be published: it must be one plain, self-contained SVG with a name. Empty when it may. */
@@ -79,16 +79,16 @@ function faultsOf(svg: string): string[] {
 }
 
 test("every scene the site may ask for is drawn, and nothing else is in the folder", () => {
-  const drawn = readdirSync(scenesFolder).filter((file) => file.endsWith(".svg"));
-  expect(drawn.sort()).toEqual(scenes.map((name) => `${name}.svg`).sort());
+  const drawn = readdirSync(illustrationsFolder).filter((file) => file.endsWith(".svg"));
+  expect(drawn.sort()).toEqual(illustrations.map((name) => `${name}.svg`).sort());
 });
 
-test.each(scenes)("the scene %s is a light, self-contained picture with a title", (name) => {
+test.each(illustrations)("the scene %s is a light, self-contained picture with a title", (name) => {
   expect(faultsOf(pictureAt(`${name}.svg`))).toEqual([]);
 });
 
 test("scenes share one shape, four to three, and the hero is wide", () => {
-  const boxes = scenes.map(
+  const boxes = illustrations.map(
     (name) => [name, /viewBox="([^"]+)"/.exec(pictureAt(`${name}.svg`))?.[1]] as const,
   );
   const odd = boxes.filter(([, box]) => box !== "0 0 1200 900");
@@ -106,5 +106,5 @@ test("the emblem takes the colour of the text around it and the favicon brings i
 
 test("the notes for the next artist list every scene", () => {
   const notes = pictureAt("README.md");
-  expect(scenes.filter((name) => !notes.includes(`\`${name}\``))).toEqual([]);
+  expect(illustrations.filter((name) => !notes.includes(`\`${name}\``))).toEqual([]);
 });

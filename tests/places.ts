@@ -1,9 +1,9 @@
 // Places of retreats and courses as tests need them: bought, paid, and named as a form names them.
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
-import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
-import type { GuestForm } from "#domain/shop/coming/forms.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import type { GuestForm } from "#domain/shop/attendees/forms.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "./builders.ts";
 import { noon, type Studio } from "./studio.ts";

@@ -14,11 +14,11 @@ import { orderOwners, type Principal } from "./access-matrix.ts";
 /** What signs the cookies of the studio under test. */
 export const secret = "a-secret-of-the-access-matrix-and-no-other";
 
-type Told = Partial<NewAccount> | `${string}@demo.example`;
+type NewPrincipal = Partial<NewAccount> | `${string}@demo.example`;
 const therapist = (...permissions: Permission[]) =>
   ({ userType: "therapist", permissions }) as const;
 
-const accounts: Partial<Record<Principal, Told>> = {
+const accounts: Partial<Record<Principal, NewPrincipal>> = {
   clientA: "client@demo.example",
   clientB: "second@demo.example",
   unverified: "unverified@demo.example",

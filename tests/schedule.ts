@@ -5,7 +5,7 @@ import { addGroup } from "#domain/schedule/groups/add-group.ts";
 import { addParticipant } from "#domain/schedule/groups/add-participant.ts";
 import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import { anAccount, asActor } from "./people.ts";
 import type { Studio } from "./studio.ts";
 
@@ -92,7 +92,10 @@ export async function aSession(
   client: Ctx<Client>,
   values: Values = {},
 ) {
-  const form = sessionForm.parse({ ...(await sessionValues(studio, therapist, client)), ...values });
+  const form = sessionForm.parse({
+    ...(await sessionValues(studio, therapist, client)),
+    ...values,
+  });
   const booked = await bookSession(therapist, form);
   if (!booked.ok) throw new Error(`the session was refused: ${booked.why}`);
   return booked.value;

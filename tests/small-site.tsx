@@ -82,7 +82,11 @@ export function smallSite(studio: Pick<Studio, "db"> | undefined, options: Optio
     site: async () => site,
   });
   const ask = async (path: string, init: RequestInit = {}, peer?: string) =>
-    responseOf(await respond(incomingRequestOf(new Request(new URL(path, "http://studio.test"), init), peer)));
+    responseOf(
+      await respond(
+        incomingRequestOf(new Request(new URL(path, "http://studio.test"), init), peer),
+      ),
+    );
   const post = (path: string, body: BodyInit, headers: HeadersInit = {}) =>
     ask(path, { method: "POST", body, headers: { origin: "http://studio.test", ...headers } });
   return { ask, post, lines, respond, shortcut: pages.shortcut };

@@ -93,8 +93,8 @@ test("the mailed button alone proves nothing: it takes the account's password, o
   const dora = aBuyer(studio.url);
   expect(path).toBe("/client/verify-email");
   expect((await dora.get(`${path}?token=${token}`)).body).toContain('type="password"');
-  const pressed = await dora.post(path, { token });
-  expect([pressed.status, pressed.body.includes("is verified")]).toEqual([422, false]);
+  const submitted = await dora.post(path, { token });
+  expect([submitted.status, submitted.body.includes("is verified")]).toEqual([422, false]);
   const guessed = await dora.post(path, { token, password: hers });
   expect([guessed.status, guessed.body.includes("is verified")]).toEqual([401, false]);
   expect((await stranger.get("/client/dashboard")).location).toBe("/client/verify-email");

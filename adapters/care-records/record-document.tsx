@@ -4,7 +4,7 @@ import type { PrintedRecord } from "#domain/care/print/ports.ts";
 import { clockTime, longDate, shortDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "../receipts/fonts.ts";
 import { type Pictures, preparePictures } from "./pictures.ts";
-import { keepWithNext, look } from "./look.ts";
+import { keepWithNext, theme } from "./theme.ts";
 import { Entry } from "./record-entry.tsx";
 
 registerFonts();
@@ -26,11 +26,11 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
       language="en-GB"
       creationDate={printedAt}
     >
-      <Page size="A4" style={look.page}>
+      <Page size="A4" style={theme.page}>
         <Head record={record} />
         {sections.map(({ title, entries }) => (
           <Fragment key={title}>
-            <Text style={look.section} minPresenceAhead={keepWithNext.section}>
+            <Text style={theme.section} minPresenceAhead={keepWithNext.section}>
               {title}
             </Text>
             {entries.map((entry, place) => (
@@ -39,7 +39,7 @@ function RecordDocument({ record, pictures }: { record: PrintedRecord; pictures:
           </Fragment>
         ))}
         {sections.length === 0 && (
-          <Text style={look.section}>Nothing was written down in this period.</Text>
+          <Text style={theme.section}>Nothing was written down in this period.</Text>
         )}
         <Foot record={record} />
       </Page>
@@ -63,30 +63,30 @@ function Head({
   ] as const;
   return (
     <View>
-      <View style={look.letterhead}>
-        <Text style={look.studio}>{studio.name}</Text>
-        <View style={look.contact}>
+      <View style={theme.letterhead}>
+        <Text style={theme.studio}>{studio.name}</Text>
+        <View style={theme.contact}>
           {[studio.address, studio.phone, studio.email].filter(Boolean).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
         </View>
       </View>
-      <View style={look.bar} />
-      <Text style={look.title}>Record of treatment</Text>
-      <View style={look.facts}>
+      <View style={theme.bar} />
+      <Text style={theme.title}>Record of treatment</Text>
+      <View style={theme.facts}>
         {facts.map(([label, fact]) => (
-          <View key={label} style={look.fact}>
-            <Text style={look.factLabel}>{label}</Text>
-            <Text style={look.factText}>{fact}</Text>
+          <View key={label} style={theme.fact}>
+            <Text style={theme.factLabel}>{label}</Text>
+            <Text style={theme.factText}>{fact}</Text>
           </View>
         ))}
       </View>
       {missing.map((sentence) => (
-        <Text key={sentence} style={look.small}>
+        <Text key={sentence} style={theme.small}>
           {sentence}
         </Text>
       ))}
-      <Text style={look.small}>
+      <Text style={theme.small}>
         What is about other people may be blacked out (UK GDPR, Article 15(4)). Days and times are
         London’s.
       </Text>
@@ -106,7 +106,7 @@ const Foot = ({ record: { studio, client, printedBy, printedAt } }: { record: Pr
   const line = [...whose, printed].filter(Boolean).join(" · ");
   return (
     <Text
-      style={look.foot}
+      style={theme.foot}
       fixed
       render={({ pageNumber, totalPages }) => `${line} · Page ${pageNumber} of ${totalPages}`}
     />

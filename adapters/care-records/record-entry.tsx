@@ -8,7 +8,7 @@ import {
   type PrintedPhoto,
 } from "#domain/care/print/ports.ts";
 import { plainDate } from "#domain/kernel/time.ts";
-import { keepWithNext, look } from "./look.ts";
+import { keepWithNext, theme } from "./theme.ts";
 import type { Pictures } from "./pictures.ts";
 
 type EntryProps = { entry: PrintedEntry; pictures: Pictures; isFirst: boolean };
@@ -23,11 +23,11 @@ export function Entry({
   return (
     <>
       <View wrap={false} minPresenceAhead={hasMore ? keepWithNext.heading : 0}>
-        {!isFirst && <View style={look.rule} />}
-        <Text style={look.heading}>
+        {!isFirst && <View style={theme.rule} />}
+        <Text style={theme.heading}>
           <Blackened text={heading} />
         </Text>
-        <Text style={look.by}>
+        <Text style={theme.by}>
           {plainDate(day)}
           {by && " · "}
           <Blackened text={by} />
@@ -55,10 +55,10 @@ const isShort = (text: string): boolean => text.length <= 600 && text.split("\n"
 
 const LabelAndText = ({ part: { label, text } }: { part: PrintedPart }) => (
   <>
-    <Text style={look.label} minPresenceAhead={isShort(text) ? 0 : keepWithNext.label}>
+    <Text style={theme.label} minPresenceAhead={isShort(text) ? 0 : keepWithNext.label}>
       <Blackened text={label} />
     </Text>
-    <Text style={look.text}>
+    <Text style={theme.text}>
       <Blackened text={text} />
     </Text>
   </>
@@ -70,9 +70,9 @@ const isLine = ({ day, label, text }: PrintedPart): boolean =>
   (label.length <= 24 && !label.endsWith("?") && text.length <= 64 && !text.includes("\n"));
 
 const Line = ({ part: { day, label, text } }: { part: PrintedPart }) => (
-  <View style={look.row} wrap={false}>
-    <Text style={look.rowLabel}>{day ? plainDate(day) : <Blackened text={label} />}</Text>
-    <Text style={look.rowText}>
+  <View style={theme.row} wrap={false}>
+    <Text style={theme.rowLabel}>{day ? plainDate(day) : <Blackened text={label} />}</Text>
+    <Text style={theme.rowText}>
       {day && `${label}: `}
       <Blackened text={text} />
     </Text>
@@ -80,7 +80,7 @@ const Line = ({ part: { day, label, text } }: { part: PrintedPart }) => (
 );
 
 const Picture = ({ photo, picture }: { photo: PrintedPhoto; picture: Buffer | undefined }) =>
-  picture ? <Image style={[look.photo, sizeOf(photo)]} src={picture} /> : <Text>{keptApart}</Text>;
+  picture ? <Image style={[theme.photo, sizeOf(photo)]} src={picture} /> : <Text>{keptApart}</Text>;
 
 /** The longest side of a printed photo, in points: 85 mm. */
 const maxSide = 240;
@@ -94,7 +94,7 @@ function sizeOf({ width, height }: PrintedPhoto) {
 const Blackened = ({ text }: { text: string }) =>
   text.split(blackMark).map((kept, place) => (
     <Fragment key={place}>
-      {place > 0 && <Text style={look.black}> blacked out </Text>}
+      {place > 0 && <Text style={theme.black}> blacked out </Text>}
       <Text>{kept}</Text>
     </Fragment>
   ));

@@ -28,8 +28,8 @@ test("a mail leaves with both bodies, our address and the same message id every 
   const { server, mailer } = await studioWith();
   expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
   expect(await mailer.send(mail)).toEqual({ outcome: "sent" });
-  expect(server.letters.map(({ to }) => to)).toEqual([["ana@example.com"], ["ana@example.com"]]);
-  for (const { raw } of server.letters) {
+  expect(server.emails.map(({ to }) => to)).toEqual([["ana@example.com"], ["ana@example.com"]]);
+  for (const { raw } of server.emails) {
     expect(raw).toContain("Message-ID: <order-paid-42@studio.example>");
     expect(raw).toContain("From: Free Rein Pilates <hello@studio.example>");
     expect(raw).toMatch(/text\/plain[\s\S]*text\/html/);
@@ -40,7 +40,7 @@ test("a mail leaves with both bodies, our address and the same message id every 
 test("a mail bears the name that the studio goes by now, and answers reach the studio", async () => {
   const { server, mailer } = await studioWith();
   await mailer.send({ ...mail, fromName: "Bath Movement", replyTo: "desk@bath.example" });
-  const [{ raw } = { raw: "" }] = server.letters;
+  const [{ raw } = { raw: "" }] = server.emails;
   expect(raw).toContain("From: Bath Movement <hello@studio.example>");
   expect(raw).toContain("Reply-To: desk@bath.example");
   expect(mailer.sender).toBe("hello@studio.example");
@@ -51,7 +51,7 @@ test("a file leaves with its name, its type and every byte", async () => {
   const content = new TextEncoder().encode("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n");
   const file = { filename: "session.ics", contentType: "text/calendar; method=REQUEST", content };
   expect(await mailer.send({ ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
-  const [{ raw } = { raw: "" }] = server.letters;
+  const [{ raw } = { raw: "" }] = server.emails;
   expect(raw).toMatch(/Content-Type: text\/calendar; method=REQUEST; name=session.ics/);
   expect(raw).toMatch(/Content-Disposition: attachment; filename=session.ics/);
   expect(raw).toContain(Buffer.from(content).toString("base64"));
@@ -63,7 +63,7 @@ test("an invitation stands beside the words, where a mail program acts on it, an
   const contentType = "text/calendar; charset=utf-8; method=CANCEL";
   const file = { filename: "cancelled.ics", contentType, content, invitation: "CANCEL" as const };
   expect(await mailer.send({ ...mail, attachments: [file] })).toEqual({ outcome: "sent" });
-  const raw = server.letters[0]!.raw.replaceAll(/\r\n[ \t]+/g, " ");
+  const raw = server.emails[0]!.raw.replaceAll(/\r\n[ \t]+/g, " ");
   const beside = raw.slice(
     raw.indexOf("multipart/alternative"),
     raw.indexOf("Content-Disposition: attachment"),
@@ -103,7 +103,7 @@ test.each([{ rcptTo: "550 no such user" }, { body: "554 looks like spam" }])(
   async (manners) => {
     const { server, mailer } = await studioWith(manners);
     expect(await mailer.send(mail)).toMatchObject({ outcome: "refused" });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   },
 );
 

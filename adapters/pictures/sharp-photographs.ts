@@ -40,18 +40,18 @@ export function sharpPhotographs(rules: Rules): Photographs {
       return oneAtATime(() => prepare(bytes, ratio, rules));
     },
     async keep(bytes) {
-      const looked = lookAt(bytes, rules);
-      return looked.ok ? oneAtATime(() => keep(bytes, looked.value, rules)) : looked;
+      const inspected = inspect(bytes, rules);
+      return inspected.ok ? oneAtATime(() => keep(bytes, inspected.value, rules)) : inspected;
     },
     async keepOne(bytes) {
-      const looked = lookAt(bytes, rules);
-      return looked.ok ? oneAtATime(() => keepOne(bytes, rules)) : looked;
+      const inspected = inspect(bytes, rules);
+      return inspected.ok ? oneAtATime(() => keepOne(bytes, rules)) : inspected;
     },
   };
 }
 
 /** What kind of image it is, by its first bytes; refused before anything is decoded. */
-function lookAt(bytes: Uint8Array, rules: Rules) {
+function inspect(bytes: Uint8Array, rules: Rules) {
   const kind = kindOf(bytes);
   if (!kind) return refuse("not-a-photograph");
   if (kind === "heic") return refuse("heic");

@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, Text, View } from "@react-pdf/renderer"
 import { type PackingSlip, whenAndWhere } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "./fonts.ts";
-import { look } from "./look.ts";
+import { theme } from "./theme.ts";
 import { Hills, Letterhead, pageNumber } from "./receipt-document.tsx";
 
 registerFonts();
@@ -33,25 +33,25 @@ export async function drawSlips(slips: readonly PackingSlip[]): Promise<Uint8Arr
 function Sheet({ slip }: { slip: PackingSlip }) {
   const { lines } = slip;
   return (
-    <Page size="A4" style={look.page}>
+    <Page size="A4" style={theme.page}>
       <Letterhead receipt={slip} />
-      <Text style={look.title}>Packing slip</Text>
+      <Text style={theme.title}>Packing slip</Text>
       <Facts slip={slip} />
-      <View style={look.tableHead}>
-        <Text style={look.name}>Description</Text>
-        <Text style={look.quantity}>Quantity</Text>
+      <View style={theme.tableHead}>
+        <Text style={theme.name}>Description</Text>
+        <Text style={theme.quantity}>Quantity</Text>
       </View>
       {lines.map(({ name, quantity, event }, place) => (
-        <View key={place} style={look.line} wrap={false}>
-          <View style={look.name}>
+        <View key={place} style={theme.line} wrap={false}>
+          <View style={theme.name}>
             <Text>{name}</Text>
-            {event && <Text style={look.note}>{whenAndWhere(event)}</Text>}
+            {event && <Text style={theme.note}>{whenAndWhere(event)}</Text>}
           </View>
-          <Text style={look.quantity}>{quantity}</Text>
+          <Text style={theme.quantity}>{quantity}</Text>
         </View>
       ))}
       <Hills />
-      <Text style={look.pageNumber} fixed render={sheetNumber} />
+      <Text style={theme.pageNumber} fixed render={sheetNumber} />
     </Page>
   );
 }
@@ -65,24 +65,24 @@ function Facts({ slip: { buyer, address, goesTo, orderNumber, placedAt } }: { sl
   const to =
     goesTo && !goesTo.collected ? goesTo : { name: buyer.name, address: collects ? [] : address };
   return (
-    <View style={look.facts}>
-      <View style={look.buyer}>
-        <Text style={look.label}>{collects ? "Collects at the studio" : "Goes to"}</Text>
-        <Text style={look.strong}>{to.name}</Text>
+    <View style={theme.facts}>
+      <View style={theme.buyer}>
+        <Text style={theme.label}>{collects ? "Collects at the studio" : "Goes to"}</Text>
+        <Text style={theme.strong}>{to.name}</Text>
         {to.address.map((line, place) => (
           <Text key={place}>{line}</Text>
         ))}
         {buyer.phone && <Text>{buyer.phone}</Text>}
       </View>
-      <View style={look.factList}>
+      <View style={theme.factList}>
         {[
           ["Order number", orderNumber],
           ["Ordered on", longDate(placedAt)],
           ...(to.name === buyer.name ? [] : [["Ordered by", buyer.name] as const]),
         ].map(([label, fact]) => (
-          <View key={label} style={look.fact}>
-            <Text style={look.label}>{label}</Text>
-            <Text style={look.factText}>{fact}</Text>
+          <View key={label} style={theme.fact}>
+            <Text style={theme.label}>{label}</Text>
+            <Text style={theme.factText}>{fact}</Text>
           </View>
         ))}
       </View>

@@ -12,7 +12,7 @@ import {
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { registerFonts } from "./fonts.ts";
-import { look } from "./look.ts";
+import { theme } from "./theme.ts";
 
 registerFonts();
 
@@ -30,15 +30,15 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       language="en-GB"
       creationDate={receipt.paidAt}
     >
-      <Page size="A4" style={look.page}>
+      <Page size="A4" style={theme.page}>
         <Letterhead receipt={receipt} />
-        <Text style={look.title}>{title}</Text>
+        <Text style={theme.title}>{title}</Text>
         <Facts receipt={receipt} />
-        <View style={look.tableHead}>
-          <Text style={look.name}>Description</Text>
-          <Text style={look.quantity}>Quantity</Text>
-          <Text style={look.amount}>Price</Text>
-          <Text style={look.amount}>Amount</Text>
+        <View style={theme.tableHead}>
+          <Text style={theme.name}>Description</Text>
+          <Text style={theme.quantity}>Quantity</Text>
+          <Text style={theme.amount}>Price</Text>
+          <Text style={theme.amount}>Amount</Text>
         </View>
         {receipt.lines.map((line, place) => (
           <Line key={place} line={line} />
@@ -46,7 +46,7 @@ function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <Sums receipt={receipt} />
         <SmallPrint receipt={receipt} />
         <Hills />
-        <Text style={look.pageNumber} fixed render={pageNumber} />
+        <Text style={theme.pageNumber} fixed render={pageNumber} />
       </Page>
     </Document>
   );
@@ -63,9 +63,9 @@ export const pageNumber = ({
 /** The studio, on top of its papers. */
 export function Letterhead({ receipt }: { receipt: Pick<Receipt, "studio"> }) {
   return (
-    <View style={look.letterhead}>
-      <Text style={look.studio}>{receipt.studio.name}</Text>
-      <View style={look.contact}>
+    <View style={theme.letterhead}>
+      <Text style={theme.studio}>{receipt.studio.name}</Text>
+      <View style={theme.contact}>
         {receiptContact(receipt).map((line) => (
           <Text key={line}>{line}</Text>
         ))}
@@ -86,28 +86,28 @@ function Facts({ receipt }: { receipt: Receipt }) {
   ];
   const sent = deliveryNote(receipt);
   return (
-    <View style={look.facts}>
-      <View style={look.buyer}>
-        <Text style={look.label}>Receipt for</Text>
-        <Text style={look.strong}>{receipt.buyer.name}</Text>
+    <View style={theme.facts}>
+      <View style={theme.buyer}>
+        <Text style={theme.label}>Receipt for</Text>
+        <Text style={theme.strong}>{receipt.buyer.name}</Text>
         {receipt.address.map((line, place) => (
           <Text key={place}>{line}</Text>
         ))}
         <Text>{receipt.buyer.email}</Text>
         {sent && (
-          <View style={look.goesTo}>
-            <Text style={look.label}>{sent.title}</Text>
+          <View style={theme.goesTo}>
+            <Text style={theme.label}>{sent.title}</Text>
             {sent.lines.map((line, place) => (
               <Text key={place}>{line}</Text>
             ))}
           </View>
         )}
       </View>
-      <View style={look.factList}>
+      <View style={theme.factList}>
         {facts.map(([label, fact]) => (
-          <View key={label} style={look.fact}>
-            <Text style={look.label}>{label}</Text>
-            <Text style={look.factText}>{fact}</Text>
+          <View key={label} style={theme.fact}>
+            <Text style={theme.label}>{label}</Text>
+            <Text style={theme.factText}>{fact}</Text>
           </View>
         ))}
       </View>
@@ -118,28 +118,28 @@ function Facts({ receipt }: { receipt: Receipt }) {
 function Line({ line }: { line: ReceiptLine }) {
   const notes = lineNotes({ ...line, quantity: 1 });
   return (
-    <View style={look.line} wrap={false}>
-      <View style={look.name}>
+    <View style={theme.line} wrap={false}>
+      <View style={theme.name}>
         <Text>{line.name}</Text>
         {notes.map((note) => (
-          <Text key={note} style={look.note}>
+          <Text key={note} style={theme.note}>
             {note}
           </Text>
         ))}
       </View>
-      <Text style={look.quantity}>{line.quantity}</Text>
-      <Text style={look.amount}>{formatPence(line.pricePence)}</Text>
-      <Text style={look.amount}>{formatPence(line.totalPence)}</Text>
+      <Text style={theme.quantity}>{line.quantity}</Text>
+      <Text style={theme.amount}>{formatPence(line.pricePence)}</Text>
+      <Text style={theme.amount}>{formatPence(line.totalPence)}</Text>
     </View>
   );
 }
 
 function Sums({ receipt }: { receipt: Receipt }) {
   return (
-    <View style={look.sums} wrap={false}>
+    <View style={theme.sums} wrap={false}>
       {receiptAmounts(receipt).map(({ label, amount, strong }) => (
-        <View key={label} style={strong ? look.total : look.sum}>
-          <Text style={look.sumLabel}>{label}</Text>
+        <View key={label} style={strong ? theme.total : theme.sum}>
+          <Text style={theme.sumLabel}>{label}</Text>
           <Text>{amount}</Text>
         </View>
       ))}
@@ -149,8 +149,8 @@ function Sums({ receipt }: { receipt: Receipt }) {
 
 function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) {
   return (
-    <View style={look.smallPrint} wrap={false}>
-      <Text style={look.label}>Changing your mind</Text>
+    <View style={theme.smallPrint} wrap={false}>
+      <Text style={theme.label}>Changing your mind</Text>
       <Text>
         Things you bought: you may cancel within 14 days of receiving them. Places on a fixed date,
         such as retreats and classes, and sessions by appointment follow our refund and cancellation
@@ -164,7 +164,7 @@ function SmallPrint({ receipt: { studio, orderNumber } }: { receipt: Receipt }) 
 
 /** The studio's horizon, quietly, at the foot of every page. */
 export const Hills = () => (
-  <Svg style={look.hills} viewBox="0 0 595 60" fixed>
+  <Svg style={theme.hills} viewBox="0 0 595 60" fixed>
     <Path d="M0 38 C 90 8 170 10 260 30 S 450 52 595 14 V60 H0 Z" fill="#E9EDE2" />
     <Path d="M0 50 C 120 26 230 34 330 46 S 500 52 595 36 V60 H0 Z" fill="#DCE3D3" />
   </Svg>

@@ -5,11 +5,11 @@ import { evenLines } from "./lines.ts";
 import { shareCards } from "./share-cards.ts";
 import { typeface } from "./typeface.ts";
 
-const cards = shareCards({ scenes: "public/media/scenes", logo: "public/logo.svg" });
+const cards = shareCards({ illustrations: "public/media/scenes", logo: "public/logo.svg" });
 let count = 0;
 const draw = (
   title: string,
-  picture: Parameters<typeof cards.draw>[0]["picture"] = { scene: "placeholder" },
+  picture: Parameters<typeof cards.draw>[0]["picture"] = { illustration: "placeholder" },
 ) => cards.draw({ key: `card ${(count += 1)}`, title, studio: "Free Rein Pilates", picture });
 
 /** How dark the darkest point of a part of a card is: 0 is black, the paper is 246. */
@@ -85,7 +85,7 @@ test("a card that is asked for again while it is drawn is drawn once", async () 
     key: "one",
     title: "Shop",
     studio: "Free Rein Pilates",
-    picture: { scene: "pilates-mat" },
+    picture: { illustration: "pilates-mat" },
   };
   const [first, second] = await Promise.all([cards.draw(parts), cards.draw(parts)]);
   expect(first).toBe(second);

@@ -28,7 +28,13 @@ type Faces = { title: Typeface; name: Typeface };
  * Draws the pictures that stand beside a link to us elsewhere: title, studio and picture, 1200 by 630, JPEG. One at a
  * time, and a card that is being drawn is not begun again.
  */
-export function shareCards({ scenes, logo }: { scenes: string; logo: string }): ShareCards {
+export function shareCards({
+  illustrations,
+  logo,
+}: {
+  illustrations: string;
+  logo: string;
+}): ShareCards {
   let faces: Faces | undefined;
   const oneAtATime = runInQueue();
   const underWay = new Map<string, Promise<Uint8Array>>();
@@ -38,7 +44,7 @@ export function shareCards({ scenes, logo }: { scenes: string; logo: string }): 
     const shown =
       picture instanceof Uint8Array
         ? picture
-        : await readFile(join(scenes, `${picture.scene}.svg`));
+        : await readFile(join(illustrations, `${picture.illustration}.svg`));
     const card = [
       ground(),
       frame(),

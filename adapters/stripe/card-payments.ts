@@ -4,7 +4,7 @@ import { intentCanceller } from "./cancel-intent.ts";
 import { isLiveKey, isSimulatorKey, type StripeConfig } from "./config.ts";
 import { intentEnsurer } from "./ensure-intent.ts";
 import { findIntentsOf, listPage } from "./find-intents.ts";
-import { inOurWords } from "./in-our-words.ts";
+import { toCardIntent } from "./to-card-types.ts";
 import { deadline, type Patience, patiently } from "./patience.ts";
 import { eventReader } from "./read-event.ts";
 import { refunder } from "./refund.ts";
@@ -32,7 +32,7 @@ export function stripeCardPayments(config: StripeConfig, options: Options = {}):
         orderId,
         now: clock(),
       });
-      return found.ok ? { ok: true, intents: found.value.map(inOurWords) } : unavailable;
+      return found.ok ? { ok: true, intents: found.value.map(toCardIntent) } : unavailable;
     },
     cancelIntent: intentCanceller(stripe, patience),
     refund: refunder(stripe, patience),
@@ -74,7 +74,7 @@ const intentFinder =
     const found = await patiently(patience, deadline(patience), (options) =>
       stripe.paymentIntents.retrieve(id, {}, options),
     );
-    if (found.ok) return { ok: true, intent: inOurWords(found.value) };
+    if (found.ok) return { ok: true, intent: toCardIntent(found.value) };
     return found.error.code === "resource_missing" ? { ok: false, why: "not-found" } : unavailable;
   };
 
@@ -84,6 +84,6 @@ const recentLister =
     const page = { since: Math.floor(since.getTime() / 1000), after: next };
     const listed = await listPage(stripe, patience, deadline(patience), page);
     if (!listed.ok) return unavailable;
-    const intents = listed.value.data.map(inOurWords);
+    const intents = listed.value.data.map(toCardIntent);
     return { ok: true, intents, next: listed.value.has_more ? intents.at(-1)?.id : undefined };
   };

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardPayments, IntentRequest } from "#domain/payments/ports.ts";
 import { findIntentsOf } from "./find-intents.ts";
-import { inOurWords } from "./in-our-words.ts";
+import { toCardIntent } from "./to-card-types.ts";
 import { makeOnce } from "./make-once.ts";
 import { type Attempted, deadline, type Patience, patiently } from "./patience.ts";
 
@@ -20,13 +20,10 @@ export function intentEnsurer(
           stripe.paymentIntents.create(paramsFor(input), { ...options, idempotencyKey }),
         ),
       find: async () =>
-        ofAttempt(
-          input,
-          await findIntentsOf(stripe, patience, until, { ...input, now: clock() }),
-        ),
+        ofAttempt(input, await findIntentsOf(stripe, patience, until, { ...input, now: clock() })),
     });
     if (!made.ok) return { ok: false, why: isRefusal(made.error) ? "refused" : "unavailable" };
-    if (!isReplay(made.value)) return { ok: true, intent: inOurWords(made.value) };
+    if (!isReplay(made.value)) return { ok: true, intent: toCardIntent(made.value) };
 
     // A repeated answer shows the intent as it was when it was made; it may have been paid since.
     const { id } = made.value;
@@ -34,7 +31,7 @@ export function intentEnsurer(
       stripe.paymentIntents.retrieve(id, {}, options),
     );
     return current.ok
-      ? { ok: true, intent: inOurWords(current.value) }
+      ? { ok: true, intent: toCardIntent(current.value) }
       : { ok: false, why: "unavailable" };
   };
 }

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { CardEvent, CardEventType, CardPayments } from "#domain/payments/ports.ts";
-import { disputeInOurWords, inOurWords, instant, refundInOurWords } from "./in-our-words.ts";
+import { toCardDispute, toCardIntent, instant, toCardRefund } from "./to-card-types.ts";
 
 const toleranceSeconds = 300;
 
@@ -30,7 +30,7 @@ export function eventReader(webhookSecret: string, clock: () => Date): CardPayme
         undefined,
         clock().getTime(),
       );
-      return { ok: true, event: eventInOurWords(event) };
+      return { ok: true, event: toCardEvent(event) };
     } catch {
       // Whatever cannot be verified or read is treated alike: it did not come from our card provider.
       return { ok: false, why: "bad-signature" };
@@ -38,7 +38,7 @@ export function eventReader(webhookSecret: string, clock: () => Date): CardPayme
   };
 }
 
-function eventInOurWords(event: Stripe.Event): CardEvent {
+function toCardEvent(event: Stripe.Event): CardEvent {
   return {
     id: event.id,
     type: types[event.type] ?? "other",
@@ -53,13 +53,12 @@ function eventInOurWords(event: Stripe.Event): CardEvent {
 function subjectOf(subject: { object?: string }): Pick<CardEvent, "intent" | "refund" | "dispute"> {
   if (subject.object === "payment_intent")
     return { intent: withoutSecret(subject as Stripe.PaymentIntent) };
-  if (subject.object === "refund") return { refund: refundInOurWords(subject as Stripe.Refund) };
-  if (subject.object === "dispute")
-    return { dispute: disputeInOurWords(subject as Stripe.Dispute) };
+  if (subject.object === "refund") return { refund: toCardRefund(subject as Stripe.Refund) };
+  if (subject.object === "dispute") return { dispute: toCardDispute(subject as Stripe.Dispute) };
   return {};
 }
 
 function withoutSecret(intent: Stripe.PaymentIntent): CardEvent["intent"] {
-  const { clientSecret: _, ...rest } = inOurWords(intent);
+  const { clientSecret: _, ...rest } = toCardIntent(intent);
   return { ...rest, failureMessage: intent.last_payment_error?.message };
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { CardPayments, RefundRequest } from "#domain/payments/ports.ts";
 import { isRefusal } from "./ensure-intent.ts";
-import { refundInOurWords } from "./in-our-words.ts";
+import { toCardRefund } from "./to-card-types.ts";
 import { makeOnce } from "./make-once.ts";
 import { type Attempted, deadline, type Patience, patiently } from "./patience.ts";
 
@@ -17,7 +17,7 @@ export function refunder(stripe: Stripe, patience: Patience): CardPayments["refu
         ),
       find: () => findRefund(stripe, patience, until, input),
     });
-    if (made.ok) return { ok: true, refund: refundInOurWords(made.value) };
+    if (made.ok) return { ok: true, refund: toCardRefund(made.value) };
     if (isMoreThanPaid(made.error)) return { ok: false, why: "more-than-paid" };
     return { ok: false, why: isRefusal(made.error) ? "refused" : "unavailable" };
   };

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { CountingNotice } from "./counting-notice.tsx";
-import { type FrameLink, footerServices, footerStudio, papers } from "./links.ts";
+import { type FrameLink, footerServices, footerStudio, policies } from "./links.ts";
 import type { StudioDetails } from "./studio-details.ts";
 
 /**
@@ -14,7 +14,7 @@ export function Footer({ studio }: { studio: StudioDetails }) {
         <Contact studio={studio} />
         <LinkList title="Services" links={footerServices} />
         <LinkList title="The studio" links={footerStudio} />
-        <LinkList title="Policies and forms" links={papers} newTab />
+        <LinkList title="Policies and forms" links={policies} newTab />
       </div>
       <div className="wrap text-sm text-mist">
         <CountingNotice />
@@ -54,7 +54,7 @@ export function SmallFooter({ studio: { businessName, phone, email } }: { studio
   );
 }
 
-const agreed = papers.filter(({ href }) => /privacy|terms|refund/.test(href));
+const agreed = policies.filter(({ href }) => /privacy|terms|refund/.test(href));
 const callTo = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 function Contact({ studio }: { studio: StudioDetails }) {

@@ -27,7 +27,7 @@ export const footerStudio: FrameLink[] = [
   { href: "/contact?type=session", label: "Online Booking" },
 ];
 
-export const papers: FrameLink[] = [
+export const policies: FrameLink[] = [
   { href: "/PDFs/privacy-policy.pdf", label: "Privacy Policy" },
   { href: "/PDFs/terms-and-conditions.pdf", label: "Terms and Conditions" },
   { href: "/PDFs/complaints-policy.pdf", label: "Complaints Policy" },

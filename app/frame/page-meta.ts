@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import { fitDescription, fitTitle } from "./fit-words.ts";
+import { fitDescription, fitTitle } from "./fit-text.ts";
 import { namelessStudio, type StudioDetails } from "./studio-details.ts";
 
 /** The picture beside a link to the page elsewhere; the address below our own. */
 export type SharedPicture = { url: string; width: number; height: number; alt: string };
-type Told = {
+type PageMeta = {
   title: string;
   description: string;
   canonical: string;
@@ -15,11 +15,11 @@ export type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** Title, description, canonical address and sharing card of a page; `hidden` keeps it out of search engines. */
 export function pageMeta(
-  { canonical, picture, hidden, ...told }: Told,
+  { canonical, picture, hidden, ...given }: PageMeta,
   matches: Match[],
 ): MetaDescriptor[] {
-  const full = fitTitle(told.title, studioName(matches));
-  const description = fitDescription(told.description);
+  const full = fitTitle(given.title, studioName(matches));
+  const description = fitDescription(given.description);
   return [
     { title: full },
     { name: "description", content: description },

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { SiteFrame } from "./site-frame.tsx";
 import { namelessStudio } from "./studio-details.ts";
 
-type Told = { path?: string; basketCount?: number };
+type FrameProps = { path?: string; basketCount?: number };
 
-function frame({ path = "/shop", basketCount = 0 }: Told = {}) {
+function frame({ path = "/shop", basketCount = 0 }: FrameProps = {}) {
   const studio = {
     ...namelessStudio,
     phone: "01462 000 000",
@@ -76,10 +76,11 @@ test("the footer leads to every service, the shop and the booking", () => {
 });
 
 test("the eight papers open in a new tab that cannot reach back", () => {
-  const papers = [...frame().matchAll(/<a href="\/PDFs\/[a-z-]+\.pdf"([^>]*)>/g)];
+  const policies = [...frame().matchAll(/<a href="\/PDFs\/[a-z-]+\.pdf"([^>]*)>/g)];
 
-  expect(papers).toHaveLength(8);
-  for (const [, attributes] of papers) expect(attributes).toMatch(/target="_blank" rel="noopener"/);
+  expect(policies).toHaveLength(8);
+  for (const [, attributes] of policies)
+    expect(attributes).toMatch(/target="_blank" rel="noopener"/);
 });
 
 test("the footer shows how to reach the studio, and leaves out what the owner has not filled in", () => {

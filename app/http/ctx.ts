@@ -44,4 +44,5 @@ type Context = Readonly<RouterContextProvider>;
 export const anyone = (context: Context): Ctx<Guest> => context.get(ctxKey);
 
 /** Where the request came from and how the site was reached. */
-export const requestContextOf = (context: Context): RequestContext => context.get(requestContextKey);
+export const requestContextOf = (context: Context): RequestContext =>
+  context.get(requestContextKey);

@@ -3,10 +3,10 @@ import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { accountRefusals } from "#domain/people/words.ts";
+import { accountRefusals } from "#domain/people/messages.ts";
 import { endFeed } from "#domain/schedule/feeds/end-feed.ts";
 import { openFeed } from "#domain/schedule/feeds/open-feed.ts";
-import { feedMessages } from "#domain/schedule/feeds/words.ts";
+import { feedMessages } from "#domain/schedule/feeds/messages.ts";
 import { requestContextOf } from "./ctx.ts";
 
 /** With the new address, which is shown in this answer and never again. */

@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { guardianForm } from "#domain/people/guardians/forms.ts";
 import { nameGuardian } from "#domain/people/guardians/name-guardian.ts";
-import { guardianRefusals } from "#domain/people/guardians/words.ts";
+import { guardianRefusals } from "#domain/people/guardians/messages.ts";
 import { readForm } from "./forms.ts";
 
 type Naming = { clientId: string; address: string; to: string };

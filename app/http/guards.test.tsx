@@ -106,7 +106,7 @@ test.each([
   expect(response.body.includes(secret)).toBe(path !== "/therapist/notes" && !to);
 });
 
-test("data and actions of a gated page have its gate", async () => {
+test("data and actions of a page ask for the page's required permissions", async () => {
   const data = await asking(therapist("edit_notes"), "/therapist/notes.data");
   expect(data.body).toContain("missing=create_notes");
   expect(data.body).not.toContain(secret);
@@ -128,7 +128,11 @@ test("what is the owner's stays shut to shop staff: page, data and action, and t
     await asking(shop, "/dashboard/people", "POST"),
   ];
   for (const response of tries)
-    expect([response.status, response.to, response.body.includes(secret)]).toEqual([302, to, false]);
+    expect([response.status, response.to, response.body.includes(secret)]).toEqual([
+      302,
+      to,
+      false,
+    ]);
   const data = await asking(shop, "/dashboard/people.data");
   expect(data.body).toContain("missing=owner");
   expect(data.body).not.toContain(secret);

@@ -17,7 +17,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import type { RequiredPermissions } from "#domain/people/required-permissions/rules.ts";
 import { noteDenial } from "#domain/people/note-denial.ts";
 import { type Stop, safeReturn, whyStopped } from "#domain/people/rules.ts";
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 import { anyone, requestContextOf } from "./ctx.ts";
 import { sessionSecretOf, currentAccount } from "./signed-in.ts";
 
@@ -36,7 +36,8 @@ const anyKey = createContext<SignedInAs<SignedIn> & { area: Area }>();
 /** The signed-in client of this request; throws where no guard has let them in, so that a page without one stays empty. */
 export const requireClient = (context: Context): SignedInAs<Client> => context.get(clientKey);
 /** The signed-in therapist of this request. */
-export const requireTherapist = (context: Context): SignedInAs<Therapist> => context.get(therapistKey);
+export const requireTherapist = (context: Context): SignedInAs<Therapist> =>
+  context.get(therapistKey);
 /** The signed-in member of staff of this request. */
 export const requireStaff = (context: Context): SignedInAs<Staff> => context.get(staffKey);
 
@@ -75,7 +76,9 @@ export async function findPortalUser(
   const account = await currentAccount(context);
   const area = account?.person?.userType;
   if (!account || !area) return undefined;
-  if (whyStopped(area, account, { secondFactorNeeded: requestContextOf(context).secondFactorNeeded }))
+  if (
+    whyStopped(area, account, { secondFactorNeeded: requestContextOf(context).secondFactorNeeded })
+  )
     return undefined;
   signInContext(area, account, context as RouterContextProvider);
   return (area === "client" ? requireClient(context) : requireTherapist(context)).ctx;
@@ -92,7 +95,10 @@ export function guardArea(
   return async ({ request, context, pattern }, next) => {
     const account = await currentAccount(context);
     const { secondFactorNeeded } = requestContextOf(context);
-    const stop = whyStopped(area, account, { required: requiredPermissions[`/${pattern}`], secondFactorNeeded });
+    const stop = whyStopped(area, account, {
+      required: requiredPermissions[`/${pattern}`],
+      secondFactorNeeded,
+    });
     const settingUp = stop?.stop === "second-factor" && `/${pattern}` === secondFactorPage(area);
     const stopped = settingUp ? undefined : stop;
     if (stopped || !account)

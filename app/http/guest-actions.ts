@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Guest, Staff } from "#domain/kernel/ctx.ts";
-import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
-import { readGuests } from "#domain/shop/coming/forms.ts";
-import { nameGuests } from "#domain/shop/coming/name-guests.ts";
-import { nameRefusals } from "#domain/shop/coming/words.ts";
+import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { readGuests } from "#domain/shop/attendees/forms.ts";
+import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
+import { nameRefusals } from "#domain/shop/attendees/messages.ts";
 import { textsIn } from "./forms.ts";
 
 type Naming = { orderId: string; address: string };

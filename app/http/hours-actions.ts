@@ -8,7 +8,7 @@ import {
   saveWorkingHours,
 } from "#domain/schedule/hours/change-hours.ts";
 import { exceptionForm, readHours } from "#domain/schedule/hours/forms.ts";
-import { hoursRefusals } from "#domain/schedule/hours/words.ts";
+import { hoursRefusals } from "#domain/schedule/hours/messages.ts";
 import { requestContextOf } from "./ctx.ts";
 import { fieldErrorsIn } from "./forms.ts";
 

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { clientPreferencesForm, therapistPreferencesForm } from "#domain/care/preferences/forms.ts";
 import { savePreferences } from "#domain/care/preferences/own-preferences.ts";
-import { preferencesFailed, type Preferences } from "#domain/care/preferences/words.ts";
+import { preferencesFailed, type Preferences } from "#domain/care/preferences/messages.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { fieldErrorsIn } from "./forms.ts";
 import { actionErrorOf } from "./action-error.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Permission } from "#domain/kernel/ctx.ts";
 import { hours } from "#domain/kernel/time.ts";
 import type { NewAccount } from "#domain/people/create-account.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import { permissionPages, principals, type Principal } from "#tests/access-matrix.ts";
 import { accountsOn, anAccount } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
@@ -131,12 +131,13 @@ test.each(cells as [Principal, string, string][])("%s at %s: %s", async (name, p
     expect(written).toContain(accountId);
     return;
   }
-  for (const response of [page, file, sent]) expect(response).toEqual({ status: 302, to, told: false });
+  for (const response of [page, file, sent])
+    expect(response).toEqual({ status: 302, to, told: false });
   expect(data).toMatchObject({ to, told: false });
   expect(written).not.toContain(accountId);
 });
 
-test("the matrix says something of everybody at every gate", () => {
+test("the matrix says something of everybody on every page with required permissions", () => {
   for (const { who } of Object.values(permissionPages))
     expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
 });

@@ -1,10 +1,10 @@
-import { sayAnswer, signingWords } from "#domain/care/forms/words.ts";
+import { formatAnswer, signingStatement } from "#domain/care/forms/messages.ts";
 import type { SignedForm } from "#domain/care/forms/own-forms.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import { clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
-import type { Paper } from "#domain/studio/ports.ts";
+import type { PrintableDocument } from "#domain/studio/ports.ts";
 import { orNotFound } from "./or-not-found.ts";
 
 /** The id in an address like "copies/ID.pdf"; empty in any other. */
@@ -14,7 +14,7 @@ export const idOfCopy = (file: string): string =>
 /** A signed form as a PDF to keep, with the wording that was signed and its fingerprint; never cached. */
 export async function signedFormPdf(ctx: Ctx, signed: SignedForm): Promise<Response> {
   const studio = orNotFound(await findStudioDetails(ctx));
-  const pdf = await ctx.ports.papers.render(paperOf(signed, studio), { isPrivate: true });
+  const pdf = await ctx.ports.documents.render(documentOf(signed, studio), { isPrivate: true });
   const name = `${signed.slug}-${londonDay(signed.signedAt)}.pdf`;
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -25,20 +25,20 @@ export async function signedFormPdf(ctx: Ctx, signed: SignedForm): Promise<Respo
   });
 }
 
-function paperOf(
+function documentOf(
   { title, slug, number, sections, answers, wording, name, signedAt, wordingHash }: SignedForm,
   studio: StudioDetails,
-): Paper {
+): PrintableDocument {
   const when = `${longDate(signedAt)} at ${clockTime(signedAt)}`;
   const answered = sections.flatMap(({ title: heading, fields }) => {
     const list = fields.flatMap(({ id, label, kind }) =>
-      answers[id]?.length ? [`${label} – ${sayAnswer(answers[id], kind)}`] : [],
+      answers[id]?.length ? [`${label} – ${formatAnswer(answers[id], kind)}`] : [],
     );
     return list.length > 0 ? [{ heading, blocks: [{ list }] }] : [];
   });
   const words = [
     wording,
-    signingWords,
+    signingStatement,
     `${name}, ${when}.`,
     `Fingerprint of the wording: ${wordingHash}`,
   ];

@@ -53,7 +53,9 @@ export const hereIn = (context: Context) => ({
 });
 
 /** Who is signed in in this browser, looked up in the database for every request. */
-export function currentAccount(context: RouterContextProvider | Context): Promise<Account | undefined> {
+export function currentAccount(
+  context: RouterContextProvider | Context,
+): Promise<Account | undefined> {
   const known = context.get(accountKey);
   if (known) return known;
   const secret = sessionSecretOf(context);
@@ -72,4 +74,7 @@ export const rememberStep = (context: Context, step: string): string =>
 
 /** The Set-Cookie header by which this browser is known again, for half a year after its last sign-in. */
 export const rememberBrowser = (context: Context, browser: string): string =>
-  setCookie(browserCookie, browser, { secure: requestContextOf(context).secure, maxAge: knownFor / 1_000 });
+  setCookie(browserCookie, browser, {
+    secure: requestContextOf(context).secure,
+    maxAge: knownFor / 1_000,
+  });

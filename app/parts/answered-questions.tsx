@@ -1,4 +1,9 @@
-import { answerName, type Answers, sayAnswer, type Section } from "#domain/care/forms/words.ts";
+import {
+  answerName,
+  type Answers,
+  formatAnswer,
+  type Section,
+} from "#domain/care/forms/messages.ts";
 
 /** What was answered, section by section; a question that was not put, or not answered, is not shown. */
 export function AnsweredQuestions({
@@ -18,7 +23,9 @@ export function AnsweredQuestions({
           {given.map(({ id, label, kind }) => (
             <div key={id} id={answerName(id)} className="grid gap-x-6 py-2.5 sm:grid-cols-2">
               <dt className="text-soft">{label}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{sayAnswer(answers[id], kind)}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                {formatAnswer(answers[id], kind)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,20 +7,20 @@ type ArchiveFormProps = {
   /** What it is: "place". */
   what: string;
   /** What archiving it does, and does not do. */
-  words: string;
+  text: string;
 };
 
 /** Archives what is on this page, or brings it back. What can be undone is not asked about twice. */
-export function ArchiveForm({ isArchived, what, words }: ArchiveFormProps) {
-  const [intent, label, said, Icon] = isArchived
+export function ArchiveForm({ isArchived, what, text }: ArchiveFormProps) {
+  const [intent, label, messageText, Icon] = isArchived
     ? (["restore", "Use it again", "It is kept for what took place.", ArchiveRestore] as const)
-    : (["archive", `Archive ${what}`, words, Archive] as const);
+    : (["archive", `Archive ${what}`, text, Archive] as const);
   return (
     <Form
       method="post"
       className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
     >
-      <p className="text-soft">{said}</p>
+      <p className="text-soft">{messageText}</p>
       <Button
         name="intent"
         value={intent}

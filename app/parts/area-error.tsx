@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from "react-router";
 import { ErrorScreen } from "#app/parts/error-screen.tsx";
-import { isLost, wordsOf } from "#app/parts/what-failed.ts";
+import { isLost, errorDetailsOf } from "#app/parts/what-failed.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -8,8 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export function AreaError({ home }: { home: string }) {
   const error = useRouteError();
   const here = useLocation();
-  const words = wordsOf(error);
-  if (!isLost(error)) return <ErrorScreen words={words} here={here} />;
+  const details = errorDetailsOf(error);
+  if (!isLost(error)) return <ErrorScreen details={details} here={here} />;
   return (
     <EmptyState
       level={1}
@@ -17,9 +17,9 @@ export function AreaError({ home }: { home: string }) {
       action={<LinkButton href={home}>Back to the dashboard</LinkButton>}
     >
       <p>
-        {!words.message || words.message === "Page not found"
+        {!details.message || details.message === "Page not found"
           ? "There is nothing at this address. It may have been moved or deleted."
-          : words.message}
+          : details.message}
       </p>
     </EmptyState>
   );

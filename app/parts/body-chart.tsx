@@ -5,8 +5,8 @@ import {
   type MarkKind,
   markKinds,
   markText,
-  sayMark,
-} from "#domain/care/progress/words.ts";
+  formatMark,
+} from "#domain/care/progress/messages.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
 type Mark = { region: string; kind: MarkKind; score: number | null };
@@ -89,7 +89,7 @@ function MarkList({ marks }: { marks: readonly Mark[] }) {
       ) : (
         <ul className="grid gap-x-6 sm:grid-cols-2">
           {marks.map((mark) => (
-            <li key={mark.region}>{sayMark(mark)}</li>
+            <li key={mark.region}>{formatMark(mark)}</li>
           ))}
         </ul>
       )}

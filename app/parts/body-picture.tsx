@@ -4,7 +4,7 @@ import {
   bodyRegions,
   type MarkKind,
   markKinds,
-} from "#domain/care/progress/words.ts";
+} from "#domain/care/progress/messages.ts";
 import { bodyDrawings } from "./body-shapes.ts";
 
 const inks: Record<MarkKind, string> = {

@@ -1,16 +1,16 @@
 import { ChevronRight } from "lucide-react";
 
-export type Crumb = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
 /** The way back to where a page belongs; the page itself is not a link. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-5 md:mb-7">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-soft">
-        {crumbs.map(({ name, path }, place) => (
+        {breadcrumbs.map(({ name, path }, place) => (
           <li key={path} className="inline-flex items-center gap-1.5 last:max-sm:hidden">
             {place > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
-            {place < crumbs.length - 1 ? (
+            {place < breadcrumbs.length - 1 ? (
               <a href={path} className="py-1 hover:underline">
                 {name}
               </a>
@@ -27,10 +27,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 }
 
 /** The way to a page, for search engines; the last crumb is the page itself. */
-export const breadcrumbData = (crumbs: Crumb[], origin: string) => ({
+export const breadcrumbData = (breadcrumbs: Breadcrumb[], origin: string) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
-  itemListElement: crumbs.map(({ name, path }, place) => ({
+  itemListElement: breadcrumbs.map(({ name, path }, place) => ({
     "@type": "ListItem",
     position: place + 1,
     name,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
 import { buyButton, type CardProduct, maxQuantityOf } from "#domain/shop/catalogue/rules.ts";
-import { buttonLabels, chooseWords } from "#domain/shop/catalogue/words.ts";
+import { buttonLabels, formatChoose } from "#domain/shop/catalogue/messages.ts";
 import { useCartLine } from "./use-cart-line.ts";
 
 type BuyButtonProps = {
@@ -32,7 +32,7 @@ export function BuyButton({ product, returnTo }: BuyButtonProps) {
         size="small"
         aria-describedby={nameId(product)}
       >
-        {chooseWords(product.choice)}
+        {formatChoose(product.choice)}
       </LinkButton>
     );
   }

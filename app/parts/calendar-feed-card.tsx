@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { feedDetails, feedMessages } from "#domain/schedule/feeds/words.ts";
+import { feedDetails, feedMessages } from "#domain/schedule/feeds/messages.ts";
 
 type CardProps = {
   feed: FeedView | undefined;

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { activityChange, compareCharts, type OwnProgress } from "#domain/care/progress/rules.ts";
-import { sayMark } from "#domain/care/progress/words.ts";
+import { formatMark } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { BodyPicture } from "./body-picture.tsx";
 
@@ -45,7 +45,7 @@ function BodyNow({ charts: [last, before] }: Pick<OwnProgress, "charts">) {
           <ul className="mt-3 grid gap-1">
             {compareCharts(last.marks, before?.marks).map(({ mark, change, tone }) => (
               <li key={mark.region} className="flex flex-wrap items-baseline gap-x-2">
-                <span className={tone === "gone" ? "line-through" : ""}>{sayMark(mark)}</span>
+                <span className={tone === "gone" ? "line-through" : ""}>{formatMark(mark)}</span>
                 {change && <Badge tone={tones[tone]}>{change}</Badge>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { ErrorWords } from "#app/ui/error-state.tsx";
+import type { ErrorDetails } from "#app/ui/error-state.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { heldForm } from "#app/ui/held-form.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -14,7 +14,7 @@ const apology = "We're sorry, something went wrong on our side. Please try again
  * The global error screen (requirements 3.8.2). Both buttons are forms, so that they work without a script. With one
  * the first asks from within the page, which still knows what was typed there; the second loads everything anew.
  */
-export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) {
+export function ErrorScreen({ details, here }: { details: ErrorDetails; here: Here }) {
   const navigate = useNavigate();
   useEffect(() => {
     // It stands where a page was, which may have been read far down.
@@ -28,11 +28,11 @@ export function ErrorScreen({ words, here }: { words: ErrorWords; here: Here }) 
     void navigate(here.pathname + here.search, { replace: true });
   };
   return (
-    <Page title="Oops! Something went wrong" lead={words.message || apology} width="reading">
-      {(words.reference || words.timestamp) && (
+    <Page title="Oops! Something went wrong" lead={details.message || apology} width="reading">
+      {(details.reference || details.timestamp) && (
         <dl className="mb-10 grid gap-x-8 gap-y-2 border-l-2 border-blush pl-5 text-sm sm:grid-cols-[auto_1fr]">
-          {words.reference && <Fact name="Reference">{words.reference}</Fact>}
-          {words.timestamp && <Fact name="When">{spoken(words.timestamp)}</Fact>}
+          {details.reference && <Fact name="Reference">{details.reference}</Fact>}
+          {details.timestamp && <Fact name="When">{spoken(details.timestamp)}</Fact>}
         </dl>
       )}
       {heldForm.isTyped && (

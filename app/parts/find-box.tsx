@@ -60,7 +60,7 @@ const onPine = classes(
 /** Control (or Command) and K put the cursor into the box that is in sight. */
 function useFindKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== "k" ||
         !(event.ctrlKey || event.metaKey) ||
@@ -73,7 +73,7 @@ function useFindKey(box: RefObject<HTMLInputElement | null>): void {
       box.current.focus();
       box.current.setSelectionRange(0, box.current.value.length);
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, [box]);
 }

@@ -1,8 +1,13 @@
 import { Card } from "#app/ui/card.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
-import { painAreas } from "#domain/care/health/words.ts";
-import { answerName, type Answers, type Question, type Section } from "#domain/care/forms/words.ts";
+import { painAreas } from "#domain/care/health/messages.ts";
+import {
+  answerName,
+  type Answers,
+  type Question,
+  type Section,
+} from "#domain/care/forms/messages.ts";
 
 type QuestionsProps = {
   sections: readonly Section[];
@@ -23,7 +28,13 @@ export function FormQuestions({ sections, answers, errors }: QuestionsProps) {
         {fields
           .filter(({ onlyIf }) => !onlyIf)
           .map((field) => (
-            <FormQuestion key={field.id} field={field} among={fields} answers={answers} errors={errors} />
+            <FormQuestion
+              key={field.id}
+              field={field}
+              among={fields}
+              answers={answers}
+              errors={errors}
+            />
           ))}
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { guardianLabels, guardianRelations } from "#domain/people/guardians/words.ts";
+import { guardianLabels, guardianRelations } from "#domain/people/guardians/messages.ts";
 
 type Named = {
   name: string | null;

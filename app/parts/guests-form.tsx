@@ -4,8 +4,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { fieldOf, type GuestField, type GuestsView } from "#domain/shop/coming/rules.ts";
-import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/coming/words.ts";
+import { fieldOf, type GuestField, type GuestsView } from "#domain/shop/attendees/rules.ts";
+import { dietKeys, diets, maxNameLength, whoReadsIt } from "#domain/shop/attendees/messages.ts";
 import type { ActionResult } from "./action-result.tsx";
 
 type Line = GuestsView["lines"][number];

@@ -1,5 +1,5 @@
 import { longDate } from "#domain/kernel/time.ts";
-import { type Health, healthLabels } from "#domain/care/health/words.ts";
+import { type Health, healthLabels } from "#domain/care/health/messages.ts";
 
 type HealthFactsProps = {
   /** What is on file; nothing yet where it is undefined. */

@@ -24,11 +24,11 @@ export function ListActions<Sort extends string, Filter extends string>(
   const follow = useFollowedLinks((path) => path === rules.path);
   const refreshing = useNavigation().location?.pathname === rules.path;
   const queryString = listParams(rules, { ...query, page: 1 }).toString();
-  const look = { variant: "secondary", size: "small" } as const;
+  const style = { variant: "secondary", size: "small" } as const;
   return (
     <>
       <LinkButton
-        {...look}
+        {...style}
         href={listAddress(rules, query, { page: query.page })}
         onClick={follow}
         data-keep-place=""
@@ -37,7 +37,7 @@ export function ListActions<Sort extends string, Filter extends string>(
         {refresh}
       </LinkButton>
       <LinkButton
-        {...look}
+        {...style}
         href={`${rules.path}.csv${queryString && `?${queryString}`}`}
         download
         icon={<Download aria-hidden className="size-4" />}

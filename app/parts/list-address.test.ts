@@ -66,7 +66,9 @@ test("what is typed is cut and cleaned of what no database takes", () => {
 
 test("whatever changes, the list begins at its first page", () => {
   const query = ask("page=4&status=draft");
-  expect(listAddress(rules, query, { words: "mat" })).toBe("/dashboard/products?q=mat&status=draft");
+  expect(listAddress(rules, query, { words: "mat" })).toBe(
+    "/dashboard/products?q=mat&status=draft",
+  );
   expect(listAddress(rules, query, { filters: { status: "" } })).toBe("/dashboard/products");
 });
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { type ListRules, readListAddress } from "./list-address.ts";
 import { FilterChips, ListControls } from "./list-controls.tsx";
-import { foundWords } from "./list-sheet.tsx";
+import { formatResultCount } from "./list-sheet.tsx";
 
 const rules: ListRules<"name" | "price", "status" | "category"> = {
   path: "/dashboard/products",
@@ -71,5 +71,5 @@ test.each([
   [2, 2400, "26–50 of 2,400 products"],
   [3, 60, "51–60 of 60 products"],
 ])("page %i of %i rows says %j", (page, total, words) => {
-  expect(foundWords({ page }, total, ["product", "products"])).toBe(words);
+  expect(formatResultCount({ page }, total, ["product", "products"])).toBe(words);
 });

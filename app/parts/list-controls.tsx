@@ -17,7 +17,10 @@ type ControlledList<Sort extends string, Filter extends string> = {
   query: ListQuery<Sort, Filter>;
 };
 
-type ListControlsProps<Sort extends string, Filter extends string> = ControlledList<Sort, Filter> & {
+type ListControlsProps<Sort extends string, Filter extends string> = ControlledList<
+  Sort,
+  Filter
+> & {
   /** What the search box looks for: "Search products by name". */
   searchLabel: string;
   /** Filters to choose from a list, beside the search; those shown as chips are not here. */

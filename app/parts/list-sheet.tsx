@@ -37,7 +37,7 @@ export function ListSheet<Sort extends string, Filter extends string>(
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-y-1">
         {controls}
         <p role="status" className="ml-auto text-sm whitespace-nowrap text-soft max-sm:px-1">
-          {foundWords(query, total, things, size)}
+          {formatResultCount(query, total, things, size)}
         </p>
       </div>
       {isLate ? (
@@ -58,7 +58,7 @@ export function ListSheet<Sort extends string, Filter extends string>(
 }
 
 /** "26–50 of 240 products", "1 product", "Nothing found". */
-export function foundWords(
+export function formatResultCount(
   query: { page: number },
   total: number,
   [one, many]: readonly [string, string],

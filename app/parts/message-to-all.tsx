@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "./action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox, TextArea } from "#app/ui/field.tsx";
-import { maxMessageLength } from "#domain/schedule/groups/words.ts";
+import { maxMessageLength } from "#domain/schedule/groups/messages.ts";
 
 /** Writes to everybody who comes at once: each gets a mail of their own. */
 export function MessageToAll({

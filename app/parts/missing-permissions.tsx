@@ -1,4 +1,4 @@
-import { permissionNames, roleNames } from "#domain/people/words.ts";
+import { permissionNames, roleNames } from "#domain/people/messages.ts";
 
 /** The names of what is missing, from the address of the screen; whatever is no permission or role is left out. */
 export function namesOfMissing(request: Request): string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 import type { Room } from "./room-list.tsx";
 import { WorkShell } from "./work-shell.tsx";
 

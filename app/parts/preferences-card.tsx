@@ -6,7 +6,7 @@ import {
   preferenceLabels,
   type Preferences,
   reminderChoices,
-} from "#domain/care/preferences/words.ts";
+} from "#domain/care/preferences/messages.ts";
 import { resultFor, type ActionResult } from "./action-result.tsx";
 
 type PreferencesCardProps = {

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { isOnSale, type CardProduct } from "#domain/shop/catalogue/rules.ts";
-import { stockWords } from "#domain/shop/catalogue/words.ts";
+import { formatStock } from "#domain/shop/catalogue/messages.ts";
 import { BuyButton, nameId } from "./buy-button.tsx";
 import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -40,7 +40,7 @@ export function ProductCard({ product, returnTo, level = 2, eager }: ProductCard
             {product.stockNotice === "low" && !product.completed ? (
               <div className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <Price {...product} />
-                <p className="text-sm font-semibold text-warn">{stockWords(product)}</p>
+                <p className="text-sm font-semibold text-warn">{formatStock(product)}</p>
               </div>
             ) : (
               <Price {...product} />

@@ -2,7 +2,10 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 
-type Offered = Pick<CatalogueProduct, "name" | "slug" | "pricePence" | "salePricePence" | "stock"> & {
+type Offered = Pick<
+  CatalogueProduct,
+  "name" | "slug" | "pricePence" | "salePricePence" | "stock"
+> & {
   eventStartsAt?: Date | null;
 };
 

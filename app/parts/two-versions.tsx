@@ -23,7 +23,7 @@ type TwoVersionsProps = {
   /** What the fields are called where they are typed. */
   labels: Readonly<Record<string, string>>;
   /** A field's text as people read it, where that is another than what is sent, such as an id. */
-  inWords?: (name: string, text: string) => string;
+  formatValue?: (name: string, text: string) => string;
 };
 
 /**
@@ -41,9 +41,9 @@ export function TwoVersions({
   clashes,
   what,
   labels,
-  inWords = (_, text) => text,
+  formatValue = (_, text) => text,
 }: TwoVersionsProps) {
-  const shown = ({ name }: Clash, text: string) => inWords(name, text) || "(empty)";
+  const shown = ({ name }: Clash, text: string) => formatValue(name, text) || "(empty)";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [clashes]);
   return (

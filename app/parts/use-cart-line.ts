@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { type FetcherSubmitFunction, useFetcher } from "react-router";
 import { toast } from "#app/ui/toast-store.ts";
-import { cookieGone } from "#domain/shop/cart/words.ts";
+import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { noteSeenCart, seenCart } from "./seen-cart.ts";
 import { submittedQuantity } from "./submitted-quantity.ts";
 
@@ -17,11 +17,11 @@ type Line = { id: string; name: string; inCart: number };
  */
 export function useCartLine({ id, name, inCart }: Line) {
   const fetcher = useFetcher<CartResult>({ key: `cart-${id}` });
-  const told = useRef<CartResult>(undefined);
+  const lastShown = useRef<CartResult>(undefined);
   useEffect(() => {
     const result = fetcher.data;
-    if (fetcher.state !== "idle" || !result || told.current === result) return;
-    told.current = result;
+    if (fetcher.state !== "idle" || !result || lastShown.current === result) return;
+    lastShown.current = result;
     if (!result.ok) toast(result.failed, { tone: "error" });
     else if (result.isNew && seenCart() !== "") toast(cookieGone, { tone: "error" });
     else if (result.intent === "add") toast(`${name} is in your cart`, { action: toCart });

@@ -35,7 +35,8 @@ export function useKeptFocus(): void {
     if (state !== "idle" || !before) return;
     held.current = undefined;
     const isHere = before.path === pathname;
-    const invalidField = isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
+    const invalidField =
+      isHere && document.querySelector<HTMLElement>("#work form [aria-invalid=true]");
     const isLost = !isFocused(document.activeElement);
     if (invalidField && (isLost || document.activeElement === before.element)) invalidField.focus();
     else if (isLost)
@@ -56,12 +57,12 @@ function twinOf({ element, place, among }: Held): HTMLElement | undefined {
 
 /** Everything that looks like an element: by its id, or by its name, value and words. */
 function likeness(element: HTMLElement): HTMLElement[] {
-  const saidBy = (one: HTMLElement) =>
+  const identify = (one: HTMLElement) =>
     one.id ||
     [one.textContent.trim(), one.getAttribute("name"), one.getAttribute("value")].join("\n");
-  const said = saidBy(element);
+  const said = identify(element);
   return [...document.querySelectorAll<HTMLElement>(element.localName)].filter(
-    (other) => saidBy(other) === said,
+    (other) => identify(other) === said,
   );
 }
 

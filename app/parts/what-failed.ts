@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
-import type { ErrorWords } from "#app/ui/error-state.tsx";
+import type { ErrorDetails } from "#app/ui/error-state.tsx";
 import { RefusedOnTheWay, refusedOnTheWay } from "./refused-on-the-way.ts";
-import { connectionFailed } from "#domain/kernel/words.ts";
+import { connectionFailed } from "#domain/kernel/messages.ts";
 
 /** How browsers say that nobody could be reached: Chromium, Safari, Firefox. */
 const unreached = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/;
@@ -17,8 +17,8 @@ export const isLost = (error: unknown): boolean =>
  * What a failure says of itself; the catalogue's words when the connection failed on its way here
  * (requirements 3.8.1).
  */
-export function wordsOf(error: unknown): ErrorWords {
-  if (isRouteErrorResponse(error)) return (error.data ?? {}) as ErrorWords;
+export function errorDetailsOf(error: unknown): ErrorDetails {
+  if (isRouteErrorResponse(error)) return (error.data ?? {}) as ErrorDetails;
   if (error instanceof RefusedOnTheWay) return { message: refusedOnTheWay };
   return isUnreached(error) ? { message: connectionFailed } : {};
 }

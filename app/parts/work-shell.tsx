@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 import { FindBox, type Find } from "./find-box.tsx";
 import { isGrouped, type Room, RoomList, roomOf, Waiting, waitingIn } from "./room-list.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";

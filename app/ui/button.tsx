@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `light` is the primary action on a dark ground. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "light";
   size?: "small" | "medium" | "large";
@@ -15,11 +15,11 @@ export function buttonClass({
   variant = "primary",
   size = "medium",
   wide,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return classes("button", `button-${variant}`, `button-${size}`, wide && "w-full");
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: ReactNode; busy?: boolean };
 
 /** Submits its form unless told otherwise; while `busy` it turns, says so and cannot be pressed twice. */
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-type LinkButtonProps = ButtonLook &
+type LinkButtonProps = ButtonStyle &
   AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; icon?: ReactNode };
 
 /** Goes somewhere, by a plain document navigation. */

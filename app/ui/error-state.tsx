@@ -3,7 +3,7 @@ import { LinkButton } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What a thrown answer may say about itself; anything else about an error stays in the log. */
-export type ErrorWords = {
+export type ErrorDetails = {
   message?: string;
   code?: string;
   reference?: string;

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, pence, searchWords } from "./columns.ts";
+import { id, instant, pence, searchVector } from "./columns.ts";
 
 export type ProductStatus = "draft" | "published" | "archived";
 export type ParcelKind = "small" | "large";
@@ -131,7 +131,7 @@ export const products = pgTable(
     /** Grows with every edit in the back-office, so that of two people who edit at once the second is told. */
     version: integer().notNull().default(1),
     /** Its words as English forms them, and all that words of its name end with, so that parts of them are found too. */
-    search: searchWords().generatedAlwaysAs(
+    search: searchVector().generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('english', ${products.name} || ' ' || ${products.shortDescription}) || word_endings(${products.name})`,
     ),

@@ -20,7 +20,7 @@ export const pence = customType<{ data: number; driverData: string }>({
 });
 
 /** Full-text search words, filled by the database. */
-export const searchWords = customType<{ data: string }>({ dataType: () => "tsvector" });
+export const searchVector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** A half-open stretch of time, "[from,until)": what ends at ten does not meet what begins then. */
 export const span = customType<{ data: string }>({ dataType: () => "tstzrange" });

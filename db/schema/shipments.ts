@@ -58,7 +58,7 @@ export const shipmentLines = pgTable(
 );
 
 /** A view of a list that somebody of the staff has named: `query` is the part of its address behind the question mark. */
-export const deskViews = pgTable(
+export const savedViews = pgTable(
   "desk_views",
   {
     id: id(),

@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
     /** What the link of the mail is compared with: the link itself is not kept. */
     confirmHash: text().notNull(),
     confirmedAt: instant(),
-    /** Which words were agreed to (domain/shop/news/words.ts). */
+    /** Which words were agreed to (domain/shop/news/messages.ts). */
     wording: text(),
     endedAt: instant(),
     endedBecause: text().$type<EndedBecause>(),
@@ -57,7 +57,7 @@ export const subscriptions = pgTable(
 );
 
 /** What is written to all who asked for news, or, when it is about a product, for the next retreat. Once sent it stays as it is. */
-export const letters = pgTable(
+export const newsletterIssues = pgTable(
   "letters",
   {
     id: id(),

@@ -3,7 +3,7 @@ import type { Permission } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { type NewAccount, createAccount } from "#domain/people/create-account.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 
 type Demo = Omit<NewAccount, "now" | "passwordHash"> & { who: string; password: string };
 const therapist = (allowed: readonly Permission[]) =>

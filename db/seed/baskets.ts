@@ -1,7 +1,7 @@
 import type { CategoryKey } from "./catalogue/shape.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import type { Random } from "./random.ts";
-import type { Good } from "./shelves.ts";
+import type { Good } from "./products.ts";
 
 /** So many of one thing in a basket. */
 export type Pick = { good: Good; quantity: number };
@@ -22,14 +22,16 @@ const reasons = {
 
 /** Fills baskets from the shelves, one after the other in time. */
 export function baskets(chance: Random, goods: readonly Good[], now: Date) {
-  const shelf = Object.groupBy(
+  const seededProducts = Object.groupBy(
     goods
       .filter(({ product }) => product.status === "published")
       .toSorted((a, b) => a.product.displayOrder - b.product.displayOrder),
     ({ product }) => product.category,
   );
   const choices = (category: CategoryKey, at: Date) =>
-    (shelf[category] ?? []).filter((good) => category !== "retreats" || canBeBooked(good, at, now));
+    (seededProducts[category] ?? []).filter(
+      (good) => category !== "retreats" || canBeBooked(good, at, now),
+    );
   // The front of a shelf sells best.
   const from = (choice: readonly Good[]) =>
     choice[Math.floor(choice.length * chance.fraction() ** 1.6)];

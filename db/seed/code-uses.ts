@@ -5,7 +5,7 @@ import { sharesOf, whyRefused, type Terms } from "#domain/shop/discounts/rules.t
 import type { Pick } from "./baskets.ts";
 import { discountCodes, type DemoCode } from "./catalogue/discount-codes.ts";
 import type { Random } from "./random.ts";
-import type { Shelves } from "./shelves.ts";
+import type { SeedProducts } from "./products.ts";
 
 /** A code with its row's id, its terms as the shop judges them, and who used it how often. */
 export type Code = {
@@ -24,16 +24,16 @@ export const unitPence = ({ good: { product } }: Pick): number =>
   priceNow({ pricePence: product.pricePence, salePricePence: product.salePricePence ?? null });
 
 /** The studio's codes, bound to the products and categories on these shelves. */
-export const codesFor = (chance: Random, shelves: Shelves, now: Date): Code[] =>
+export const codesFor = (chance: Random, seedProducts: SeedProducts, now: Date): Code[] =>
   discountCodes(now).map((words) => ({
     id: chance.uuid(),
     words,
-    terms: termsOf(words, shelves),
+    terms: termsOf(words, seedProducts),
     uses: new Map(),
     used: 0,
   }));
 
-function termsOf(code: DemoCode, { goods, categoryIds }: Shelves): Terms {
+function termsOf(code: DemoCode, { goods, categoryIds }: SeedProducts): Terms {
   const { products, categories = [], discountType, value } = code;
   return {
     discountType,
@@ -56,7 +56,7 @@ function termsOf(code: DemoCode, { goods, categoryIds }: Shelves): Terms {
 
 type Asking = {
   basket: readonly Pick[];
-  categoryIds: Shelves["categoryIds"];
+  categoryIds: SeedProducts["categoryIds"];
   email: string;
   at: Date;
 };

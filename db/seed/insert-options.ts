@@ -4,13 +4,13 @@ import type { Db } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { insertAll } from "./insert-all.ts";
 import type { Random } from "./random.ts";
-import type { Shelves } from "./shelves.ts";
+import type { SeedProducts } from "./products.ts";
 
 /** Since a month some products come in options: what was sold of them before keeps its lines. */
 export async function insertOptions(
   tx: Db,
   chance: Random,
-  { goods, categoryIds }: Shelves,
+  { goods, categoryIds }: SeedProducts,
   now: Date,
 ): Promise<void> {
   const createdAt = before(now, days(30));

@@ -1,4 +1,4 @@
-import { wording } from "#domain/studio/papers/words.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
 import type { discountCodeUsage } from "#db/schema/discounts.ts";
 import type { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import type { mails } from "#db/schema/system.ts";

@@ -1,4 +1,4 @@
-import type { SiteQuestion } from "#domain/studio/words/forms.ts";
+import type { SiteQuestion } from "#domain/studio/site-content/forms.ts";
 
 /** What the demo studio is asked: what every new studio begins with. */
 export const questions: SiteQuestion[] = [

@@ -5,7 +5,7 @@ import { codeFor, unitPence, use, type Code, type Discount } from "./code-uses.t
 import { orderTimes } from "./order-times.ts";
 import { people, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import type { Shelves } from "./shelves.ts";
+import type { SeedProducts } from "./products.ts";
 
 /** How an order went: paid and its later life, given up unpaid, or still to be paid at the studio. */
 export type Fate =
@@ -32,12 +32,12 @@ export type Sale = {
 /** A year of orders, oldest first. Takes from the shelves' supplies and the codes as it goes along. */
 export function sales(
   chance: Random,
-  year: { now: Date; scale: number; shelves: Shelves; codes: readonly Code[] },
+  year: { now: Date; scale: number; seedProducts: SeedProducts; codes: readonly Code[] },
 ): Sale[] {
-  const { now, scale, shelves, codes } = year;
+  const { now, scale, seedProducts, codes } = year;
   const times = orderTimes(chance, now, 500 * scale);
   const buyers = people(chance, 200 * scale);
-  const fill = baskets(chance, shelves.goods, now);
+  const fill = baskets(chance, seedProducts.goods, now);
   let known = 0;
 
   return times.map((at, position) => {
@@ -47,7 +47,7 @@ export function sales(
     const basket = fill(at);
     const discount = codeFor(chance, codes, {
       basket,
-      categoryIds: shelves.categoryIds,
+      categoryIds: seedProducts.categoryIds,
       email: buyer.email,
       at,
     });

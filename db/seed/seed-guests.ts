@@ -4,8 +4,8 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 import { placeGuests } from "#db/schema/place-guests.ts";
 import type { Database, Db } from "#domain/kernel/database.ts";
 import { before, days } from "#domain/kernel/time.ts";
-import { asksMore } from "#domain/shop/coming/rules.ts";
-import { dietKeys, keptDaysAfter, keptDaysWithoutDay } from "#domain/shop/coming/words.ts";
+import { asksMore } from "#domain/shop/attendees/rules.ts";
+import { dietKeys, keptDaysAfter, keptDaysWithoutDay } from "#domain/shop/attendees/messages.ts";
 import { insertAll } from "./insert-all.ts";
 import { random, type Random } from "./random.ts";
 

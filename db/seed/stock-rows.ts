@@ -2,7 +2,7 @@ import type { stockItems, stockMovements } from "#db/schema/catalogue.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import type { Numbered } from "./order-rows.ts";
 import type { Random } from "./random.ts";
-import type { Supply } from "./shelves.ts";
+import type { Supply } from "./products.ts";
 
 type Movement = typeof stockMovements.$inferInsert;
 

@@ -20,7 +20,14 @@ export async function audit(
   { actor, now }: Pick<Ctx, "actor" | "now">,
   auditEvent: AuditEvent,
 ): Promise<void> {
-  const { action, outcome = "done", by, subjectId = null, address = null, detail = {} } = auditEvent;
+  const {
+    action,
+    outcome = "done",
+    by,
+    subjectId = null,
+    address = null,
+    detail = {},
+  } = auditEvent;
   const actorId = by ?? ("accountId" in actor ? actor.accountId : null);
   await tx
     .insert(auditLog)

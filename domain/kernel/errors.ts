@@ -1,5 +1,5 @@
 // The error catalogue (requirements 3.8.1). No text of a driver, an SDK or a stack leaves through it.
-import { connectionFailed } from "./words.ts";
+import { connectionFailed } from "./messages.ts";
 
 const catalogue = {
   "data-validation": [
@@ -66,7 +66,7 @@ export function toSafeError(thrown: unknown, now: Date): SafeError {
   if (thrown instanceof KnownError) {
     return safeError(thrown.kind, now, thrown.kind === "input" ? thrown.message : undefined);
   }
-  return safeError(thrown instanceof Error ? kindByWords(thrown) : "unknown", now);
+  return safeError(thrown instanceof Error ? kindByMessage(thrown) : "unknown", now);
 }
 
 /** The table of requirements 3.8.1, read from top to bottom: the first row whose words are in the message counts. */
@@ -78,7 +78,7 @@ const words: [ErrorKind, RegExp][] = [
   ["payment-failed", /stripe|payment/i],
 ];
 
-function kindByWords(error: Error): ErrorKind {
+function kindByMessage(error: Error): ErrorKind {
   const [kind] = words.find(([, pattern]) => pattern.test(error.message)) ?? [];
   return kind ?? (error.name.startsWith("Stripe") ? "payment-failed" : "application");
 }

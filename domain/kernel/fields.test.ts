@@ -99,12 +99,7 @@ test.each([
     "-1",
     "Please enter the price in pounds, such as 12.50.",
   ],
-  [
-    "too little",
-    pounds({ min: 1, max: 500 }),
-    "0",
-    "Please enter an amount from £0.01 to £5.00.",
-  ],
+  ["too little", pounds({ min: 1, max: 500 }), "0", "Please enter an amount from £0.01 to £5.00."],
   ["half a number", whole(1, 36), "1.5", "Please enter a whole number from 1 to 36."],
   [
     "too much of it",

@@ -7,7 +7,7 @@ const ipv6 = /^(?=.*:.*:)[0-9a-f:.]+(%[\w.-]+)?$/i;
  */
 export function rateLimitKey(who: string): string {
   if (!ipv6.test(who)) return who;
-  const words = wordsOf(who.split("%", 1)[0] ?? who);
+  const words = groupsOf(who.split("%", 1)[0] ?? who);
   if (words.slice(0, 5).every((word) => word === 0) && words[5] === 0xff_ff) {
     const [high = 0, low = 0] = words.slice(6);
     return [high >> 8, high & 255, low >> 8, low & 255].join(".");
@@ -17,17 +17,17 @@ export function rateLimitKey(who: string): string {
 }
 
 /** The eight numbers of an IPv6 address, whichever way it is written. */
-function wordsOf(address: string): number[] {
+function groupsOf(address: string): number[] {
   const [front = "", back] = address.split("::");
   const [before, after] = [front, back ?? ""].map((part) =>
-    part.split(":").filter(Boolean).flatMap(wordsIn),
+    part.split(":").filter(Boolean).flatMap(groupsIn),
   );
   const missing = back === undefined ? 0 : 8 - before!.length - after!.length;
   return [...before!, ...Array.from({ length: missing }, () => 0), ...after!];
 }
 
 /** A group of hexadecimal digits is one number; an IPv4 address at the end is two. */
-function wordsIn(group: string): number[] {
+function groupsIn(group: string): number[] {
   if (!group.includes(".")) return [Number.parseInt(group, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
   return [a * 256 + b, c * 256 + d];

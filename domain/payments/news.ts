@@ -26,7 +26,7 @@ export function newsOf(event: CardEvent): News | undefined {
   } as const;
   if (event.intent) {
     const { id, status } = event.intent;
-    const said = event.type === "payment.failed" ? "failed" : statusSaid(event, status);
+    const said = event.type === "payment.failed" ? "failed" : reportedStatus(event, status);
     return { ...about, intentId: id, attempt: attemptOf(event.intent, said) };
   }
   if (event.refund) return { ...about, intentId: event.refund.intentId, refund: event.refund };
@@ -47,7 +47,7 @@ const byType: Partial<Record<CardEvent["type"], AttemptStatus>> = {
   "payment.succeeded": "succeeded",
   "payment.cancelled": "cancelled",
 };
-const statusSaid = (event: CardEvent, status: AttemptStatus) => byType[event.type] ?? status;
+const reportedStatus = (event: CardEvent, status: AttemptStatus) => byType[event.type] ?? status;
 
 const attemptOf = (
   intent: { amountPence: number; amountReceivedPence: number; currency: string },

@@ -41,7 +41,7 @@ export async function askRefund(tx: Db, input: NewRefund, now: Date, dueAt = now
 }
 
 /** Says once that the money of a refund has gone back; its buyer is told by the job of `refund.succeeded`. */
-const sayGone = (tx: Db, refundId: string, now: Date) =>
+const announceRefund = (tx: Db, refundId: string, now: Date) =>
   publishEvent(tx, "refund.succeeded", { refundId }, { now, key: `refund.succeeded:${refundId}` });
 
 /** Writes down money that was given back by hand: a payment without a card has no provider to ask. */
@@ -56,7 +56,7 @@ export async function recordRefundByHand(tx: Db, input: NewRefund, now: Date) {
     })
     .onConflictDoNothing({ target: refunds.key })
     .returning({ id: refunds.id });
-  if (row) await sayGone(tx, row.id, now);
+  if (row) await announceRefund(tx, row.id, now);
   return row?.id;
 }
 
@@ -95,7 +95,7 @@ export async function noteRefund(
     .where(and(ours, eq(refunds.paymentId, paymentId)))
     .returning({ id: refunds.id, status: refunds.status });
   const noted = known ?? (await insertForeign(tx, paymentId, { refund, status, now }));
-  if (noted?.status === "succeeded") await sayGone(tx, noted.id, now);
+  if (noted?.status === "succeeded") await announceRefund(tx, noted.id, now);
 }
 
 type Foreign = { refund: CardRefund; status: keyof typeof before; now: Date };

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/kernel/ctx.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import type { Area, LinkPurpose } from "./words.ts";
+import type { Area, LinkPurpose } from "./messages.ts";
 
 type Input = { purpose: LinkPurpose; area: Area; email: string; address: string };
 
@@ -36,7 +36,12 @@ export async function askForLink(ctx: Ctx, { purpose, area, email, address }: In
   return transaction(ctx, async (tx) => {
     await audit(tx, ctx, { action, address, detail: { purpose, door: area } });
     if (isAllowed)
-      await publishEvent(tx, "account.link-asked", { purpose, door: area, email }, { now: ctx.now });
+      await publishEvent(
+        tx,
+        "account.link-asked",
+        { purpose, door: area, email },
+        { now: ctx.now },
+      );
     return done(undefined);
   });
 }

@@ -3,7 +3,7 @@ import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { consentTexts, consentVersions } from "./words.ts";
+import { consentTexts, consentVersions } from "./messages.ts";
 
 /** Who keeps the data: the business by the name of its settings, and how often that name has changed. */
 async function findController(db: Db) {

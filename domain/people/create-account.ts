@@ -10,7 +10,7 @@ import {
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { findConsentWording } from "./consent-wording.ts";
-import { permissionFlags } from "./words.ts";
+import { permissionFlags } from "./messages.ts";
 
 /** An account to be. Nothing of it comes from a form but the name, the e-mail and the phone number. */
 export type NewAccount = {

@@ -10,7 +10,7 @@ import type { Account } from "./find-account.ts";
 import { newBrowserSecret, noteBrowser } from "./known-browsers.ts";
 import { seesOthers, sessionLength } from "./rules.ts";
 import type { Browser, Entered } from "./sign-in.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 type Entrance = Browser & {
   area: Area;

@@ -9,7 +9,7 @@ import { before, minutes } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { sessionLength, type Who } from "./rules.ts";
 import { sessionToken } from "./session-token.ts";
-import { permissionFlags, permissions } from "./words.ts";
+import { permissionFlags, permissions } from "./messages.ts";
 
 /** An account with everything that decides what it may reach, and how it is greeted. */
 export type Account = Who & { email: string; name: string; clientNumber: string | undefined };

@@ -13,7 +13,10 @@ export const keepLinkForNewEmail = (
 ) =>
   transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
-    const condition = and(eq(emailChanges.accountId, accountId), eq(emailChanges.newEmail, newEmail));
+    const condition = and(
+      eq(emailChanges.accountId, accountId),
+      eq(emailChanges.newEmail, newEmail),
+    );
     const [change] = await tx
       .select({ since: emailChanges.askedAt })
       .from(emailChanges)

@@ -10,7 +10,7 @@ import { changePassword } from "./own-account/change-password.ts";
 import { endOtherSessions } from "./own-account/end-sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { takeSecondStep } from "./take-second-step.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 let studio: Studio;
 beforeAll(async () => void (studio = await createStudio()));

@@ -5,7 +5,7 @@ import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { after, days, hours, minutes } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type LinkPurpose, resetLinkMinutes } from "./words.ts";
+import { type LinkPurpose, resetLinkMinutes } from "./messages.ts";
 
 /**
  * Besides links that anybody may ask for: a new address, an invitation (its "account" is the invitation's id),

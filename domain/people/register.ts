@@ -52,7 +52,11 @@ export async function register(ctx: Ctx, form: Registration, { address }: { addr
     const ownerId = known ?? (opened ? undefined : await findTaken(tx, email));
     await tx.execute(ownerId ? sql`rollback to savepoint opening` : sql`release savepoint opening`);
     if (ownerId) {
-      await audit(tx, authService, { action: "account.registered-again", subjectId: ownerId, address });
+      await audit(tx, authService, {
+        action: "account.registered-again",
+        subjectId: ownerId,
+        address,
+      });
       const key = `registered-again:${ownerId}:${now.toISOString().slice(0, 13)}`;
       await publishEvent(tx, "account.registered-again", { email }, { now, key });
     } else {

@@ -82,7 +82,7 @@ test.each([
   ["a therapist", therapist, "dashboard", "no-profile"],
   ["the founder", founder, "dashboard", undefined],
   ["shop staff", shop, "therapist", "no-profile"],
-] as const)("%s (%o) at the door %s: %s", (_who, who, area, why) =>
+] as const)("%s (%o) on the login page of %s: %s", (_who, who, area, why) =>
   expect(whyNoEntry(area, who)).toBe(why),
 );
 
@@ -110,7 +110,7 @@ test.each([
   ["client", "/client/notes?tab=all", "/client/notes?tab=all"],
   ["dashboard", "/dashboard", "/dashboard"],
   ["dashboard", "/dashboard/orders?page=2", "/dashboard/orders?page=2"],
-] as const)("the door %s leads back to %s", (area, from, to) =>
+] as const)("the login page of %s leads back to %s", (area, from, to) =>
   expect(safeReturn(area, from)).toBe(to),
 );
 

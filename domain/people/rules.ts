@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from "#domain/kernel/ctx.ts";
 import { days, hours, minutes } from "#domain/kernel/time.ts";
 import { type RequiredPermissions, missingPermissions } from "./required-permissions/rules.ts";
-import { type ClientState, type Area, homes } from "./words.ts";
+import { type ClientState, type Area, homes } from "./messages.ts";
 
 /** Who an account is, as login pages and guards see it. */
 export type Who = {
@@ -37,7 +37,10 @@ export type Stop =
   | { stop: "permissions"; missing: readonly Permission[] };
 
 /** What is asked of somebody beyond being of an area. */
-export type Requirements = { required?: RequiredPermissions | undefined; secondFactorNeeded?: boolean };
+export type Requirements = {
+  required?: RequiredPermissions | undefined;
+  secondFactorNeeded?: boolean;
+};
 
 /**
  * The guard of an area, in the order of requirements 2.4.1: signed in, of this type, e-mail verified, through the

@@ -9,7 +9,7 @@ import { askForLink } from "./ask-for-link.ts";
 import { registration } from "./forms.ts";
 import { register } from "./register.ts";
 import { signIn } from "./sign-in.ts";
-import type { Area, LinkPurpose } from "./words.ts";
+import type { Area, LinkPurpose } from "./messages.ts";
 
 // Whether an e-mail has an account must not show in how long an answer takes. A clock on a busy machine proves nothing
 // either way; the same statements and the same hashing do.

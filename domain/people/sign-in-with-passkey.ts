@@ -11,7 +11,7 @@ import { findAccount } from "./find-account.ts";
 import { keepLink, useUpLink } from "./mailed-links.ts";
 import { whyNoEntry } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 /** Asking and answering are two; a person does it a few times a day. */
 const limit = {
@@ -63,7 +63,9 @@ export async function signInWithPasskey(
     subjectId: accountId,
     address,
   } as const;
-  await write(authService, (tx) => audit(tx, authService, { ...auditEvent, detail: { door: area, why, with: "passkey" } }));
+  await write(authService, (tx) =>
+    audit(tx, authService, { ...auditEvent, detail: { door: area, why, with: "passkey" } }),
+  );
   return refuse(why);
 }
 
@@ -80,7 +82,9 @@ async function provenAccount(ctx: Ctx, { answer, origin }: Signed): Promise<stri
     }),
   );
   const which = eq(passkeys.credentialId, said.credentialId);
-  const [passkey] = asked ? await read(authService, (db) => db.select().from(passkeys).where(which)) : [];
+  const [passkey] = asked
+    ? await read(authService, (db) => db.select().from(passkeys).where(which))
+    : [];
   if (!passkey) return undefined;
   const signed = await ctx.ports.passkeys.readSignIn({
     answer,

@@ -5,7 +5,7 @@ import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findSignedIn } from "./find-account.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 let studio: Studio;
 let accounts: ReturnType<typeof accountsOn>;

@@ -9,7 +9,7 @@ import { findKnownBrowser } from "./known-browsers.ts";
 import { keepLink } from "./mailed-links.ts";
 import { whyNoEntry } from "./rules.ts";
 import { forgiveTry, mayTry } from "./throttle.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 /** The browser that signs in: its network address, what it says it is, and the secret by which it is known again. */
 export type Browser = { address: string; device: string; browser?: string | undefined };
@@ -56,6 +56,8 @@ export async function signIn(ctx: Ctx, area: Area, { email, password }: SignIn, 
     return done(await enter(ctx, account, { ...from, area, with: "password and trusted browser" }));
   const { now } = ctx;
   return done({
-    step: await write(authService, (tx) => keepLink(tx, { purpose: "second-step", accountId, now })),
+    step: await write(authService, (tx) =>
+      keepLink(tx, { purpose: "second-step", accountId, now }),
+    ),
   });
 }

@@ -5,11 +5,11 @@ import { enter } from "./enter.ts";
 import { findAccount } from "./find-account.ts";
 import { findLink, useUpLink } from "./mailed-links.ts";
 import { noteWrongCode } from "./own-account/note-wrong-code.ts";
-import { tellOwner } from "./own-account/tell-owner.ts";
+import { notifyOwner } from "./own-account/notify-owner.ts";
 import { forgiveCode, useCode, whyNoTry } from "./own-account/use-code.ts";
 import { whyNoEntry } from "./rules.ts";
 import type { Browser } from "./sign-in.ts";
-import type { Area } from "./words.ts";
+import type { Area } from "./messages.ts";
 
 type Shown = {
   step: string;
@@ -56,7 +56,7 @@ export async function takeSecondStep(
     )
       return refuse("step-over");
     if (which === "recovery")
-      await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
+      await notifyOwner(tx, ctx, "recovery-code-used", { accountId, address });
     return done(undefined);
   });
   if (!proved.ok) {

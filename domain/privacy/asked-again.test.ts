@@ -59,30 +59,28 @@ const mia = {
   permissions: [],
 } as const;
 const asOwner = () => asHerself(studio, boss, clock) as Ctx<Owner>;
-const acts: Record<
-  string,
-  [who: () => Account, act: (proof: Proof) => Promise<{ ok: boolean }>]
-> = {
-  "a role": [
-    () => boss,
-    (proof) => setRole(asOwner(), { accountId: junior.accountId, role: "shop", ...proof }),
-  ],
-  permissions: [
-    () => boss,
-    (proof) =>
-      setPermissions(asOwner(), {
-        accountId: junior.accountId,
-        permissions: ["create_notes"],
-        ...proof,
-      }),
-  ],
-  "an invitation": [() => boss, (proof) => invite(asOwner(), { ...mia, permissions: [] }, proof)],
-  "a copy of one's data": [
-    () => ana,
-    (proof) => takeOwnData(asHerself(studio, ana, clock) as Ctx<Client>, proof),
-  ],
-  "an erasure": [() => boss, (proof) => carryOutErasure(asOwner(), requestId, proof)],
-};
+const acts: Record<string, [who: () => Account, act: (proof: Proof) => Promise<{ ok: boolean }>]> =
+  {
+    "a role": [
+      () => boss,
+      (proof) => setRole(asOwner(), { accountId: junior.accountId, role: "shop", ...proof }),
+    ],
+    permissions: [
+      () => boss,
+      (proof) =>
+        setPermissions(asOwner(), {
+          accountId: junior.accountId,
+          permissions: ["create_notes"],
+          ...proof,
+        }),
+    ],
+    "an invitation": [() => boss, (proof) => invite(asOwner(), { ...mia, permissions: [] }, proof)],
+    "a copy of one's data": [
+      () => ana,
+      (proof) => takeOwnData(asHerself(studio, ana, clock) as Ctx<Client>, proof),
+    ],
+    "an erasure": [() => boss, (proof) => carryOutErasure(asOwner(), requestId, proof)],
+  };
 
 test.each(Object.entries(acts))(
   "%s takes the password and, where there is one, a code",

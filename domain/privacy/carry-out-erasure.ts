@@ -113,7 +113,12 @@ async function worksHere(tx: Db, { accountId }: Person): Promise<boolean> {
   return roles.length > 0;
 }
 
-async function eraseIn(tx: Db, entry: RegisteredTable, person: Person, now: Date): Promise<ErasedTable> {
+async function eraseIn(
+  tx: Db,
+  entry: RegisteredTable,
+  person: Person,
+  now: Date,
+): Promise<ErasedTable> {
   const { erasure, rows } = entry;
   const table = sql.identifier(entry.table);
   const hers = rows(person);

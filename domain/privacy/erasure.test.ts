@@ -14,7 +14,7 @@ import { carryOutErasure } from "./carry-out-erasure.ts";
 import { findErasure, isLate, listErasures } from "./find-erasures.ts";
 import { finishErasures, purgeGoodbye } from "./finish-erasures.ts";
 import { findPerson } from "./person.ts";
-import { previewErasure, saidOf } from "./preview-erasure.ts";
+import { previewErasure, erasureLinesOf } from "./preview-erasure.ts";
 import { register } from "./register.ts";
 import { careTables } from "./register-care.ts";
 import { answerBy } from "./rules.ts";
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
 
     const request = (await findErasure(owner, id))!;
     expect(request).toMatchObject({ state: "done", doneByName: "Kate Lee" });
-    expect(saidOf(request.result!)).toEqual(expected);
+    expect(erasureLinesOf(request.result!)).toEqual(expected);
     // The goodbye has still to be mailed.
     expect(await foundOf(studio)).toEqual(["orders 1", "outbox 1"]);
     const [goodbye] = await rows("select id, payload from outbox where event = 'person.erased'");

@@ -56,13 +56,18 @@ async function* filesOf(ctx: Ctx<Client>, person: Person): AsyncGenerator<OwnFil
   yield { name: "READ-ME.txt", bytes: utf8.encode(readMe(ctx, person)) };
   for (const entry of given) {
     const rows = await rowsOf(ctx, entry, person, entry.without ?? []);
-    const told = { what: entry.title, rows: rows.map(withWords) };
+    const told = { what: entry.title, rows: rows.map(withLabels) };
     yield { name: `${entry.file}.json`, bytes: utf8.encode(`${JSON.stringify(told, null, 2)}\n`) };
   }
   yield* receiptsOf(ctx);
 }
 
-async function rowsOf(ctx: Ctx, entry: RegisteredTable, person: Person, without: readonly string[]) {
+async function rowsOf(
+  ctx: Ctx,
+  entry: RegisteredTable,
+  person: Person,
+  without: readonly string[],
+) {
   const reader = {
     auth: asAuthService(ctx),
     system: asSystem(ctx),
@@ -79,7 +84,7 @@ async function rowsOf(ctx: Ctx, entry: RegisteredTable, person: Person, without:
 }
 
 /** "first_name" reads "first name". */
-const withWords = (row: Record<string, unknown>) =>
+const withLabels = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column.replaceAll("_", " "), value]),
   );

@@ -32,7 +32,7 @@ async function linesFor(ctx: Ctx, person: Person): Promise<ErasureLine[]> {
 }
 
 /** What was done, as it was written down, in the same words. */
-export const saidOf = (result: readonly ErasedTable[]): ErasureLine[] =>
+export const erasureLinesOf = (result: readonly ErasedTable[]): ErasureLine[] =>
   result.flatMap((line) => {
     const entry = register.find(({ table }) => table === line.table);
     return entry ? [{ ...said(entry), ...line }] : [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, day, line, text } from "#domain/kernel/fields.ts";
-import { enteredKinds, refusalGrounds, type requestChannels } from "./words.ts";
+import { enteredKinds, refusalGrounds, type requestChannels } from "./messages.ts";
 
 const channels = [
   "email",

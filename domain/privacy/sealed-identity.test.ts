@@ -3,7 +3,7 @@ import { endCareRecords } from "#domain/care/record/end-care-records.ts";
 import { listCareRecords } from "#domain/care/record/list-care-records.ts";
 import type { Client, Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Account } from "#domain/people/find-account.ts";
-import { personErasedLetter } from "#emails/account-letters.tsx";
+import { personErasedEmail } from "#emails/account.tsx";
 import { aCanary, canary } from "#tests/canaries.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
@@ -118,7 +118,7 @@ test("the goodbye names number, ground, day and where to complain", async () => 
     address: "",
     website: "",
   };
-  const { text } = personErasedLetter({ studio: details, care });
+  const { text } = personErasedEmail({ studio: details, care });
   expect(text).toContain(`under the number ${erased.clientNumber} until`);
   expect(text).toContain("UK GDPR, Article 17(3)(e); Limitation Act 1980");
   expect(text).toContain("ico.org.uk/make-a-complaint");

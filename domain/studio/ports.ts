@@ -16,7 +16,7 @@ export type FormLine = string | { label: string; rows?: number; short?: boolean 
 export type Section = { heading: string; blocks: readonly Block[] };
 
 /** One policy or form of the studio: the one source of its page and its PDF. */
-export type Paper = {
+export type PrintableDocument = {
   /** Names the page and the PDF. */
   slug: string;
   title: string;
@@ -34,9 +34,9 @@ export type Paper = {
 };
 
 /** Draws a paper as a PDF, A4. */
-export type Papers = {
+export type DocumentRenderer = {
   /** `isPrivate`: it is about somebody, so nothing of it is kept once it is drawn. */
-  render(paper: Paper, how?: { isPrivate: boolean }): Promise<Uint8Array>;
+  render(paper: PrintableDocument, how?: { isPrivate: boolean }): Promise<Uint8Array>;
 };
 
 /** A photograph as it will be stored. */
@@ -83,7 +83,7 @@ export type ShareCardParts = {
   key: string;
   title: string;
   studio: string;
-  picture: Uint8Array | { scene: string };
+  picture: Uint8Array | { illustration: string };
 };
 
 /** Draws the picture that stands beside a link to a page of ours elsewhere: a JPEG of 1200 by 630 pixels. */
@@ -112,7 +112,7 @@ export type Backups = {
 declare module "#domain/kernel/ctx.ts" {
   interface Ports {
     backups: Backups;
-    papers: Papers;
+    documents: DocumentRenderer;
     photographs: Photographs;
     shareCards: ShareCards;
   }

@@ -117,14 +117,14 @@ test.each(rounds(2, 20))(
         ofHours.map(() => "closed"),
       );
     }
-    await expectTold(ofPlaces.slice(0, -1).filter(({ ok }) => ok).length, closed.ok, group.id);
+    await expectNotified(ofPlaces.slice(0, -1).filter(({ ok }) => ok).length, closed.ok, group.id);
     expect(ofPlaces.filter((answer) => !answer.ok && answer.why !== "not-open")).toEqual([]);
     await expectInvariants(studio.owner);
   },
 );
 
 /** Whoever joined before the group was cancelled is among those who are told of it. */
-async function expectTold(joined: number, isClosed: boolean, sessionId: string) {
+async function expectNotified(joined: number, isClosed: boolean, sessionId: string) {
   const told = "select payload -> 'changes' as changes from outbox where event = 'therapist.away'";
   const [event] = await rows<{ changes: { sessionId: string; version: number }[] }>(told);
   expect(event !== undefined).toBe(isClosed);

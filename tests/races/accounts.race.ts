@@ -103,7 +103,10 @@ const values = ["therapist", "owner", "true", "FR00001"];
 /** Forty fields that no form has, in both spellings. */
 const extra = names
   .split(" ")
-  .flatMap((name) => [name, name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())])
+  .flatMap((name) => [
+    name,
+    name.replaceAll(/_(\w)/g, (_, message: string) => message.toUpperCase()),
+  ])
   .flatMap((name) => [name, `user[${name}]`])
   .map((name, place) => [name, values[place % values.length]!] as const);
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aCode, aProduct } from "#tests/builders.ts";
 import type { Buyer } from "#tests/buyer.ts";
-import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 let product: string;
@@ -34,7 +34,7 @@ test.each(rounds(1, 20))(
     const code = await aCode(shop, { usageLimit: 1 });
     const buyers = await withCode(code, 50);
     const answers = await Promise.all(
-      buyers.map((buyer) => pressPlaceOrder(buyer, 900, { discountCode: code })),
+      buyers.map((buyer) => submitOrder(buyer, 900, { discountCode: code })),
     );
     expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
     expect(await usesOf(code)).toHaveLength(1);
@@ -43,8 +43,8 @@ test.each(rounds(1, 20))(
     const shown = answers.find(({ status }) => status === 409)!.body;
     expect(shown).toContain("can no longer be used");
     expect(shown).toMatch(/name="expectedTotal"[^>]*value="1000"/);
-    expect((await pressPlaceOrder(loser, 900)).status).toBe(409);
-    expect((await pressPlaceOrder(loser, 1_000)).status).toBe(303);
+    expect((await submitOrder(loser, 900)).status).toBe(409);
+    expect((await submitOrder(loser, 1_000)).status).toBe(303);
   },
 );
 
@@ -62,7 +62,7 @@ test.each(rounds(1, 20))(
     const code = await aCode(shop, { usageLimitPerCustomer: 1 });
     const buyers = await withCode(code, 12);
     const order = (buyer: Buyer, place: number) =>
-      pressPlaceOrder(buyer, 900, {
+      submitOrder(buyer, 900, {
         discountCode: code,
         email: spellings[place % spellings.length]!,
       });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCart, aProduct } from "#tests/builders.ts";
 import { aBuyer, type Page } from "#tests/buyer.ts";
-import { orderIn, pressPlaceOrder, rounds, times } from "./open-shop.ts";
+import { orderIn, submitOrder, rounds, times } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
@@ -43,7 +43,7 @@ test.each(rounds(1, 10))(
     const killAfter = 5 + Math.floor(Math.random() * 30);
     const first = people.map(async ({ cart, values }) => {
       const buyer = browser(url, cart);
-      const page = await pressPlaceOrder(buyer, 1_000, values).catch(silence);
+      const page = await submitOrder(buyer, 1_000, values).catch(silence);
       if ((answered += 1) === killAfter) await server.kill();
       return { page, cookies: buyer.cookies };
     });
@@ -56,12 +56,12 @@ test.each(rounds(1, 10))(
 
     const again = await server.start();
     const after: Page[] = [];
-    const press = ({ cart, values }: (typeof people)[number], place: number) =>
-      pressPlaceOrder(browser(again, cart, before[place]!.cookies), 1_000, values);
+    const submit = ({ cart, values }: (typeof people)[number], place: number) =>
+      submitOrder(browser(again, cart, before[place]!.cookies), 1_000, values);
     // Not all in the same breath: two hundred at once would have to be asked to come back.
     for (let from = 0; from < people.length; from += 20) {
       const some = people.slice(from, from + 20);
-      after.push(...(await Promise.all(some.map((person, place) => press(person, from + place)))));
+      after.push(...(await Promise.all(some.map((person, place) => submit(person, from + place)))));
     }
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([303]));
     for (const [place, { page }] of before.entries())
@@ -133,7 +133,7 @@ test("told to stop among requests, the server answers every one it has begun, an
   );
   const browsers = carts.map(({ actor }) => browser(url, actor.cart!));
   await Promise.all(browsers.map((buyer) => buyer.get("/cart/count")));
-  const pages = browsers.map((buyer) => pressPlaceOrder(buyer, 1_000));
+  const pages = browsers.map((buyer) => submitOrder(buyer, 1_000));
   await Promise.race(pages);
   const stopped = server.stop();
   const answers = await Promise.all(pages);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#tests/builders.ts";
 import { addToBasket } from "#tests/purchase.ts";
-import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => void (shop = await createShop()));
@@ -50,7 +50,7 @@ test.each(rounds(1, 20))(
   async () => {
     const product = await aProduct(shop, { stock: 20 });
     const buyers = await crowd(300, () => shop.shopper([[product, 1]]));
-    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 1_000)));
+    const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 1_000)));
     expect(tally(answers)).toEqual({ 303: 20, 409: 280 });
     expect(
       answers.filter(({ status, body }) => status === 409 && !body.includes("has just sold out")),

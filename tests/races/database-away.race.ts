@@ -6,7 +6,7 @@ import { expectInvariants } from "#tests/invariants.ts";
 import { addToBasket } from "#tests/purchase.ts";
 import { createStudioAt } from "#tests/studio.ts";
 import { startDemoStudio, type DemoStudio } from "../../e2e/server.ts";
-import { pressPlaceOrder } from "./open-shop.ts";
+import { submitOrder } from "./open-shop.ts";
 
 let cluster: Cluster;
 let site: DemoStudio;
@@ -54,7 +54,7 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
       const began = at;
       const buyer = aBuyer(site.url);
       const page = await addToBasket(buyer, product);
-      const placed = page.status === 303 ? await pressPlaceOrder(buyer, 1_000) : page;
+      const placed = page.status === 303 ? await submitOrder(buyer, 1_000) : page;
       // What begins in one moment and ends in another may go either way.
       if (began === at && at !== "changing")
         answers.push({

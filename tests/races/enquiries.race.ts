@@ -19,7 +19,7 @@ afterAll(async () => {
 beforeEach(() => {
   // Yesterday's limits are over.
   shop.later(days(1) + minutes(1));
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
 });
 afterEach(() => shop.expectInvariants());
 
@@ -113,8 +113,8 @@ test.each(["name", "email", "phone", "service", "message"] as Field[])(
       expect(kept[0]![field]).toBe(asKept(sent[field]));
     }
     const expected = accepted.flatMap(({ email }) => [email, studioAddress]);
-    expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
-    for (const { to, raw } of smtp.letters) {
+    expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
+    for (const { to, raw } of smtp.emails) {
       expect(to).toHaveLength(1);
       const head = headOf(raw);
       const names = head.map(([name]) => name.toLowerCase()).toSorted();
@@ -141,7 +141,7 @@ test("of eight messages at once from one place five are taken, and of sixty peop
   const full = "We have had more messages than usual today.";
   expect(many.filter(({ status, body }) => status === 429 && !body.includes(full))).toEqual([]);
   await allSent();
-  expect(smtp.letters).toHaveLength(100);
+  expect(smtp.emails).toHaveLength(100);
 });
 
 test("what is written while the mail server is down for an hour is delivered after it, once", async () => {
@@ -160,12 +160,12 @@ test("what is written while the mail server is down for an hour is delivered aft
       expect(await shop.rows("select 1 from outbox where leased_until is not null")).toEqual([]);
     });
   }
-  expect(smtp.letters).toEqual([]);
+  expect(smtp.emails).toEqual([]);
 
   smtp.manners.greeting = "220 open again";
   shop.later(minutes(5));
   await allSent();
   const expected = written.flatMap(({ sent }) => [sent.email, studioAddress]);
-  expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
+  expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(expected.toSorted());
   expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   createShop,
   orderIn,
   paidOrder,
-  pressPlaceOrder,
+  submitOrder,
   type Shop,
 } from "./open-shop.ts";
 
@@ -17,7 +17,7 @@ let clientSecret: string;
 beforeAll(async () => {
   shop = await createShop();
   const buyer = await shop.shopper([[await aProduct(shop, { stock: 5 }), 1]]);
-  orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+  orderId = orderIn(await submitOrder(buyer, 1_000));
   clientSecret = await openPayment(buyer, orderId);
   intentId = clientSecret.split("_secret_")[0]!;
 });

@@ -16,7 +16,13 @@ beforeAll(async () => void (studio = await createStudio({ cards: provider.cards 
 afterAll(() => studio.db.close());
 
 let people = 0;
-type OrderInput = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
+type OrderInput = {
+  product: string;
+  pieces?: number;
+  address?: string;
+  email?: string;
+  now?: Date;
+};
 
 /** Somebody orders from a network address, with an e-mail address of their own unless the test says otherwise. */
 async function order({

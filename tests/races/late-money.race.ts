@@ -86,11 +86,11 @@ test.each(rounds(2, 100))(
 
     provider.pay(late.intentId);
     provider.pay(next.intentId!);
-    const tellings = [late.intentId, next.intentId!].flatMap((intentId) => [
+    const notifications = [late.intentId, next.intentId!].flatMap((intentId) => [
       receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId, at: later })),
       receiveEvent(studio.system(later), cardEvent("payment.succeeded", { intentId, at: later })),
     ]);
-    await Promise.all([...tellings, reconcilePayments(studio.system(later))]);
+    await Promise.all([...notifications, reconcilePayments(studio.system(later))]);
 
     expect(await stateOf(next.orderId!)).toEqual({ status: "confirmed", payment_status: "paid" });
     expect(await stateOf(late.orderId)).toEqual({

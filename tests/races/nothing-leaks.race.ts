@@ -4,7 +4,7 @@ import { aProduct } from "#tests/builders.ts";
 import { aBuyer, type Buyer } from "#tests/buyer.ts";
 import { anAccount, fullCostAccountsOn, password as known } from "#tests/people.ts";
 import { addToBasket } from "#tests/purchase.ts";
-import { orderIn, pressPlaceOrder } from "./open-shop.ts";
+import { orderIn, submitOrder } from "./open-shop.ts";
 import { aServerProcess, type ServerProcess } from "./server-process.ts";
 
 let server: ServerProcess;
@@ -70,7 +70,7 @@ async function asHerself(buyer: Buyer) {
 async function buys(buyer: Buyer) {
   const product = await aProduct(server, { pricePence: 1_000 });
   await addToBasket(buyer, product);
-  const placed = await pressPlaceOrder(buyer, 1_000, {
+  const placed = await submitOrder(buyer, 1_000, {
     firstName: canary("buyer", "herself", "card provider"),
     lastName: canary("surname", "herself", "card provider"),
     email: `${canary("bought", "card provider")}@example.com`,

@@ -6,7 +6,7 @@ import {
   orderIn,
   pay,
   paidOrder,
-  pressPlaceOrder,
+  submitOrder,
   rounds,
   type Shop,
   tally,
@@ -31,8 +31,8 @@ test.each(rounds(1, 20))(
   async () => {
     const buyer = await shop.shopper([[product, 2]]);
     const values = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
-    const press = () => pressPlaceOrder(buyer, 2_000, values);
-    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    const submit = () => submitOrder(buyer, 2_000, values);
+    const answers = await Promise.all(Array.from({ length: 10 }, submit));
     expect(tally(answers)).toEqual({ 303: 10 });
     const [orderId = ""] = new Set(answers.map(orderIn));
     expect(new Set(answers.map(orderIn)).size).toBe(1);
@@ -44,10 +44,10 @@ test.each(rounds(1, 20))(
     expect(tally(opened)).toEqual({ 200: 10 });
     expect(intentsOf(orderId)).toHaveLength(1);
 
-    expect(orderIn(await press())).toBe(orderId);
+    expect(orderIn(await submit())).toBe(orderId);
     await pay(shop, buyer, orderId);
     await paidOrder(shop, orderId);
-    expect(orderIn(await press())).toBe(orderId);
+    expect(orderIn(await submit())).toBe(orderId);
     expect([await ordersOf(values.email), intentsOf(orderId)].map((list) => list.length)).toEqual([
       1, 1,
     ]);
@@ -57,9 +57,9 @@ test.each(rounds(1, 20))(
 test("the same key with another address is refused and changes nothing", async () => {
   const buyer = await shop.shopper([[product, 1]]);
   const values = { email: `${randomUUID()}@example.com`, idempotencyKey: randomUUID() };
-  expect((await pressPlaceOrder(buyer, 1_000, values)).status).toBe(303);
+  expect((await submitOrder(buyer, 1_000, values)).status).toBe(303);
   const before = await shop.stockOf(product);
-  const other = await pressPlaceOrder(buyer, 1_000, { ...values, city: "Bedford" });
+  const other = await submitOrder(buyer, 1_000, { ...values, city: "Bedford" });
   expect([other.status, other.body.includes("already been used")]).toEqual([409, true]);
   expect(await ordersOf(values.email)).toMatchObject([{ city: "Shefford" }]);
   expect(await shop.stockOf(product)).toBe(before);
@@ -75,7 +75,7 @@ test.each([
   "when the card provider answers a new payment with %s, trying again finds the same one",
   async (kind) => {
     const buyer = await shop.shopper([[product, 1]]);
-    const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+    const orderId = orderIn(await submitOrder(buyer, 1_000));
     shop.simulator.control.fault({ kind, on: "intents.create" });
     const pages = [await buyer.get(`/payment/${orderId}`), await buyer.get(`/payment/${orderId}`)];
     expect(pages[1]!.status).toBe(200);
@@ -90,7 +90,7 @@ test.each(rounds(1, 20))(
   "a second payment of one order goes back once, however often its refund is tried (round %i)",
   async () => {
     const buyer = await shop.shopper([[product, 1]]);
-    const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+    const orderId = orderIn(await submitOrder(buyer, 1_000));
     await buyer.get(`/payment/${orderId}`);
     const { cards } = shop.site.running.ctx().ports;
     const about = {

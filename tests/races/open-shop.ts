@@ -114,7 +114,7 @@ export const simulatorSettings = (
 let people = 0;
 
 /** Presses Place Order, having seen this total in pence; a person and a key of its own unless told. */
-export const pressPlaceOrder = (
+export const submitOrder = (
   buyer: Buyer,
   expectedTotal: number,
   values: Partial<typeof ana> & { idempotencyKey?: string } = {},

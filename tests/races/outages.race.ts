@@ -3,15 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { minutes } from "#domain/kernel/time.ts";
 import { aProduct } from "#tests/builders.ts";
 import { fakeSmtp } from "#tests/fake-smtp.ts";
-import {
-  createShop,
-  orderIn,
-  pay,
-  paidOrder,
-  pressPlaceOrder,
-  type Shop,
-  times,
-} from "./open-shop.ts";
+import { createShop, orderIn, pay, paidOrder, submitOrder, type Shop, times } from "./open-shop.ts";
 
 let shop: Shop;
 afterEach(async () => {
@@ -24,7 +16,7 @@ async function sellTo(count: number): Promise<string[]> {
   const product = await aProduct(shop, { stock: count });
   const buys = async (email: string) => {
     const buyer = await shop.shopper([[product, 1]]);
-    await pay(shop, buyer, orderIn(await pressPlaceOrder(buyer, 1_000, { email })));
+    await pay(shop, buyer, orderIn(await submitOrder(buyer, 1_000, { email })));
     return email;
   };
   const people = Array.from({ length: count }, (_, place) => `guest${place}@example.com`);
@@ -45,7 +37,7 @@ test("with the mail server down for an hour people buy as ever, and each gets th
     shop.later(minutes(12));
     await shop.until(() => expect(smtp.connections()).toBeGreaterThan(tried));
   }
-  expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([
+  expect([smtp.emails, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([
     [],
     [],
   ]);
@@ -54,7 +46,7 @@ test("with the mail server down for an hour people buy as ever, and each gets th
   shop.later(minutes(5));
   const waiting = "select 1 from outbox where event = 'order.paid' and done_at is null";
   await shop.until(async () => expect(await shop.rows(waiting)).toEqual([]), 120_000);
-  expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
+  expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
   expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
   await smtp.stop();
 });
@@ -87,15 +79,16 @@ test.each<[what: string, manners: Silence]>([
       async () => expect(await shop.rows(tried)).toHaveLength(people.length),
       times(60_000, 600_000),
     );
-    expect([smtp.letters, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual(
-      [[], []],
-    );
+    expect([smtp.emails, await shop.rows("select 1 from mails where status <> 'queued'")]).toEqual([
+      [],
+      [],
+    ]);
 
     Object.assign(smtp.manners, well);
     shop.later(minutes(5));
     const waiting = "select 1 from outbox where event = 'order.paid' and done_at is null";
     await shop.until(async () => expect(await shop.rows(waiting)).toEqual([]), 120_000);
-    expect(smtp.letters.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
+    expect(smtp.emails.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted());
     expect(await shop.rows("select 1 from outbox where dead_at is not null")).toEqual([]);
     await smtp.stop();
   },
@@ -135,7 +128,7 @@ test.each<[what: string, begin: () => () => void]>([
   async (_what, begin) => {
     shop = await createShop({ cardHost: "localhost" });
     const buyer = await shop.shopper([[await aProduct(shop, { stock: 1 }), 1]]);
-    const orderId = orderIn(await pressPlaceOrder(buyer, 1_000));
+    const orderId = orderIn(await submitOrder(buyer, 1_000));
     const end = begin();
     const asked = performance.now();
     const page = await buyer.get(`/payment/${orderId}`);

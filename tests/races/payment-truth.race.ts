@@ -9,7 +9,7 @@ import {
   orderIn,
   paidOrder,
   pay,
-  pressPlaceOrder,
+  submitOrder,
   type Shop,
 } from "./open-shop.ts";
 
@@ -30,7 +30,7 @@ const declined = "4000 0000 0000 0002";
 
 async function placed() {
   const buyer = await shop.shopper([[product, 1]]);
-  return { buyer, orderId: orderIn(await pressPlaceOrder(buyer, 1_000)) };
+  return { buyer, orderId: orderIn(await submitOrder(buyer, 1_000)) };
 }
 
 const paymentsOf = (orderId: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { aProductIn } from "#tests/options.ts";
-import { createShop, pressPlaceOrder, rounds, type Shop, tally } from "./open-shop.ts";
+import { createShop, submitOrder, rounds, type Shop, tally } from "./open-shop.ts";
 
 let shop: Shop;
 beforeAll(async () => void (shop = await createShop()));
@@ -17,7 +17,7 @@ test.each(rounds(1, 20))(
     const buyers = await Promise.all(
       Array.from({ length: 50 }, () => shop.shopper([[product, 1]])),
     );
-    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 1_000)));
+    const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 1_000)));
     expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
     expect(answers.filter(({ status, body }) => status === 409 && !body.includes(soldOut))).toEqual(
       [],
@@ -46,7 +46,7 @@ test.each(rounds(1, 20))(
     ]);
     const [s, m] = [options[0]!, options[1]!];
     const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper([[m, 1]])));
-    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 1_200)));
+    const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 1_200)));
     expect(tally(answers)).toEqual({ 303: 1, 409: 49 });
     expect(answers.filter(({ status, body }) => status === 409 && !body.includes(soldOut))).toEqual(
       [],
@@ -62,9 +62,11 @@ test.each(rounds(1, 20))(
   async () => {
     const product = await aProduct(shop, { stock: 10 });
     const quantities = Array.from({ length: 100 }, (_, place) => 1 + (place % 3));
-    const buyers = await Promise.all(quantities.map((quantity) => shop.shopper([[product, quantity]])));
+    const buyers = await Promise.all(
+      quantities.map((quantity) => shop.shopper([[product, quantity]])),
+    );
     const answers = await Promise.all(
-      buyers.map((buyer, place) => pressPlaceOrder(buyer, 1_000 * quantities[place]!)),
+      buyers.map((buyer, place) => submitOrder(buyer, 1_000 * quantities[place]!)),
     );
     expect(Object.keys(tally(answers))).toEqual(["303", "409"]);
     const [sold] = await shop.rows(
@@ -85,7 +87,7 @@ test.each(rounds(1, 20))(
       [day, 4],
       [spa, 3],
     ]);
-    const refused = await pressPlaceOrder(both, 43_000);
+    const refused = await submitOrder(both, 43_000);
     expect([refused.status, refused.body.includes(soldOut)]).toEqual([409, true]);
     expect(await shop.stockOf(day)).toBe(6);
 
@@ -97,7 +99,7 @@ test.each(rounds(1, 20))(
         ]),
       ),
     );
-    expect(tally(await Promise.all(mixed.map((buyer) => pressPlaceOrder(buyer, 13_000))))).toEqual({
+    expect(tally(await Promise.all(mixed.map((buyer) => submitOrder(buyer, 13_000))))).toEqual({
       303: 3,
       409: 7,
     });
@@ -124,7 +126,7 @@ test.each(rounds(1, 20))(
       ),
     );
     const buyers = await Promise.all(carts);
-    const answers = await Promise.all(buyers.map((buyer) => pressPlaceOrder(buyer, 3_500)));
+    const answers = await Promise.all(buyers.map((buyer) => submitOrder(buyer, 3_500)));
     expect(tally(answers)).toEqual({ 303: 100 });
     expect([await shop.stockOf(one), await shop.stockOf(other)]).toEqual([400, 400]);
   },

@@ -63,7 +63,9 @@ test.each(rounds(1, 20))(
   async () => {
     const room_id = await aRoom(studio);
     const forms = await Promise.all(
-      clients.slice(0, 16).map((client, at) => sessionValues(studio, at % 2 ? tom! : kate!, client)),
+      clients
+        .slice(0, 16)
+        .map((client, at) => sessionValues(studio, at % 2 ? tom! : kate!, client)),
     );
     const answers = await Promise.all(
       forms.map((values, at) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendOrder } from "#domain/shop/orders/desk/send-order.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { sendOrder } from "#domain/shop/orders/office/send-order.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
-import { lineOf, staffOf } from "#tests/staff-desk.ts";
+import { lineOf, staffOf } from "#tests/staff-office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { rounds } from "./open-shop.ts";
 
@@ -19,14 +19,14 @@ afterAll(() => studio.db.close());
 test.each(rounds(1, 20))(
   "of five pieces five leave, however many pack a parcel at once (round %i)",
   async () => {
-    const desk = staffOf(studio);
+    const staff = staffOf(studio);
     const product = await aProduct(studio, { stock: 5 });
     const placed = await placeOrder(
       await aCart(studio, [[product, 5]]),
       aCheckout({ expectedTotal: 5_000 }),
     );
     const orderId = placed.ok ? placed.value.id : "";
-    await markPaid(desk, { orderId, method: "cash", by: "Kim" });
+    await markPaid(staff, { orderId, method: "cash", by: "Kim" });
     const lineId = await lineOf(studio, orderId);
     const parcel = {
       orderId,
@@ -36,7 +36,7 @@ test.each(rounds(1, 20))(
       lines: [{ lineId, quantity: 1 }],
     };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => sendOrder(desk, { ...parcel, key: randomUUID() })),
+      Array.from({ length: 20 }, () => sendOrder(staff, { ...parcel, key: randomUUID() })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     const { rows } = await studio.owner.query(

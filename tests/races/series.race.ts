@@ -65,7 +65,9 @@ test.each(rounds(1, 20))(
       both.map(async (input) => (await previewSeries(tom, input)).fingerprint),
     );
     const answers = await Promise.all(
-      both.map((input, nth) => startSeries(tom, input, { excludedDates: [], shown: fingerprints[nth]! })),
+      both.map((input, nth) =>
+        startSeries(tom, input, { excludedDates: [], shown: fingerprints[nth]! }),
+      ),
     );
     // Whoever comes second sees either the taken time or a preview that is no longer true; never half of a year.
     expect(words(answers)).toContain("ok");

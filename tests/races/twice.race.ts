@@ -1,7 +1,7 @@
 // What two people, or two tabs, do at one moment: it is done once, and whoever was late is told (decision 043).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFeed } from "#domain/schedule/feeds/open-feed.ts";
-import { nameGuests } from "#domain/shop/coming/name-guests.ts";
+import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
 import { mergeCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { publishDueProducts } from "#domain/shop/products/publish-due.ts";

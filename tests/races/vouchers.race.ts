@@ -4,7 +4,7 @@ import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.t
 import { aProduct } from "#tests/builders.ts";
 import type { Buyer } from "#tests/buyer.ts";
 import { ana } from "#tests/purchase.ts";
-import { refundAt, staffOf } from "#tests/staff-desk.ts";
+import { refundAt, staffOf } from "#tests/staff-office.ts";
 import { aGift, aVoucherProduct, balanceOf } from "#tests/vouchers.ts";
 import {
   openPayment,
@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 afterEach(() => shop.expectInvariants());
 
 let people = 0;
-const press = (buyer: Buyer, expectedTotal: number, expectedToPay: number) =>
+const submit = (buyer: Buyer, expectedTotal: number, expectedToPay: number) =>
   buyer.post("/checkout", {
     intent: "place",
     ...ana,
@@ -44,7 +44,7 @@ async function aVoucherOf50() {
   const giver = await shop.shopper([]);
   const { amount: _, sendOn: __, ...gift } = aGift();
   await giver.post(`/shop/product/${slug}/gift`, { ...gift, amount: "50" });
-  const orderId = orderIn(await press(giver, 5_000, 5_000));
+  const orderId = orderIn(await submit(giver, 5_000, 5_000));
   await pay(shop, giver, orderId);
   await paidOrder(shop, orderId);
   const known =
@@ -71,11 +71,11 @@ test.each(rounds(1, 10))(
   async () => {
     const { id, hash } = await aVoucherOf50();
     const buyers = await withVoucher(hash, 20);
-    const answers = await Promise.all(buyers.map((buyer) => press(buyer, 3_000, 0)));
+    const answers = await Promise.all(buyers.map((buyer) => submit(buyer, 3_000, 0)));
     expect(tally(answers)).toEqual({ 303: 1, 409: 19 });
     expect(await balanceOf(shop, id)).toBe(2_000);
     const losers = buyers.filter((_, at) => answers[at]!.status === 409);
-    const again = await Promise.all(losers.map((buyer) => press(buyer, 3_000, 1_000)));
+    const again = await Promise.all(losers.map((buyer) => submit(buyer, 3_000, 1_000)));
     expect(tally(again)).toEqual({ 303: 1, 409: 18 });
     expect(await balanceOf(shop, id)).toBe(0);
   },
@@ -93,7 +93,7 @@ test.each(rounds(1, 10))(
       cart,
       hash,
     );
-    const orderId = orderIn(await press(buyer, 7_000, 2_000));
+    const orderId = orderIn(await submit(buyer, 7_000, 2_000));
     const secret = await openPayment(buyer, orderId);
     await shop.rows(
       "update orders set reserved_until = now() - interval '1 minute' where id = $1",
@@ -114,10 +114,10 @@ test.each(rounds(1, 10))(
   async () => {
     const { id, hash } = await aVoucherOf50();
     const [buyer] = await withVoucher(hash, 1);
-    const orderId = orderIn(await press(buyer!, 3_000, 0));
-    const desk = staffOf(shop, "owner", new Date());
+    const orderId = orderIn(await submit(buyer!, 3_000, 0));
+    const staff = staffOf(shop, "owner", new Date());
     const given = await Promise.all(
-      Array.from({ length: 10 }, () => refundAt(desk, orderId, { amountPence: 3_000 })),
+      Array.from({ length: 10 }, () => refundAt(staff, orderId, { amountPence: 3_000 })),
     );
     expect(given.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await balanceOf(shop, id)).toBe(5_000);
@@ -127,10 +127,10 @@ test.each(rounds(1, 10))(
 test.each(rounds(1, 10))("a voucher is taken back or used, never both (round %i)", async () => {
   const { id, orderId, hash } = await aVoucherOf50();
   const [buyer] = await withVoucher(hash, 1);
-  const desk = { ...staffOf(shop, "owner", new Date()), ports: shop.site.running.ctx().ports };
+  const staff = { ...staffOf(shop, "owner", new Date()), ports: shop.site.running.ctx().ports };
   const [used, back] = await Promise.all([
-    press(buyer!, 3_000, 0),
-    refundAt(desk, orderId, { amountPence: 5_000, takeVouchers: true }),
+    submit(buyer!, 3_000, 0),
+    refundAt(staff, orderId, { amountPence: 5_000, takeVouchers: true }),
   ]);
   expect([used.status === 303, back.ok].filter(Boolean)).toHaveLength(1);
   expect(await balanceOf(shop, id)).toBe(back.ok ? 0 : 2_000);

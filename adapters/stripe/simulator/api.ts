@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { keyInUse, noSuchPath, serverError, tooMany, unauthorised } from "./answers.ts";
-import type { Call, Desk } from "./call.ts";
+import type { Call, SimulatorState } from "./call.ts";
 import type { Fault, FaultBox } from "./faults.ts";
 import { type Params, readParams, text } from "./form-body.ts";
 import { idempotency, printOf, write, type Written } from "./idempotency.ts";
@@ -20,14 +20,14 @@ export interface ApiRequest {
 export type Reaction = Written | "reset" | "silence";
 
 /** Stripe's API over this desk: keys, idempotency and faults around the routes. */
-export function simulatorApi(desk: Desk, keys: KeysRecord, faults: FaultBox) {
-  const replies = idempotency(desk.store, desk.now);
+export function simulatorApi(state: SimulatorState, keys: KeysRecord, faults: FaultBox) {
+  const replies = idempotency(state.store, state.now);
 
   return async function react(request: ApiRequest): Promise<Reaction> {
     const route = findRoute(request.method, request.path);
     if (!route) return write(noSuchPath(request.path));
     const call = callFrom(route, request);
-    if (!mayAsk(desk, keys, route, request, call)) return write(unauthorised());
+    if (!mayAsk(state, keys, route, request, call)) return write(unauthorised());
 
     const fault = faults.strike(route.name);
     const stopped = await before(fault);
@@ -45,7 +45,7 @@ export function simulatorApi(desk: Desk, keys: KeysRecord, faults: FaultBox) {
 
   function answer(route: Route, call: Call, fault: Fault | undefined) {
     if (fault?.kind === "server-error-kept") return write(serverError());
-    const written = write(route.handle(desk, call));
+    const written = write(route.handle(state, call));
     return fault?.kind === "server-error-after" ? write(serverError()) : written;
   }
 }
@@ -56,11 +56,17 @@ function callFrom(route: Route, request: ApiRequest): Call {
 }
 
 /** The secret key opens every door; the publishable one only those for browsers, and only with the intent's own secret. */
-function mayAsk(desk: Desk, keys: KeysRecord, route: Route, request: ApiRequest, call: Call) {
+function mayAsk(
+  state: SimulatorState,
+  keys: KeysRecord,
+  route: Route,
+  request: ApiRequest,
+  call: Call,
+) {
   const key = request.authorization.replace(/^Bearer /, "");
   call.trusted = key === keys.secretKey;
   if (call.trusted) return true;
-  const intent = desk.store.intent.get(call.id);
+  const intent = state.store.intent.get(call.id);
   return (
     key === keys.publishableKey &&
     !!route.forBrowsers &&

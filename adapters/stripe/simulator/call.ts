@@ -3,7 +3,7 @@ import type { Params } from "./form-body.ts";
 import type { Store } from "./store.ts";
 
 /** What every handler of the simulator works with. */
-export interface Desk {
+export interface SimulatorState {
   store: Store;
   /** Unix seconds on the studio's clock. */
   now: () => number;

@@ -1,5 +1,5 @@
 import { type Answer, badRequest, declined, missing, ok } from "./answers.ts";
-import type { Call, Desk } from "./call.ts";
+import type { Call, SimulatorState } from "./call.ts";
 import { askBank, type CardDetails, lastFour } from "./cards.ts";
 import { groupOf, type Params, text } from "./form-body.ts";
 import { isOpen, unexpected } from "./intents.ts";
@@ -14,16 +14,16 @@ const notAuthenticated: CardFailure = {
 };
 
 /** The card form was sent: the bank pays, asks, or declines. */
-export function confirmIntent(desk: Desk, { id, params }: Call): Answer {
-  const intent = desk.store.intent.get(id);
+export function confirmIntent(state: SimulatorState, { id, params }: Call): Answer {
+  const intent = state.store.intent.get(id);
   if (!intent) return missing("payment_intent", id);
   if (!isOpen(intent)) return unexpected(intent, "confirmed");
   const card = cardFrom(params);
   if (!card) return badRequest("A card is needed.", { param: "payment_method_data" });
 
-  const verdict = askBank(card, new Date(desk.now() * 1000));
-  if (verdict.says === "declines") return decline(desk, intent, verdict.failure);
-  if (verdict.says === "pays") return pay(desk, intent, lastFour(card.number));
+  const verdict = askBank(card, new Date(state.now() * 1000));
+  if (verdict.says === "declines") return decline(state, intent, verdict.failure);
+  if (verdict.says === "pays") return pay(state, intent, lastFour(card.number));
   const asking: IntentRecord = {
     ...intent,
     status: "requires_action",
@@ -31,24 +31,24 @@ export function confirmIntent(desk: Desk, { id, params }: Call): Answer {
     returnUrl: text(params, "return_url"),
     failure: undefined,
   };
-  desk.store.save("intent", asking);
-  desk.publishEvent("payment_intent.requires_action", intentObject(asking));
+  state.store.save("intent", asking);
+  state.publishEvent("payment_intent.requires_action", intentObject(asking));
   return ok(intentObject(asking));
 }
 
 /** The 3-D Secure step: the card's owner confirmed with the bank, or did not. */
-export function answerChallenge(desk: Desk, { id, params }: Call): Answer {
-  const intent = desk.store.intent.get(id);
+export function answerChallenge(state: SimulatorState, { id, params }: Call): Answer {
+  const intent = state.store.intent.get(id);
   if (!intent) return missing("payment_intent", id);
   if (intent.status !== "requires_action") return unexpected(intent, "authenticated");
-  if (text(params, "outcome") === "complete") return pay(desk, intent, intent.askedCard ?? "");
-  return decline(desk, intent, notAuthenticated);
+  if (text(params, "outcome") === "complete") return pay(state, intent, intent.askedCard ?? "");
+  return decline(state, intent, notAuthenticated);
 }
 
 /** Takes the money now, or begins to when the bank is slow. */
-export function pay(desk: Desk, intent: IntentRecord, last4: string): Answer {
-  const charge = { id: newId("ch"), last4, created: desk.now() };
-  const status = desk.slowBank ? "processing" : "succeeded";
+export function pay(state: SimulatorState, intent: IntentRecord, last4: string): Answer {
+  const charge = { id: newId("ch"), last4, created: state.now() };
+  const status = state.slowBank ? "processing" : "succeeded";
   const paid: IntentRecord = {
     ...intent,
     status,
@@ -56,13 +56,13 @@ export function pay(desk: Desk, intent: IntentRecord, last4: string): Answer {
     askedCard: undefined,
     failure: undefined,
   };
-  desk.store.save("intent", paid);
-  desk.publishEvent(`payment_intent.${status}`, intentObject(paid));
-  if (status === "succeeded") desk.publishEvent("charge.succeeded", chargeObject(paid, 0));
+  state.store.save("intent", paid);
+  state.publishEvent(`payment_intent.${status}`, intentObject(paid));
+  if (status === "succeeded") state.publishEvent("charge.succeeded", chargeObject(paid, 0));
   return ok(intentObject(paid));
 }
 
-export function decline(desk: Desk, intent: IntentRecord, failure: CardFailure): Answer {
+export function decline(state: SimulatorState, intent: IntentRecord, failure: CardFailure): Answer {
   const open: IntentRecord = {
     ...intent,
     status: "requires_payment_method",
@@ -70,8 +70,8 @@ export function decline(desk: Desk, intent: IntentRecord, failure: CardFailure):
     askedCard: undefined,
     charge: undefined,
   };
-  desk.store.save("intent", open);
-  desk.publishEvent("payment_intent.payment_failed", intentObject(open));
+  state.store.save("intent", open);
+  state.publishEvent("payment_intent.payment_failed", intentObject(open));
   return declined(failure, intentObject(open));
 }
 

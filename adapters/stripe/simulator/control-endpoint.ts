@@ -44,10 +44,7 @@ export async function obey(
   return { status: 200, body: { done: (await carryOut(control, read.data)) ?? true } };
 }
 
-async function carryOut(
-  control: SimulatorControl,
-  input: z.infer<typeof order>,
-): Promise<unknown> {
+async function carryOut(control: SimulatorControl, input: z.infer<typeof order>): Promise<unknown> {
   switch (input.do) {
     case "fault":
       return control.fault(input);

@@ -1,4 +1,4 @@
-import type { Desk } from "./call.ts";
+import type { SimulatorState } from "./call.ts";
 import { decline, pay } from "./confirm.ts";
 import type { deliveries } from "./deliveries.ts";
 import type { Fault, FaultBox } from "./faults.ts";
@@ -15,7 +15,7 @@ const slowlyDeclined: CardFailure = {
 
 /** The levers behind the simulator, for tests and demonstrations; nothing in the shop knows them. */
 export function simulatorControl(
-  desk: Desk,
+  state: SimulatorState,
   faults: FaultBox,
   post: ReturnType<typeof deliveries>,
 ) {
@@ -27,24 +27,24 @@ export function simulatorControl(
     /** Sends an event once more, as the provider's own desk can. */
     resend: (eventId: string) => post.send(eventId),
     /** Switches between banks that pay at once and banks that think first. */
-    slowBank: (slow: boolean) => void (desk.slowBank = slow),
+    slowBank: (slow: boolean) => void (state.slowBank = slow),
     /** Ends the thinking of a slow bank. */
-    finish: (intentId: string, outcome: "pays" | "declines") => finish(desk, intentId, outcome),
+    finish: (intentId: string, outcome: "pays" | "declines") => finish(state, intentId, outcome),
     /** The card's owner complains to the bank. */
-    dispute: (intentId: string) => openDispute(desk, intentId),
+    dispute: (intentId: string) => openDispute(state, intentId),
     closeDispute: (disputeId: string, status: "won" | "lost") =>
-      closeDispute(desk, disputeId, status),
+      closeDispute(state, disputeId, status),
     /** Everything back to fair weather; what happened stays. */
     clear() {
       faults.clear();
-      desk.slowBank = false;
+      state.slowBank = false;
       Object.assign(post.mood, { lose: 0, duplicate: 0 });
     },
     /** Waits until every webhook was delivered or given up. */
     settled: () => post.settled(),
-    intents: () => [...desk.store.intent.values()].map(withoutSecret),
-    refunds: () => [...desk.store.refund.values()],
-    events: () => [...desk.store.event.values()].map(withoutBody),
+    intents: () => [...state.store.intent.values()].map(withoutSecret),
+    refunds: () => [...state.store.refund.values()],
+    events: () => [...state.store.event.values()].map(withoutBody),
   };
 }
 
@@ -60,15 +60,15 @@ function withoutBody(event: EventRecord) {
   return rest;
 }
 
-function finish(desk: Desk, intentId: string, outcome: "pays" | "declines") {
-  const intent = desk.store.intent.get(intentId);
+function finish(state: SimulatorState, intentId: string, outcome: "pays" | "declines") {
+  const intent = state.store.intent.get(intentId);
   if (intent?.status !== "processing") return;
-  if (outcome === "pays") pay({ ...desk, slowBank: false }, intent, intent.charge?.last4 ?? "");
-  else decline(desk, intent, slowlyDeclined);
+  if (outcome === "pays") pay({ ...state, slowBank: false }, intent, intent.charge?.last4 ?? "");
+  else decline(state, intent, slowlyDeclined);
 }
 
-function openDispute(desk: Desk, intentId: string) {
-  const intent = desk.store.intent.get(intentId);
+function openDispute(state: SimulatorState, intentId: string) {
+  const intent = state.store.intent.get(intentId);
   if (!intent?.charge) return undefined;
   const dispute: DisputeRecord = {
     id: newId("du"),
@@ -77,17 +77,17 @@ function openDispute(desk: Desk, intentId: string) {
     amount: intent.amount,
     reason: "fraudulent",
     status: "needs_response",
-    created: desk.now(),
+    created: state.now(),
   };
-  desk.store.save("dispute", dispute);
-  desk.publishEvent("charge.dispute.created", disputeObject(dispute));
+  state.store.save("dispute", dispute);
+  state.publishEvent("charge.dispute.created", disputeObject(dispute));
   return dispute.id;
 }
 
-function closeDispute(desk: Desk, disputeId: string, status: "won" | "lost") {
-  const dispute = desk.store.dispute.get(disputeId);
+function closeDispute(state: SimulatorState, disputeId: string, status: "won" | "lost") {
+  const dispute = state.store.dispute.get(disputeId);
   if (!dispute) return;
   const closed = { ...dispute, status };
-  desk.store.save("dispute", closed);
-  desk.publishEvent("charge.dispute.closed", disputeObject(closed));
+  state.store.save("dispute", closed);
+  state.publishEvent("charge.dispute.closed", disputeObject(closed));
 }

@@ -1,5 +1,5 @@
 import { type Answer, badRequest, missing, ok, page } from "./answers.ts";
-import type { Call, Desk } from "./call.ts";
+import type { Call, SimulatorState } from "./call.ts";
 import { groupOf, text, textsOf } from "./form-body.ts";
 import { intentObject } from "./objects.ts";
 import type { IntentRecord } from "./records.ts";
@@ -8,7 +8,7 @@ import { newId } from "./store.ts";
 const leastPence = 30;
 const maxPence = 99_999_999;
 
-export function createIntent(desk: Desk, { params }: Call): Answer {
+export function createIntent(state: SimulatorState, { params }: Call): Answer {
   const wrong = whyWrongAmount(text(params, "amount"));
   if (wrong) return wrong;
   const currency = text(params, "currency");
@@ -23,20 +23,20 @@ export function createIntent(desk: Desk, { params }: Call): Answer {
     status: "requires_payment_method",
     description: text(params, "description") ?? null,
     metadata: textsOf(groupOf(params, "metadata")),
-    created: desk.now(),
+    created: state.now(),
   };
-  desk.store.save("intent", intent);
-  desk.publishEvent("payment_intent.created", intentObject(intent));
+  state.store.save("intent", intent);
+  state.publishEvent("payment_intent.created", intentObject(intent));
   return ok(intentObject(intent));
 }
 
-export function retrieveIntent(desk: Desk, { id }: Call): Answer {
-  const intent = desk.store.intent.get(id);
+export function retrieveIntent(state: SimulatorState, { id }: Call): Answer {
+  const intent = state.store.intent.get(id);
   return intent ? ok(intentObject(intent)) : missing("payment_intent", id);
 }
 
-export function updateIntent(desk: Desk, { id, params }: Call): Answer {
-  const intent = desk.store.intent.get(id);
+export function updateIntent(state: SimulatorState, { id, params }: Call): Answer {
+  const intent = state.store.intent.get(id);
   if (!intent) return missing("payment_intent", id);
   if (!isOpen(intent)) return unexpected(intent, "updated");
   const amount = text(params, "amount");
@@ -48,23 +48,23 @@ export function updateIntent(desk: Desk, { id, params }: Call): Answer {
     description: text(params, "description") ?? intent.description,
     metadata: { ...intent.metadata, ...textsOf(groupOf(params, "metadata")) },
   };
-  desk.store.save("intent", changed);
+  state.store.save("intent", changed);
   return ok(intentObject(changed));
 }
 
-export function cancelIntent(desk: Desk, { id }: Call): Answer {
-  const intent = desk.store.intent.get(id);
+export function cancelIntent(state: SimulatorState, { id }: Call): Answer {
+  const intent = state.store.intent.get(id);
   if (!intent) return missing("payment_intent", id);
   if (!isOpen(intent)) return unexpected(intent, "canceled");
-  const cancelled: IntentRecord = { ...intent, status: "canceled", cancelledAt: desk.now() };
-  desk.store.save("intent", cancelled);
-  desk.publishEvent("payment_intent.canceled", intentObject(cancelled));
+  const cancelled: IntentRecord = { ...intent, status: "canceled", cancelledAt: state.now() };
+  state.store.save("intent", cancelled);
+  state.publishEvent("payment_intent.canceled", intentObject(cancelled));
   return ok(intentObject(cancelled));
 }
 
-export function listIntents(desk: Desk, { params }: Call): Answer {
+export function listIntents(state: SimulatorState, { params }: Call): Answer {
   const since = Number(text(groupOf(params, "created"), "gte") ?? 0);
-  const all = newestFirst(desk).filter((intent) => intent.created >= since);
+  const all = newestFirst(state).filter((intent) => intent.created >= since);
   return page(all, intentObject, {
     limit: text(params, "limit"),
     startingAfter: text(params, "starting_after"),
@@ -73,11 +73,11 @@ export function listIntents(desk: Desk, { params }: Call): Answer {
 }
 
 /** Understands the one question the shop asks: `metadata["name"]:"value"`. */
-export function searchIntents(desk: Desk, { params }: Call): Answer {
+export function searchIntents(state: SimulatorState, { params }: Call): Answer {
   const asked = /^metadata\["(\w+)"\]:"([\w-]+)"$/.exec(text(params, "query") ?? "");
   if (!asked) return badRequest("This search query is not understood.", { param: "query" });
   const [, name = "", value] = asked;
-  const found = newestFirst(desk).filter((intent) => intent.metadata[name] === value);
+  const found = newestFirst(state).filter((intent) => intent.metadata[name] === value);
   return ok({
     object: "search_result",
     url: "/v1/payment_intents/search",
@@ -98,7 +98,7 @@ export const unexpected = (intent: IntentRecord, what: string) =>
     },
   );
 
-const newestFirst = (desk: Desk) => [...desk.store.intent.values()].toReversed();
+const newestFirst = (state: SimulatorState) => [...state.store.intent.values()].toReversed();
 
 function whyWrongAmount(amount: string | undefined) {
   if (!/^\d+$/.test(amount ?? ""))

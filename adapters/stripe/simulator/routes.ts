@@ -1,5 +1,5 @@
 import { type Answer, missing, ok, page } from "./answers.ts";
-import type { Call, Desk } from "./call.ts";
+import type { Call, SimulatorState } from "./call.ts";
 import { answerChallenge, confirmIntent } from "./confirm.ts";
 import { text } from "./form-body.ts";
 import {
@@ -18,7 +18,7 @@ export interface Route {
   method: "GET" | "POST";
   path: RegExp;
   forBrowsers?: true;
-  handle: (desk: Desk, call: Call) => Answer;
+  handle: (state: SimulatorState, call: Call) => Answer;
 }
 
 const intents = "/v1/payment_intents";
@@ -105,9 +105,9 @@ export const routes: readonly Route[] = [
 export const findRoute = (method: string, path: string) =>
   routes.find((route) => route.method === method && route.path.test(path));
 
-function listEvents(desk: Desk, { params }: Call): Answer {
+function listEvents(state: SimulatorState, { params }: Call): Answer {
   const type = text(params, "type");
-  const all = [...desk.store.event.values()]
+  const all = [...state.store.event.values()]
     .toReversed()
     .filter((event) => !type || event.type === type);
   return page(all, (event) => JSON.parse(event.body) as object, {
@@ -117,8 +117,8 @@ function listEvents(desk: Desk, { params }: Call): Answer {
   });
 }
 
-function retrieveEvent(desk: Desk, { id }: Call): Answer {
-  const event = desk.store.event.get(id);
+function retrieveEvent(state: SimulatorState, { id }: Call): Answer {
+  const event = state.store.event.get(id);
   return event ? ok(JSON.parse(event.body) as object) : missing("event", id);
 }
 

@@ -3,7 +3,7 @@ import type { StripeConfig } from "../config.ts";
 import { listenedEvents } from "../listened-events.ts";
 import { simulatorApi } from "./api.ts";
 import { simulatorBrowserApi } from "./browser-api.ts";
-import type { Desk } from "./call.ts";
+import type { SimulatorState } from "./call.ts";
 import { simulatorControl, type SimulatorControl } from "./control.ts";
 import { obey } from "./control-endpoint.ts";
 import { deliveries } from "./deliveries.ts";
@@ -53,10 +53,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const { pause, stop } = interruptiblePause();
   const { webhookSecret } = keys;
   const post = deliveries({ store, now, webhookSecret, subscribed, pause: options.pause ?? pause });
-  const desk: Desk = { store, now, publishEvent: post.publishEvent, slowBank: false };
+  const state: SimulatorState = { store, now, publishEvent: post.publishEvent, slowBank: false };
   const faults = faultBox();
-  const control = simulatorControl(desk, faults, post);
-  const react = simulatorApi(desk, keys, faults);
+  const control = simulatorControl(state, faults, post);
+  const react = simulatorApi(state, keys, faults);
   const recall = pastPayments(store, options.findPast ?? (async () => undefined));
   const door = await startHttpServer(options.port ?? 0, {
     react: async (request) => (await recall(request), react(request)),

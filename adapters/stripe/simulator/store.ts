@@ -12,23 +12,23 @@ import {
 import { dirname } from "node:path";
 import type { Kind, Records } from "./records.ts";
 
-type Shelves = { [K in Kind]: Map<string, Records[K]> };
+type Collections = { [K in Kind]: Map<string, Records[K]> };
 
 /** The simulator's memory, with a journal beside it so that a restart, even after a crash, forgets nothing. */
-export interface Store extends Shelves {
+export interface Store extends Collections {
   save<K extends Kind>(kind: K, record: Records[K]): void;
   close(): void;
 }
 
 /** Opens the memory; without a file it lasts as long as the process. One line is added per change, and rewritten at start. */
 export function createStore(file?: string): Store {
-  const shelves = emptyShelves();
-  if (file) readJournal(file, shelves);
-  const journal = file ? createCompactedJournal(file, shelves) : undefined;
+  const collections = emptyCollections();
+  if (file) readJournal(file, collections);
+  const journal = file ? createCompactedJournal(file, collections) : undefined;
   return {
-    ...shelves,
+    ...collections,
     save(kind, record) {
-      (shelves[kind] as Map<string, typeof record>).set(record.id, record);
+      (collections[kind] as Map<string, typeof record>).set(record.id, record);
       if (journal !== undefined) writeSync(journal, line(kind, record));
     },
     close: () => void (journal !== undefined && closeSync(journal)),
@@ -40,7 +40,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("
 
 const kinds: readonly Kind[] = ["keys", "intent", "refund", "dispute", "event", "reply"];
 
-const emptyShelves = (): Shelves => ({
+const emptyCollections = (): Collections => ({
   keys: new Map(),
   intent: new Map(),
   refund: new Map(),
@@ -51,11 +51,11 @@ const emptyShelves = (): Shelves => ({
 
 const line = (kind: Kind, record: Records[Kind]) => `${JSON.stringify([kind, record])}\n`;
 
-function readJournal(file: string, shelves: Shelves) {
+function readJournal(file: string, collections: Collections) {
   if (!existsSync(file)) return;
   for (const text of readFileSync(file, "utf8").split("\n")) {
     const entry = parse(text);
-    if (entry) (shelves[entry[0]] as Map<string, Records[Kind]>).set(entry[1].id, entry[1]);
+    if (entry) (collections[entry[0]] as Map<string, Records[Kind]>).set(entry[1].id, entry[1]);
   }
 }
 
@@ -69,10 +69,10 @@ function parse(text: string): [Kind, Records[Kind]] | undefined {
   }
 }
 
-function createCompactedJournal(file: string, shelves: Shelves) {
+function createCompactedJournal(file: string, collections: Collections) {
   mkdirSync(dirname(file), { recursive: true });
   const lines = kinds.flatMap((kind) =>
-    [...shelves[kind].values()].map((record) => line(kind, record)),
+    [...collections[kind].values()].map((record) => line(kind, record)),
   );
   writeFileSync(`${file}.new`, lines.join(""), { mode: 0o600 });
   renameSync(`${file}.new`, file);

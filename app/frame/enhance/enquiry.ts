@@ -16,9 +16,9 @@ async function send(form: HTMLFormElement) {
   const button = form.querySelector<HTMLButtonElement>("[data-sending]");
   const failed = form.querySelector<HTMLElement>("[data-enquiry-failed]");
   if (!place || !button || !failed || button.disabled) return;
-  const words = button.textContent;
+  const label = button.textContent;
   button.disabled = true;
-  button.textContent = button.dataset["sending"] ?? words;
+  button.textContent = button.dataset["sending"] ?? label;
   failed.hidden = true;
 
   const fresh = await fetchResult(form);
@@ -30,7 +30,7 @@ async function send(form: HTMLFormElement) {
     return;
   }
   button.disabled = false;
-  button.textContent = words;
+  button.textContent = label;
   failed.hidden = false;
   button.focus();
 }

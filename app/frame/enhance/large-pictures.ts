@@ -14,13 +14,13 @@ export function enhanceLargePictures() {
 }
 
 function show(link: HTMLAnchorElement) {
-  const words = link.querySelector("img:last-of-type")?.getAttribute("alt") ?? "";
+  const label = link.querySelector("img:last-of-type")?.getAttribute("alt") ?? "";
   const dialog = document.createElement("dialog");
   dialog.className = "large-picture";
-  dialog.setAttribute("aria-label", words || "Picture");
+  dialog.setAttribute("aria-label", label || "Picture");
   const picture = document.createElement("img");
   picture.src = link.href;
-  picture.alt = words;
+  picture.alt = label;
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = "Close";

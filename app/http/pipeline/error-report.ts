@@ -9,7 +9,7 @@ import { FilesUnwritable } from "#domain/kernel/ports.ts";
 import { TooBusy } from "./request-queue.ts";
 
 /** What went wrong, fit to be shown, and the status that says so. */
-export type ErrorReport = { words: SafeError; status: number };
+export type ErrorReport = { errorBody: SafeError; status: number };
 
 const statuses: Partial<Record<ErrorKind, number>> = {
   input: 400,
@@ -25,16 +25,16 @@ export function errorReportOf(
   { reference, now }: { reference: string; now: Date },
 ): ErrorReport {
   if (thrown instanceof TooBusy)
-    return { words: { ...safeError("rate-limit", now), reference }, status: 503 };
+    return { errorBody: { ...safeError("rate-limit", now), reference }, status: 503 };
   if (isDatabaseAway(thrown) || thrown instanceof FilesUnwritable)
-    return { words: { ...safeError("database", now), reference }, status: 503 };
+    return { errorBody: { ...safeError("database", now), reference }, status: 503 };
   const status = thrown instanceof KnownError ? (statuses[thrown.kind] ?? 500) : 500;
   // A bug's own words are for the log, even those that happen to look like bad input.
-  const words =
+  const errorBody =
     thrown instanceof KnownError || !mayQuote(thrown)
       ? toSafeError(thrown, now)
       : safeError("application", now);
-  return { words: { ...words, reference }, status };
+  return { errorBody: { ...errorBody, reference }, status };
 }
 
 const mayQuote = (thrown: unknown) =>
@@ -46,7 +46,7 @@ const mayQuote = (thrown: unknown) =>
  */
 const away =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d{3}|57P0[1235]|57014|53\d{3}|55P03|58030|25P03)$/;
-const awayWords =
+const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
 /** Whether the database, not the product, is what failed: somewhere in the chain of causes stands one of these. */
@@ -58,7 +58,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
   ) {
     const { code } = error as { code?: unknown };
     if (typeof code === "string" && away.test(code)) return true;
-    if (awayWords.test(error.message)) return true;
+    if (unavailableMessage.test(error.message)) return true;
   }
   return false;
 }

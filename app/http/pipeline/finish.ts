@@ -8,7 +8,10 @@ import { securityHeaders } from "./security-headers.ts";
 type About = { path: string; requestContext: RequestContext; stripe: boolean; dev: boolean };
 
 /** Every answer gets the security headers and, unless it says otherwise, may not be stored. Its own headers win. */
-export function guarded(outgoing: OutgoingResponse, { path, requestContext, stripe, dev }: About): OutgoingResponse {
+export function guarded(
+  outgoing: OutgoingResponse,
+  { path, requestContext, stripe, dev }: About,
+): OutgoingResponse {
   const guards = securityHeaders({
     path,
     secure: requestContext.secure,
@@ -29,7 +32,7 @@ export function guarded(outgoing: OutgoingResponse, { path, requestContext, stri
  * The router's own last words, and pages where JSON is spoken, are said again in the catalogue's. When an action refused
  * and then the page itself failed, the router keeps the status of the refusal; the screen is that of the failure.
  */
-export async function inOurWords(
+export async function withSafeError(
   said: OutgoingResponse,
   path: string,
   { notes, reference }: RequestContext,
@@ -39,12 +42,12 @@ export async function inOurWords(
   const type = headerOf(outgoing, "content-type") ?? "";
   if (outgoing.status < 400 || type.includes("json")) return outgoing;
   if (path.startsWith("/api/")) {
-    const words = { ...safeError("application", now), reference };
+    const errorBody = { ...safeError("application", now), reference };
     return outgoingResponseOf(
       briefResponse(
         path,
         outgoing.status,
-        outgoing.status === 404 ? { ...words, message: "Not found" } : words,
+        outgoing.status === 404 ? { ...errorBody, message: "Not found" } : errorBody,
       ),
     );
   }

@@ -47,14 +47,14 @@ function giveForm({ request, context }: Args): void {
     Object.defineProperty(request, "formData", { value: async () => form, configurable: true });
 }
 
-type Said = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
-const isSaid = (thrown: unknown): thrown is Said =>
-  (thrown as Said | undefined)?.type === "DataWithResponseInit";
+type DataResponse = { type: "DataWithResponseInit"; data: unknown; init: ResponseInit | null };
+const isDataResponse = (thrown: unknown): thrown is DataResponse =>
+  (thrown as DataResponse | undefined)?.type === "DataWithResponseInit";
 
 function errorResponseOf(thrown: unknown, { context }: Args, speaksJson: boolean): unknown {
   const requestContext = requestContextOf(context);
   if (thrown instanceof Response || isRouteErrorResponse(thrown)) return thrown;
-  if (isSaid(thrown)) {
+  if (isDataResponse(thrown)) {
     if (!speaksJson) return thrown;
     const error = (thrown.data as { message?: string } | null)?.message ?? "Not found";
     return Response.json(
@@ -62,17 +62,17 @@ function errorResponseOf(thrown: unknown, { context }: Args, speaksJson: boolean
       thrown.init ?? {},
     );
   }
-  const { words, status } = errorReportOf(thrown, {
+  const { errorBody, status } = errorReportOf(thrown, {
     reference: requestContext.reference,
     now: anyone(context).now,
   });
   if (status >= 500) Object.assign(requestContext.notes, { error: thrown, failedAs: status });
-  if (!speaksJson) return data(words, { status });
+  if (!speaksJson) return data(errorBody, { status });
   return Response.json(
     {
-      error: words.message,
-      code: words.code,
-      reference: words.reference,
+      error: errorBody.message,
+      code: errorBody.code,
+      reference: errorBody.reference,
     },
     { status },
   );

@@ -9,7 +9,7 @@ import type { CacheKey } from "./cacheable.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { cookiesOf } from "#app/http/cookies.ts";
 import type { RequestContext } from "#app/http/ctx.ts";
-import { guarded, inOurWords } from "./finish.ts";
+import { guarded, withSafeError } from "./finish.ts";
 import { guestOf } from "#app/http/guest.ts";
 import type { PageCache } from "./page-cache.ts";
 import { briefResponse, lastResort } from "./plain-responses.ts";
@@ -42,7 +42,12 @@ export type AppDependencies = {
 };
 
 /** One request on its way: what was asked, by whom, and when. */
-type RequestState = { incoming: IncomingRequest; path: string; requestContext: RequestContext; now: Date };
+type RequestState = {
+  incoming: IncomingRequest;
+  path: string;
+  requestContext: RequestContext;
+  now: Date;
+};
 
 /** Turns a request into a whole answer: refused, a file, or a page; with security headers and one log line each. */
 export function createRequestHandler(
@@ -70,7 +75,9 @@ export function createRequestHandler(
     };
     const outgoing = await respond(state).catch((thrown: unknown) => {
       state.requestContext.notes.error = thrown;
-      return outgoingResponseOf(lastResort(errorReportOf(thrown, { reference: state.requestContext.reference, now })));
+      return outgoingResponseOf(
+        lastResort(errorReportOf(thrown, { reference: state.requestContext.reference, now })),
+      );
     });
     const finished = await compressed(
       guarded(outgoing, about(state)),
@@ -95,14 +102,19 @@ export function createRequestHandler(
   }
 
   /** A page or the answer of a form, when it is this visitor's turn. */
-  async function page({ incoming, path, requestContext, now }: RequestState, body?: Body): Promise<OutgoingResponse> {
+  async function page(
+    { incoming, path, requestContext, now }: RequestState,
+    body?: Body,
+  ): Promise<OutgoingResponse> {
     return queue.run(rateLimitKey(requestContext.address), async () => {
       const request = requestOf(incoming, requestContext.origin, body?.bytes);
       const demo = path.startsWith("/dev/") ? await demoEndpoints?.(request) : undefined;
       const answered =
         demo ??
-        (await (await routes()).ask(request, { requestContext: { ...requestContext, form: body?.form }, now }));
-      return inOurWords(await outgoingResponseOf(answered), path, requestContext, now);
+        (await (
+          await routes()
+        ).ask(request, { requestContext: { ...requestContext, form: body?.form }, now }));
+      return withSafeError(await outgoingResponseOf(answered), path, requestContext, now);
     });
   }
 
@@ -132,14 +144,26 @@ export function createRequestHandler(
   /** Makes a page for everybody: in a turn of its own, so that it waits for nobody's other requests. */
   function makerOf(state: RequestState, { target, shows }: CacheKey) {
     const { path, requestContext, now } = state;
-    const nobody: RequestContext = { ...requestContext, address: "", jar: cookiesOf(null, requestContext.secure) };
+    const nobody: RequestContext = {
+      ...requestContext,
+      address: "",
+      jar: cookiesOf(null, requestContext.secure),
+    };
     const made = async () =>
-      (await routes()).ask(requestForAll(target, requestContext.origin), { requestContext: nobody, now });
+      (await routes()).ask(requestForAll(target, requestContext.origin), {
+        requestContext: nobody,
+        now,
+      });
     return {
       shows,
       make: () =>
         queue.run("", async () => {
-          const outgoing = await inOurWords(await outgoingResponseOf(await made()), path, requestContext, now);
+          const outgoing = await withSafeError(
+            await outgoingResponseOf(await made()),
+            path,
+            requestContext,
+            now,
+          );
           return { outgoing, isWhole: requestContext.notes.error === undefined };
         }),
       guard: (outgoing: OutgoingResponse) => guarded(outgoing, about(state)),
@@ -147,7 +171,11 @@ export function createRequestHandler(
   }
 }
 
-function requestContextFor(incoming: IncomingRequest, { env, secret }: AppDependencies, now: Date): RequestContext {
+function requestContextFor(
+  incoming: IncomingRequest,
+  { env, secret }: AppDependencies,
+  now: Date,
+): RequestContext {
   const visitor = visitorOf(incoming, env);
   return {
     ...visitor,
@@ -160,15 +188,23 @@ function requestContextFor(incoming: IncomingRequest, { env, secret }: AppDepend
   };
 }
 
-async function refused({ status, message }: Refusal, { path, requestContext, now }: RequestState): Promise<OutgoingResponse> {
-  const words = { ...safeError("input", now, message), reference: requestContext.reference };
-  const brief = await outgoingResponseOf(briefResponse(path, status, words));
+async function refused(
+  { status, message }: Refusal,
+  { path, requestContext, now }: RequestState,
+): Promise<OutgoingResponse> {
+  const errorBody = { ...safeError("input", now, message), reference: requestContext.reference };
+  const brief = await outgoingResponseOf(briefResponse(path, status, errorBody));
   return status === 405
     ? { ...brief, headers: [...brief.headers, ["allow", "GET, HEAD, POST"]] }
     : brief;
 }
 
-function logLine({ log }: Ports, { incoming, path, requestContext }: RequestState, status: number, ms: number): void {
+function logLine(
+  { log }: Ports,
+  { incoming, path, requestContext }: RequestState,
+  status: number,
+  ms: number,
+): void {
   const { reference, notes } = requestContext;
   const line = {
     reference,

@@ -180,7 +180,10 @@ const namesManyHosts = ({ rawHeaders }: IncomingMessage) =>
     (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host",
   ).length > 1;
 
-async function readBody(request: IncomingMessage, limit: number): ReturnType<IncomingRequest["readBody"]> {
+async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): ReturnType<IncomingRequest["readBody"]> {
   if (Number(request.headers["content-length"] ?? 0) > limit) return "too-large";
   const late =
     limit > usualBody.bytes ? undefined : setTimeout(() => request.socket.destroy(), usualBody.ms);

@@ -52,8 +52,10 @@ export function responseOf({ status, headers, body, stream }: OutgoingResponse):
 export const headerOf = ({ headers }: OutgoingResponse, header: string): string | undefined =>
   headers.find(([name]) => name.toLowerCase() === header)?.[1];
 
-export const without = (headers: OutgoingResponse["headers"], unwanted: string): OutgoingResponse["headers"] =>
-  headers.filter(([name]) => name.toLowerCase() !== unwanted);
+export const without = (
+  headers: OutgoingResponse["headers"],
+  unwanted: string,
+): OutgoingResponse["headers"] => headers.filter(([name]) => name.toLowerCase() !== unwanted);
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -91,10 +93,16 @@ export async function encode(body: Buffer, encoding: Encoding, care: Care): Prom
 }
 
 /** The answer compressed as the visitor's browser likes it, if that is worth it. */
-export async function compressed(outgoing: OutgoingResponse, accepted: string | null): Promise<OutgoingResponse> {
+export async function compressed(
+  outgoing: OutgoingResponse,
+  accepted: string | null,
+): Promise<OutgoingResponse> {
   if (!isCompressible(outgoing)) return outgoing;
   const encoding = encodingFor(accepted);
-  const headers: OutgoingResponse["headers"] = [...varying(outgoing.headers), ...encodingHeader(encoding)];
+  const headers: OutgoingResponse["headers"] = [
+    ...varying(outgoing.headers),
+    ...encodingHeader(encoding),
+  ];
   return { ...outgoing, headers, body: await encode(outgoing.body, encoding, "once") };
 }
 

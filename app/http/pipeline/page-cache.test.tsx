@@ -6,15 +6,19 @@ import { after, seconds } from "#domain/kernel/time.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { smallSite } from "#tests/small-site.tsx";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { type ContentWatch, watchContent } from "./content-watch.ts";
 
-type Args = { context: Parameters<typeof requestContextOf>[0]; request: Request; params: { slug: string } };
+type Args = {
+  context: Parameters<typeof requestContextOf>[0];
+  request: Request;
+  params: { slug: string };
+};
 const cart = `session_1700000000000_${"a".repeat(22)}`;
 
-function Said() {
+function Page() {
   return <p>{JSON.stringify(useLoaderData())}</p>;
 }
 
@@ -27,7 +31,7 @@ function talkingPages() {
       made.push(new URL(args.request.url).pathname);
       return loader(args);
     },
-    default: Said,
+    default: Page,
     ...more,
   });
   const pages = {
@@ -57,7 +61,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let watch: ContentWatch;
   beforeAll(async () => {
     studio = await createStudio({}, engine);
-    await putOnShelf(studio, {
+    await addProduct(studio, {
       name: "Mat",
       pricePence: 2_500,
       stock: 3,
@@ -119,7 +123,10 @@ test("a page that sets a cookie or fails is made for each visitor anew", async (
     expect((await site.ask(path)).headers.get("cache-control")).toBe("no-store");
   }
   const together = await Promise.all([site.ask("/greets"), site.ask("/greets")]);
-  expect(together.map((response) => response.headers.get("set-cookie"))).toEqual(["seen=1", "seen=1"]);
+  expect(together.map((response) => response.headers.get("set-cookie"))).toEqual([
+    "seen=1",
+    "seen=1",
+  ]);
   expect(made).toHaveLength(6);
 });
 

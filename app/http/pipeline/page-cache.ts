@@ -7,13 +7,23 @@ import type { Shows } from "./content-watch.ts";
 import { cartCookie } from "#app/http/guest.ts";
 import { type Shortcut, write } from "./listen.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
-import { encodingFor, headerOf, without, type Encoding, type OutgoingResponse } from "./outgoing-response.ts";
+import {
+  encodingFor,
+  headerOf,
+  without,
+  type Encoding,
+  type OutgoingResponse,
+} from "./outgoing-response.ts";
 import { isNamedIn } from "./static-files.ts";
 
 /** A page as it was made, and whether all of it could be made. */
 export type Made = { outgoing: OutgoingResponse; isWhole: boolean };
 /** What the page shows, how to make it, and how to put the security headers on it. */
-type Maker = { shows: Shows; make: () => Promise<Made>; guard: (outgoing: OutgoingResponse) => OutgoingResponse };
+type Maker = {
+  shows: Shows;
+  make: () => Promise<Made>;
+  guard: (outgoing: OutgoingResponse) => OutgoingResponse;
+};
 type Tools = { cache: PageStore; env: Env; clock: () => Date; log: Log };
 
 export type PageCache = ReturnType<typeof pageCache>;
@@ -63,7 +73,11 @@ export function pageCache({ cache, env, clock, log }: Tools) {
   }
 
   /** The page for everybody under this key: from memory, or made now. Who made one that is not for everybody keeps it. */
-  async function respond(incoming: IncomingRequest, key: string, maker: Maker): Promise<OutgoingResponse> {
+  async function respond(
+    incoming: IncomingRequest,
+    key: string,
+    maker: Maker,
+  ): Promise<OutgoingResponse> {
     const { headers, target } = incoming;
     const encoding = encodingOf(incoming);
     const address = addressOf(
@@ -84,7 +98,10 @@ export function pageCache({ cache, env, clock, log }: Tools) {
   }
 
   /** The page as it was last made for everybody: for those who would otherwise get none. Nobody keeps it. */
-  async function lastGood(incoming: IncomingRequest, key: string): Promise<OutgoingResponse | undefined> {
+  async function lastGood(
+    incoming: IncomingRequest,
+    key: string,
+  ): Promise<OutgoingResponse | undefined> {
     const cached = await cache.lastGood(key, encodingOf(incoming));
     if (!cached) return undefined;
     const headers = without(without(cached.headers, "cache-control"), "etag");
@@ -104,7 +121,8 @@ export function pageCache({ cache, env, clock, log }: Tools) {
   return { shortcut, respond, lastGood, isAway: cache.isAway };
 }
 
-const encodingOf = ({ headers }: IncomingRequest): Encoding => encodingFor(headers.get("accept-encoding"));
+const encodingOf = ({ headers }: IncomingRequest): Encoding =>
+  encodingFor(headers.get("accept-encoding"));
 
 function responseFor({ headers, body, etag }: CachedPage, named: string | null): OutgoingResponse {
   if (named && isNamedIn(named, etag)) return { status: 304, headers, body: Buffer.alloc(0) };

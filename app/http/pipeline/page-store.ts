@@ -86,11 +86,7 @@ export function pageStore({ version, isAway = () => false, clock }: Freshness) {
       const entry = pages.get(key);
       if (!entry || !isFresh(entry)) return undefined;
       const ready = await readyIn(entry, encoding);
-      if (
-        pages.get(key) === entry &&
-        !aliases.has(address) &&
-        entry.aliases.length < max.aliases
-      ) {
+      if (pages.get(key) === entry && !aliases.has(address) && entry.aliases.length < max.aliases) {
         aliases.set(address, entry);
         entry.aliases.push(address);
       }
@@ -102,7 +98,11 @@ export function pageStore({ version, isAway = () => false, clock }: Freshness) {
       return entry && readyIn(entry, encoding);
     },
     /** Keeps a page that was begun when what it shows had this version. */
-    keep(key: string, page: OutgoingResponse, { shows, version }: { shows: Shows; version: number }): void {
+    keep(
+      key: string,
+      page: OutgoingResponse,
+      { shows, version }: { shows: Shows; version: number },
+    ): void {
       const old = pages.get(key);
       if (old) forget(key, old);
       const madeAt = clock().getTime();

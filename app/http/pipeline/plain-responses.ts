@@ -6,9 +6,9 @@ const html = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.c
 export function briefResponse(
   path: string,
   status: number,
-  words: Pick<SafeError, "message" | "code" | "reference">,
+  errorBody: Pick<SafeError, "message" | "code" | "reference">,
 ) {
-  const { message: error, code, reference } = words;
+  const { message: error, code, reference } = errorBody;
   if (path.startsWith("/api/")) return Response.json({ error, code, reference }, { status });
   return new Response(`${error}\n`, {
     status,
@@ -17,15 +17,15 @@ export function briefResponse(
 }
 
 /** The error screen when not even the error screen can be made: the same words, no style, no script. */
-export function lastResort({ words, status }: { words: SafeError; status: number }) {
+export function lastResort({ errorBody, status }: { errorBody: SafeError; status: number }) {
   const page = `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title></head>
 <body>
 <main>
 <h1>Oops! Something went wrong</h1>
-<p>${html(words.message)}</p>
-<p>Reference ${html(words.reference)}, ${html(words.timestamp)}</p>
+<p>${html(errorBody.message)}</p>
+<p>Reference ${html(errorBody.reference)}, ${html(errorBody.timestamp)}</p>
 <p><a href="">Try Again</a></p>
 </main>
 </body>

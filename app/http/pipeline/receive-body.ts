@@ -10,7 +10,12 @@ import { requestQueue } from "./request-queue.ts";
 import { findCurrentAccount } from "#app/http/signed-in.ts";
 import type { Refusal } from "./why-refused.ts";
 
-type Posted = { incoming: IncomingRequest; path: string; requestContext: RequestContext; now: Date };
+type Posted = {
+  incoming: IncomingRequest;
+  path: string;
+  requestContext: RequestContext;
+  now: Date;
+};
 type Tools = { db: Database; ports: Ports; secret: string };
 
 /** Each holds 20 MB, and three times as much while its image is being read. */
@@ -43,7 +48,10 @@ export function bodyReceiver({ db, ports, secret }: Tools) {
     const { limit, usual } = bodyLimitOf(path, incoming.headers.get("content-type") ?? "");
     const isMore = limit !== usual && announcedBy(incoming) > usual.bytes;
     const sender = isMore
-      ? await findCurrentAccount(ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }), requestContext)
+      ? await findCurrentAccount(
+          ctxFor(guestOf(requestContext.jar, { secret, now }), { now, db, ports }),
+          requestContext,
+        )
       : undefined;
     if (!sender) return work(await receive(posted, usual));
     if (!limit.upload) return work(await receive(posted, limit));

@@ -63,5 +63,5 @@ test("every address of the product leads to the same page among fewer routes", (
 test("the shop's pages are looked up among few routes, as their data is", () => {
   for (const path of ["/shop", "/shop.data", "/shop/product/mat"])
     expect(Object.keys(near(path).routes).length).toBeLessThan(10);
-  expect(near("/shop").assets.routes).toHaveProperty(["routes/shop/shelf/shop.tsx"]);
+  expect(near("/shop").assets.routes).toHaveProperty(["routes/shop/catalogue/shop.tsx"]);
 });

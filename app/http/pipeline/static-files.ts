@@ -63,7 +63,10 @@ export function staticFiles(folder: string): StaticFiles {
   };
 }
 
-function inEncoding({ identity, encoded }: CachedFile, encoding: Encoding): Promise<OutgoingResponse> {
+function inEncoding(
+  { identity, encoded }: CachedFile,
+  encoding: Encoding,
+): Promise<OutgoingResponse> {
   const ready =
     encoded.get(encoding) ??
     encode(identity.body, encoding, "for-good").then((body) => ({
@@ -96,7 +99,8 @@ function responseFor(path: string, file: string): OutgoingResponse {
   };
 }
 
-const etagOf = (outgoing: OutgoingResponse) => outgoing.headers.find(([name]) => name === "etag")?.[1] ?? "";
+const etagOf = (outgoing: OutgoingResponse) =>
+  outgoing.headers.find(([name]) => name === "etag")?.[1] ?? "";
 
 /** Whether If-None-Match names this version, weakly compared (RFC 9110, 13.1.2). */
 export const isNamedIn = (list: string, etag: string): boolean =>

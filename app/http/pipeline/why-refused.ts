@@ -11,7 +11,11 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const machines = new Set(["/healthz", "/readyz"]);
 
 /** Why a request is answered before anything runs, or undefined when it may go on. */
-export function whyRefused(incoming: IncomingRequest, visitor: Visitor, env: Env): Refusal | undefined {
+export function whyRefused(
+  incoming: IncomingRequest,
+  visitor: Visitor,
+  env: Env,
+): Refusal | undefined {
   const { method, target, headers } = incoming;
   if (!methods.has(method)) return { status: 405, message: "This method is not used here." };
   if (target.length > maxTargetLength) return { status: 414, message: "This address is too long." };

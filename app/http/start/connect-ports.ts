@@ -11,8 +11,8 @@ import { diskFiles } from "#adapters/files/disk.ts";
 import { s3Files } from "#adapters/files/s3.ts";
 import { type LocalMailbox, localMailbox } from "#adapters/mail/local-mailbox.ts";
 import { smtpMailer } from "#adapters/mail/smtp.ts";
-import { pdfPapers } from "#adapters/papers/pdf.ts";
-import { pdfVoucherCards } from "#adapters/papers/voucher-cards.ts";
+import { pdfDocuments } from "#adapters/documents/pdf.ts";
+import { pdfVoucherCards } from "#adapters/documents/voucher-cards.ts";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { pdfCareRecords } from "#adapters/care-records/pdf.ts";
 import { pdfReceipts } from "#adapters/receipts/pdf.ts";
@@ -78,9 +78,9 @@ export async function connectPorts(around: Surroundings): Promise<Outside> {
       calendarFiles: calendarFiles(),
       receipts: pdfReceipts(),
       careRecords: pdfCareRecords(),
-      papers: pdfPapers(),
+      documents: pdfDocuments(),
       voucherCards: pdfVoucherCards({ logo }),
-      shareCards: shareCards({ scenes: join(root, "public/media/scenes"), logo }),
+      shareCards: shareCards({ illustrations: join(root, "public/media/scenes"), logo }),
       photographs: sharpPhotographs({
         ...pictureLimits,
         ...imageLimits,

@@ -10,7 +10,7 @@ import { createEngine } from "#db/pglite.ts";
 import { vacuumTables } from "#db/vacuum.ts";
 import { plainDate, clockTime } from "#domain/kernel/time.ts";
 import { takeBackup } from "#domain/studio/backups/take-backup.ts";
-import { backupFailures } from "#domain/studio/backups/words.ts";
+import { backupFailures } from "#domain/studio/backups/messages.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 import { connectFiles } from "./connect-ports.ts";
 

@@ -2,7 +2,7 @@ import { clearPicture } from "#domain/studio/pictures/clear-picture.ts";
 import { listStoredPictures } from "#domain/studio/pictures/queries.ts";
 import { restorePicture } from "#domain/studio/pictures/restore-picture.ts";
 import { type GivenPicture, setPicture } from "#domain/studio/pictures/set-picture.ts";
-import { slotNames, whyNoPicture } from "#domain/studio/pictures/words.ts";
+import { imageSlotNames, whyNoPicture } from "#domain/studio/pictures/messages.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
 
 /** What a script can do with the pictures of the site. */
@@ -28,7 +28,7 @@ export async function maintainPictures(options: AppOptions, input: PictureInput)
       : commands[input.do](ctx, input.slot));
     if (outcome.ok) return said[input.do](input.slot);
     const places =
-      outcome.why === "no-such-slot" ? `\nIts places are:\n${slotNames().join("\n")}` : "";
+      outcome.why === "no-such-slot" ? `\nIts places are:\n${imageSlotNames().join("\n")}` : "";
     throw new Error(whyNoPicture[outcome.why] + places);
   } finally {
     await app.close();
@@ -43,7 +43,7 @@ const said = {
 };
 
 function inLines(pictures: Awaited<ReturnType<typeof listStoredPictures>>): string {
-  return slotNames()
+  return imageSlotNames()
     .map((slot) => {
       const shown = pictures.find((picture) => picture.slot === slot && picture.state === "shown");
       return shown

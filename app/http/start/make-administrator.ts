@@ -1,6 +1,6 @@
 import { createAdministrator } from "#domain/people/create-administrator.ts";
 import { type AppOptions, createApp } from "./create-app.ts";
-import { resetLinkMinutes } from "#domain/people/words.ts";
+import { resetLinkMinutes } from "#domain/people/messages.ts";
 
 const sorry = {
   "no-address": "--email must be one e-mail address.",

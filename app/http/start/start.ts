@@ -32,7 +32,7 @@ export { CannotStart } from "./connect-data.ts";
 export { FolderInUse } from "#db/lock.ts";
 export { makeAdministrator } from "./make-administrator.ts";
 export { takeOffSecondFactor } from "./lift-second-factor.ts";
-export { exportWords, importWords } from "./site-words.ts";
+export { exportContent, importContent } from "./site-content.ts";
 export { backUp, restore } from "./maintain-backups.ts";
 export { maintainPictures } from "./maintain-pictures.ts";
 
@@ -112,7 +112,8 @@ async function serve(app: App, { root, dev }: StartOptions): Promise<Running> {
     log,
     ctx,
     demoAccounts: app.demoAccounts,
-    ask: async (request, client) => responseOf(await respond(incomingRequestOf(request, client?.address))),
+    ask: async (request, client) =>
+      responseOf(await respond(incomingRequestOf(request, client?.address))),
     surviveBugs: () => surviveBugs(log),
     async close() {
       await Promise.all([listening.close(), jobs.stop()]);

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 import { OfficePage } from "../office-page.tsx";
 
 type AccountPageProps = {

@@ -10,7 +10,7 @@ export async function makePasskey(options: object): Promise<string> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as PublicKeyCredentialCreationOptionsJSON,
   );
-  return inWords(await navigator.credentials.create({ publicKey }));
+  return serializeCredential(await navigator.credentials.create({ publicKey }));
 }
 
 /** Has a passkey sign; the answer is for the server. Throws when the person or the device does not want to. */
@@ -18,10 +18,10 @@ export async function signWithPasskey(options: object): Promise<string> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as PublicKeyCredentialRequestOptionsJSON,
   );
-  return inWords(await navigator.credentials.get({ publicKey }));
+  return serializeCredential(await navigator.credentials.get({ publicKey }));
 }
 
-function inWords(credential: Credential | null): string {
+function serializeCredential(credential: Credential | null): string {
   if (!(credential instanceof PublicKeyCredential)) throw new Error("no passkey");
   return JSON.stringify(credential.toJSON());
 }

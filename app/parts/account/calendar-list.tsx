@@ -2,7 +2,7 @@ import { CalendarSync } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, plainDate } from "#domain/kernel/time.ts";
-import { type FeedDetail, feedDetails } from "#domain/schedule/feeds/words.ts";
+import { type FeedDetail, feedDetails } from "#domain/schedule/feeds/messages.ts";
 
 /** A calendar that is read by a secret address. */
 export type FeedView = {

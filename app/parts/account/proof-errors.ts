@@ -1,4 +1,4 @@
-import { accountRefusals } from "#domain/people/words.ts";
+import { accountRefusals } from "#domain/people/messages.ts";
 
 const fieldOf = {
   "wrong-password": "password",

@@ -29,7 +29,11 @@ type AffectedSessionListProps = {
 };
 
 /** What takes place and who comes, with what to dial; what becomes of it is chosen beside it, where it may be. */
-export function AffectedSessionList({ affectedSessions, none, deciding }: AffectedSessionListProps) {
+export function AffectedSessionList({
+  affectedSessions,
+  none,
+  deciding,
+}: AffectedSessionListProps) {
   if (affectedSessions.length === 0) return <p className="mt-3 text-soft">{none}</p>;
   return (
     <ul className="mt-3 divide-y divide-line">
@@ -76,7 +80,14 @@ const Person = ({ name, phone, email }: { name: string; phone: string; email: st
   </li>
 );
 
-function Decide({ id, version, what, startsAt, colleagues, ...deciding }: AffectedSession & Deciding) {
+function Decide({
+  id,
+  version,
+  what,
+  startsAt,
+  colleagues,
+  ...deciding
+}: AffectedSession & Deciding) {
   const { mayKeep, to = "", toName, values = {}, clash } = deciding;
   const label = `${what} on ${longDate(startsAt)} at ${clockTime(startsAt)}: what to do`;
   const isFree = (person: string) => colleagues.some((one) => one.id === person);

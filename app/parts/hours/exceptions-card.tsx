@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { exceptionKinds } from "#domain/schedule/hours/words.ts";
+import { exceptionKinds } from "#domain/schedule/hours/messages.ts";
 
 type Exception = {
   id: string;
@@ -28,7 +28,14 @@ type CardProps = {
 };
 
 /** Days on which somebody, or the studio, is closed or open beyond the usual, and a form for another. */
-export function ExceptionsCard({ title, lead, exceptions, result, canOpen, affectedSessions }: CardProps) {
+export function ExceptionsCard({
+  title,
+  lead,
+  exceptions,
+  result,
+  canOpen,
+  affectedSessions,
+}: CardProps) {
   return (
     <Card as="section" className="mt-6">
       <h2 className="text-2xl">{title}</h2>
@@ -50,7 +57,16 @@ export function ExceptionsCard({ title, lead, exceptions, result, canOpen, affec
 
 type LineProps = Exception & { affectedSessions: { to: string; count: number } | undefined };
 
-function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, affectedSessions }: LineProps) {
+function ExceptionLine({
+  id,
+  dayFrom,
+  dayUntil,
+  from,
+  until,
+  kind,
+  reason,
+  affectedSessions,
+}: LineProps) {
   const days =
     dayFrom === dayUntil ? longDate(dayFrom) : `${longDate(dayFrom)} to ${longDate(dayUntil)}`;
   return (
@@ -64,8 +80,10 @@ function ExceptionLine({ id, dayFrom, dayUntil, from, until, kind, reason, affec
         {reason && <span className="block text-sm wrap-anywhere text-soft">{reason}</span>}
         {affectedSessions && affectedSessions.count > 0 && (
           <a href={affectedSessions.to} className="link block py-0.5 text-sm">
-            {affectedSessions.count === 1 ? "1 session takes" : `${affectedSessions.count} sessions take`} place
-            then
+            {affectedSessions.count === 1
+              ? "1 session takes"
+              : `${affectedSessions.count} sessions take`}{" "}
+            place then
           </a>
         )}
       </p>

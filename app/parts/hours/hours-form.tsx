@@ -2,11 +2,15 @@ import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/words.ts";
+import { maxStretches, stretchField, weekdays } from "#domain/schedule/hours/messages.ts";
 
 type Stretch = { weekday: number; from: string; until: string; locationId: string | null };
 type Places = readonly { id: string; name: string }[];
-type HoursFormProps = { hours: readonly Stretch[]; places: Places; result: ActionResult | undefined };
+type HoursFormProps = {
+  hours: readonly Stretch[];
+  places: Places;
+  result: ActionResult | undefined;
+};
 
 const small =
   "min-h-10 rounded-md border border-edge bg-white px-2 text-sm aria-invalid:border-danger";

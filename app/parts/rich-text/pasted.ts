@@ -13,16 +13,16 @@ export function tidyPasted(html: string): string {
   const page = new DOMParser().parseFromString(plain, "text/html");
   for (const heading of page.querySelectorAll("h1, h2, h4, h5, h6")) rename(heading, "h3");
   makeLists(page);
-  for (const marked of page.querySelectorAll("b, strong, i, em, span")) sayLooks(marked);
+  for (const marked of page.querySelectorAll("b, strong, i, em, span")) markStyles(marked);
   for (const looks of page.querySelectorAll("[data-looks]")) looks.removeAttribute("data-looks");
   return page.body.innerHTML;
 }
 
-const looksOf = (element: Element) => element.getAttribute("data-looks") ?? "";
+const stylesOf = (element: Element) => element.getAttribute("data-looks") ?? "";
 
 /** Google Docs makes words bold by a span, and wraps all of its text into a <b> that is not. */
-function sayLooks(element: Element): void {
-  const looks = looksOf(element);
+function markStyles(element: Element): void {
+  const looks = stylesOf(element);
   if (/^(B|STRONG)$/.test(element.tagName) && /font-weight:\s*(normal|400)/i.test(looks))
     return unwrap(element);
   if (element.tagName !== "SPAN") return;
@@ -42,7 +42,7 @@ const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
 
 const isPoint = (element: Element | null): element is HTMLElement =>
   element?.tagName === "P" &&
-  (/mso-list:\s*(?!none|skip)/i.test(looksOf(element)) ||
+  (/mso-list:\s*(?!none|skip)/i.test(stylesOf(element)) ||
     /MsoListParagraph/.test(element.className));
 
 /** Points that follow each other become one list, numbered when the first is. */
@@ -69,7 +69,7 @@ function makeLists(page: Document): void {
 /** Takes a point's mark out of it and says what it was: a span that Word ignores itself, or a dot and spaces. */
 function takeMark(point: HTMLElement): string {
   const span = [...point.querySelectorAll("span")].find((one) =>
-    /mso-list:\s*ignore/i.test(looksOf(one)),
+    /mso-list:\s*ignore/i.test(stylesOf(one)),
   );
   const mark = span?.textContent ?? "";
   span?.remove();

@@ -111,7 +111,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     else words.setLink({ href }).run();
     onDone();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onDone();
     if (event.key !== "Enter") return;
     // The page's form is not sent by it.
@@ -129,7 +129,7 @@ function LinkBox({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         placeholder="https://… or /shop"
         maxLength={500}
         defaultValue={String(editor.getAttributes("link")["href"] ?? "")}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         className={`${typingSmall} max-w-80 grow`}
       />
       <Button type="button" variant="secondary" size="small" onClick={set}>

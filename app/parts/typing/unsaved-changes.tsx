@@ -102,7 +102,7 @@ function useSending(isFree: { current: boolean }, ask: (sending: Sending) => voi
 /** Plain links leave the document, which only the browser itself could ask about. */
 function useLinks(isFree: { current: boolean }, ask: (href: string) => void) {
   useEffect(() => {
-    const look = (event: MouseEvent) => {
+    const warnUnsaved = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (
         !link ||
@@ -119,8 +119,8 @@ function useLinks(isFree: { current: boolean }, ask: (href: string) => void) {
       event.stopPropagation();
       ask(link.href);
     };
-    document.addEventListener("click", look, { capture: true });
-    return () => document.removeEventListener("click", look, { capture: true });
+    document.addEventListener("click", warnUnsaved, { capture: true });
+    return () => document.removeEventListener("click", warnUnsaved, { capture: true });
   }, [isFree, ask]);
 }
 

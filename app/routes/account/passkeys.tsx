@@ -31,7 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "add") {
     if (!naming.ok) return misread({ intent: "ask" }, naming.errors);
     const result = readPasskeyResponse(posted.get("answer"));
-    const added = await addPasskey(ctx, { name: naming.value.name, answer: result, origin, address });
+    const added = await addPasskey(ctx, {
+      name: naming.value.name,
+      answer: result,
+      origin,
+      address,
+    });
     return added.ok ? data({ added: naming.value.name }) : refused({ intent: "ask" }, added.why);
   }
   const reading = await readForm(request, proofForm);

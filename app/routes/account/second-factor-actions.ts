@@ -47,7 +47,11 @@ async function submitFirstCode({ request, context }: ActionArgs) {
   const form = { intent: "confirm" };
   const reading = await readForm(request, codeForm);
   if (!reading.ok) return misread(form, reading.errors);
-  const shown = { code: reading.value.code, address: requestContextOf(context).address, ...hereIn(context) };
+  const shown = {
+    code: reading.value.code,
+    address: requestContextOf(context).address,
+    ...hereIn(context),
+  };
   const confirmed = await confirmSecondFactor(requireSignedIn(context).ctx, shown);
   return confirmed.ok ? data({ codes: confirmed.value.codes }) : refused(form, confirmed.why);
 }

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { findPendingKey, findSecondFactor } from "#domain/people/own-account/second-factor.ts";
 import { seesOthers } from "#domain/people/rules.ts";
-import { homes } from "#domain/people/words.ts";
+import { homes } from "#domain/people/messages.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/second-factor.ts";
 import { handleSecondFactorAction } from "./second-factor-actions.ts";

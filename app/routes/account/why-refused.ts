@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { accountRefusals } from "#domain/people/words.ts";
+import { accountRefusals } from "#domain/people/messages.ts";
 
 export type Why = keyof typeof accountRefusals;
 
@@ -19,7 +19,11 @@ type Form = { intent: string; values?: Record<string, string> };
 export function refused({ intent, values = {} }: Form, why: Why) {
   const field = fieldOf[why];
   const words = accountRefusals[why];
-  const result = { intent, values: withoutSecrets(values), errors: field ? { [field]: words } : {} };
+  const result = {
+    intent,
+    values: withoutSecrets(values),
+    errors: field ? { [field]: words } : {},
+  };
   const status = why.startsWith("too-many") ? 429 : 422;
   return data<ActionResult>(field ? result : { ...result, failed: words }, status);
 }

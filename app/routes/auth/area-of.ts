@@ -1,4 +1,4 @@
-import { type Area, areas } from "#domain/people/words.ts";
+import { type Area, areas } from "#domain/people/messages.ts";
 
 /** Which area a page of all three belongs to, by the first part of its address. */
 export const areaOf = (pathname: string): Area =>

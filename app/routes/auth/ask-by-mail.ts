@@ -4,7 +4,7 @@ import { readForm } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { askForLink } from "#domain/people/ask-for-link.ts";
 import { addressForm } from "#domain/people/forms.ts";
-import { type LinkPurpose, signInRefusals } from "#domain/people/words.ts";
+import { type LinkPurpose, signInRefusals } from "#domain/people/messages.ts";
 import { areaOf } from "./area-of.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

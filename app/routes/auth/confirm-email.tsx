@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { confirmEmailChange } from "#domain/people/confirm-email-change.ts";
 import { verifyForm } from "#domain/people/forms.ts";
-import { linkRefusals } from "#domain/people/words.ts";
+import { linkRefusals } from "#domain/people/messages.ts";
 import type { Route } from "./+types/confirm-email";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";
@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await confirmEmailChange(anyone(context), reading.value, from);
   if (changed.ok) return data<PageResult>({ changed: true });
   if (changed.why === "link-over") return data<PageResult>({ over: true }, 410);
-  return data<PageResult>({ errors: { password: linkRefusals[changed.why] } }, statusOf[changed.why]);
+  return data<PageResult>(
+    { errors: { password: linkRefusals[changed.why] } },
+    statusOf[changed.why],
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("New email address", matches);

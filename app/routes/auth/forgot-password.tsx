@@ -8,7 +8,7 @@ import { askByMail } from "./ask-by-mail.ts";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";
 import { MailSent } from "./mail-sent.tsx";
-import { resetLinkMinutes } from "#domain/people/words.ts";
+import { resetLinkMinutes } from "#domain/people/messages.ts";
 
 export const action = (args: Route.ActionArgs) => askByMail("reset", args);
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Forgot password", matches);

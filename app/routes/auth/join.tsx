@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { newPasswordForm } from "#domain/people/forms.ts";
 import { acceptInvitation, findInvitation } from "#domain/people/staff/accept-invitation.ts";
-import { commonPassword, invitedAsNames } from "#domain/people/words.ts";
+import { commonPassword, invitedAsNames } from "#domain/people/messages.ts";
 import type { Route } from "./+types/join";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";
@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordForm);
-  if (!reading.ok) return data<PageResult>({ failed: "Please enter and confirm your password" }, 422);
+  if (!reading.ok)
+    return data<PageResult>({ failed: "Please enter and confirm your password" }, 422);
   const joined = await acceptInvitation(anyone(context), reading.value, {
     address: requestContextOf(context).address,
   });

@@ -1,4 +1,4 @@
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 
 /**
  * What each login page says, and where its foot leads. 'Studio Login' is promised word for word

@@ -8,7 +8,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { Area } from "#domain/people/words.ts";
+import type { Area } from "#domain/people/messages.ts";
 import type { LoginResult } from "./sign-in-actions.ts";
 import { loginCopy } from "./login-copy.ts";
 import { PasskeyEntrance } from "./passkey-entrance.tsx";

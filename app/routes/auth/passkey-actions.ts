@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { readPasskeyResponse } from "#app/http/passkey-response.ts";
 import { askToSignIn, signInWithPasskey } from "#domain/people/sign-in-with-passkey.ts";
-import { type Area, passkeyRefusals } from "#domain/people/words.ts";
+import { type Area, passkeyRefusals } from "#domain/people/messages.ts";
 import type { LoginResult } from "./sign-in-actions.ts";
 import { browserOf, redirectSignedIn } from "./start-session.ts";
 
@@ -35,5 +35,7 @@ export async function handlePasskeyAction(area: Area, { request, context }: Acti
     { answer, origin },
     browserOf({ request, context }),
   );
-  return entered.ok ? redirectSignedIn(area, entered.value, { request, context }) : refused(entered.why);
+  return entered.ok
+    ? redirectSignedIn(area, entered.value, { request, context })
+    : refused(entered.why);
 }

@@ -6,7 +6,7 @@ import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { isRefusedRow } from "#domain/kernel/refused-row.ts";
 import { registration } from "#domain/people/forms.ts";
 import { register } from "#domain/people/register.ts";
-import { commonPassword, registrationErrors } from "#domain/people/words.ts";
+import { commonPassword, registrationErrors } from "#domain/people/messages.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -42,9 +42,7 @@ export async function submitRegistration({ request, context }: ActionArgs) {
   } catch (thrown) {
     notes.error = thrown;
     const { status } = errorReportOf(thrown, { reference, now: ctx.now });
-    const failed = isRefusedRow(thrown)
-      ? registrationErrors.refused
-      : registrationErrors.failed;
+    const failed = isRefusedRow(thrown) ? registrationErrors.refused : registrationErrors.failed;
     return data<RegistrationResult>({ values, failed }, status);
   }
 }

@@ -8,7 +8,7 @@ import { Checkbox, Field } from "#app/ui/field.tsx";
 import { ResultNotice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { registrationSteps } from "#domain/people/rules.ts";
-import { medicalConsent } from "#domain/people/words.ts";
+import { medicalConsent } from "#domain/people/messages.ts";
 import type { RegistrationResult } from "./registration-actions.ts";
 import { useSteps } from "./use-steps.ts";
 

@@ -9,7 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { newPasswordForm } from "#domain/people/forms.ts";
 import { findShortest, resetPassword } from "#domain/people/reset-password.ts";
-import { commonPassword, resetLinkMinutes } from "#domain/people/words.ts";
+import { commonPassword, resetLinkMinutes } from "#domain/people/messages.ts";
 import type { Route } from "./+types/reset-password";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";
@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readForm(request, newPasswordForm);
-  if (!reading.ok) return data<PageResult>({ failed: "Please enter and confirm your password" }, 422);
+  if (!reading.ok)
+    return data<PageResult>({ failed: "Please enter and confirm your password" }, 422);
   const reset = await resetPassword(anyone(context), reading.value, {
     address: requestContextOf(context).address,
   });

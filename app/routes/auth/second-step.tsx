@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import { codeForm } from "#domain/people/forms.ts";
 import { isBetweenSteps, takeSecondStep } from "#domain/people/take-second-step.ts";
-import { codeRefusals } from "#domain/people/words.ts";
+import { codeRefusals } from "#domain/people/messages.ts";
 import type { Route } from "./+types/second-step";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";

@@ -7,7 +7,7 @@ import { rememberStep, currentAccount } from "#app/http/signed-in.ts";
 import { signInForm } from "#domain/people/forms.ts";
 import { safeReturn, whyNoEntry } from "#domain/people/rules.ts";
 import { signIn } from "#domain/people/sign-in.ts";
-import { type Area, signInErrors, homes, refusalAt } from "#domain/people/words.ts";
+import { type Area, signInErrors, homes, refusalAt } from "#domain/people/messages.ts";
 import { handlePasskeyAction } from "./passkey-actions.ts";
 import { browserOf, fromOf, redirectSignedIn } from "./start-session.ts";
 
@@ -55,7 +55,8 @@ export async function submitSignIn(area: Area, { request, context }: ActionArgs)
         { values: { email }, failed: refusalAt(area, entered.why) },
         statusOf[entered.why],
       );
-    if ("secret" in entered.value) return redirectSignedIn(area, entered.value, { request, context });
+    if ("secret" in entered.value)
+      return redirectSignedIn(area, entered.value, { request, context });
     const headers = { "Set-Cookie": rememberStep(context, entered.value.step) };
     return redirect(`/${area}/second-step${new URL(request.url).search}`, { status: 303, headers });
   } catch (thrown) {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { rememberSession, sessionSecretOf } from "#app/http/signed-in.ts";
 import { signOut } from "#domain/people/sign-out.ts";
-import { areas } from "#domain/people/words.ts";
+import { areas } from "#domain/people/messages.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Nothing is signed out by looking at an address. */
@@ -13,7 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const area = areas.find((name) => name === form.get("door")) ?? "client";
   const secret = sessionSecretOf(context);
-  if (secret) await signOut(anyone(context), secret, { address: requestContextOf(context).address });
+  if (secret)
+    await signOut(anyone(context), secret, { address: requestContextOf(context).address });
   return redirect(`/${area}/login`, {
     status: 303,
     headers: { "Set-Cookie": rememberSession(context, "", 0) },

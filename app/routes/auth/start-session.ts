@@ -11,7 +11,7 @@ import {
 import { safeReturn } from "#domain/people/rules.ts";
 import type { Browser, Entered } from "#domain/people/sign-in.ts";
 import { signOut } from "#domain/people/sign-out.ts";
-import { type Area, homes } from "#domain/people/words.ts";
+import { type Area, homes } from "#domain/people/messages.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,7 +32,8 @@ export async function giveSession(
   context: ActionArgs["context"],
 ): Promise<Headers> {
   const former = sessionSecretOf(context);
-  if (former) await signOut(anyone(context), former, { address: requestContextOf(context).address });
+  if (former)
+    await signOut(anyone(context), former, { address: requestContextOf(context).address });
   const headers = new Headers({ "Set-Cookie": rememberSession(context, secret, seconds) });
   headers.append("Set-Cookie", rememberBrowser(context, browser));
   if (stepSecretOf(context)) headers.append("Set-Cookie", rememberStep(context, ""));
@@ -40,7 +41,11 @@ export async function giveSession(
 }
 
 /** The same, and sends them on to where they wanted. */
-export async function redirectSignedIn(area: Area, entered: Entered, { request, context }: ActionArgs) {
+export async function redirectSignedIn(
+  area: Area,
+  entered: Entered,
+  { request, context }: ActionArgs,
+) {
   const headers = await giveSession(entered, context);
   return redirect(safeReturn(area, fromOf(request)) ?? homes[area], { status: 303, headers });
 }

@@ -8,7 +8,7 @@ import type { Account } from "#domain/people/find-account.ts";
 import { claimForm, verifyForm } from "#domain/people/forms.ts";
 import { whyNoEntry } from "#domain/people/rules.ts";
 import { verifyEmail } from "#domain/people/verify-email.ts";
-import { commonPassword, type Area, linkRefusals } from "#domain/people/words.ts";
+import { commonPassword, type Area, linkRefusals } from "#domain/people/messages.ts";
 import { areaOf } from "./area-of.ts";
 import { browserOf, giveSession } from "./start-session.ts";
 
@@ -22,7 +22,8 @@ const statusOf = { "wrong-password": 401, "too-many": 429 } as const;
 /** Proves an address with the account's password beside the link, and signs its owner in. */
 export async function submitVerification(form: FormData, asked: ActionArgs) {
   const reading = verifyForm.safeParse(textsIn(form));
-  if (!reading.success) return data<VerificationResult>({ errors: fieldErrorsIn(reading.error) }, 422);
+  if (!reading.success)
+    return data<VerificationResult>({ errors: fieldErrorsIn(reading.error) }, 422);
   const { address } = requestContextOf(asked.context);
   const verified = await verifyEmail(anyone(asked.context), reading.data, { address });
   if (verified.ok) return welcome(verified.value.account, asked);
@@ -36,7 +37,8 @@ export async function submitVerification(form: FormData, asked: ActionArgs) {
 /** Gives an account that nobody has proved to whoever holds the link, with everything typed anew, and signs them in. */
 export async function submitClaim(form: FormData, asked: ActionArgs) {
   const { password: _first, confirmPassword: _second, ...values } = textsIn(form);
-  const refuse = (errors: Record<string, string>) => data<VerificationResult>({ errors, values }, 422);
+  const refuse = (errors: Record<string, string>) =>
+    data<VerificationResult>({ errors, values }, 422);
   const reading = claimForm.safeParse(textsIn(form));
   if (!reading.success) return refuse(fieldErrorsIn(reading.error));
   const { address } = requestContextOf(asked.context);

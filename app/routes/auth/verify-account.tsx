@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { medicalConsent } from "#domain/people/words.ts";
+import { medicalConsent } from "#domain/people/messages.ts";
 import type { VerificationResult } from "./verification-actions.ts";
 import { AuthSheet } from "./login-page.tsx";
 

@@ -8,7 +8,11 @@ import { shortestPassword } from "#domain/people/rules.ts";
 import { findUnverified } from "#domain/people/verify-email.ts";
 import type { Route } from "./+types/verify-email";
 import { AddressForm } from "./address-form.tsx";
-import { submitClaim, submitVerification, type VerificationResult } from "./verification-actions.ts";
+import {
+  submitClaim,
+  submitVerification,
+  type VerificationResult,
+} from "./verification-actions.ts";
 import { askByMail, type LinkResult } from "./ask-by-mail.ts";
 import { areaOf } from "./area-of.ts";
 import { AuthSheet } from "./login-page.tsx";
@@ -36,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (!form.has("token")) return askByMail("verify", { request, context });
   const asked = { request, context };
-  return form.get("intent") === "claim" ? submitClaim(form, asked) : submitVerification(form, asked);
+  return form.get("intent") === "claim"
+    ? submitClaim(form, asked)
+    : submitVerification(form, asked);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Email verification", matches);

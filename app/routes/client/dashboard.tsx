@@ -10,8 +10,8 @@ import { listAddress, readListAddress } from "#app/parts/list-address.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { markNoteRead } from "#domain/care/read-receipts/mark-note-read.ts";
 import { countUnreadNotes } from "#domain/care/read-receipts/queries.ts";
-import { preferencesSaved } from "#domain/care/preferences/words.ts";
-import { responseMessages, responseRefusals } from "#domain/care/responses/words.ts";
+import { preferencesSaved } from "#domain/care/preferences/messages.ts";
+import { responseMessages, responseRefusals } from "#domain/care/responses/messages.ts";
 import { findOwnProfile } from "#domain/people/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import {
@@ -86,9 +86,7 @@ export default function ClientDashboard({ loaderData, actionData }: Route.Compon
         <TabLinks label="Your portal" tabs={tabs} />
       </div>
       {/* The dialog says itself how its form went. */}
-      {!(view.tab === "notes" && view.respondTo) && (
-        <ActionNotice result={result} flash={flash} />
-      )}
+      {!(view.tab === "notes" && view.respondTo) && <ActionNotice result={result} flash={flash} />}
       {view.tab === "overview" && (
         <>
           <Standing withdrawnAt={view.withdrawnAt} needsGuardian={view.needsGuardian} />

@@ -10,7 +10,7 @@ type NextStepProps = {
   reviewDue: boolean;
   unread: number;
 };
-type Step = { title: string; words: string; href: string; call: string };
+type Step = { title: string; text: string; href: string; call: string };
 
 /** What a client is to do next: forms, which of two answers is right, the yearly look at their health information, then notes. Nothing, if nothing is. */
 export function NextStep(props: NextStepProps) {
@@ -27,7 +27,7 @@ export function NextStep(props: NextStepProps) {
             Your next step
           </h2>
           <p className="text-xl wrap-anywhere font-display">{first.title}</p>
-          {first.words && <p className="text-soft">{first.words}</p>}
+          {first.text && <p className="text-soft">{first.text}</p>}
         </div>
         <LinkButton href={first.href}>{first.call}</LinkButton>
       </div>
@@ -55,25 +55,25 @@ const calls = {
 function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): Step[] {
   const forms = due.map(({ slug, title, state, dueOn }) => ({
     title,
-    words: dueOn ? `Please sign it by ${longDate(dueOn)}.` : sayings[state as keyof typeof calls],
+    text: dueOn ? `Please sign it by ${longDate(dueOn)}.` : stateTexts[state as keyof typeof calls],
     href: `/client/forms/${slug}`,
     call: calls[state as keyof typeof calls],
   }));
   const which = {
     title: "Which is right: your form, or your profile?",
-    words: "They say different things about you.",
+    text: "They say different things about you.",
     href: "/client/profile",
     call: "Choose",
   };
   const review = {
     title: "Is your health information still right?",
-    words: "Once a year we ask you to read it through.",
+    text: "Once a year we ask you to read it through.",
     href: "/client/health",
     call: "Read it through",
   };
   const notes = {
     title: unread === 1 ? "A note to read" : `${unread} notes to read`,
-    words: "From your therapist.",
+    text: "From your therapist.",
     href: `${dashboardPath}?tab=notes`,
     call: "Read",
   };
@@ -85,7 +85,7 @@ function stepsOf({ due, asksWhichIsRight, reviewDue, unread }: NextStepProps): S
   ];
 }
 
-const sayings = {
+const stateTexts = {
   due: "It helps us to treat you safely.",
   draft: "You have begun it; what you filled in is kept.",
   over: "What you signed before is over.",

@@ -1,5 +1,5 @@
 import { listAddress, type ListRules } from "#app/parts/list-address.ts";
-import { foundWords } from "#app/parts/list-sheet.tsx";
+import { formatResultCount } from "#app/parts/list-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -7,7 +7,7 @@ import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { OwnOrder } from "#domain/shop/orders/opening/list-own-orders.ts";
-import { paymentStates } from "#domain/shop/orders/words.ts";
+import { paymentStates } from "#domain/shop/orders/messages.ts";
 
 /** Where their orders are, page by page. */
 export const ownOrders: ListRules<"newest", never> = {
@@ -27,7 +27,9 @@ export function OwnOrders({ rows, total, query }: OwnOrdersProps) {
           My Orders
         </h2>
         {total > listSize && (
-          <p className="text-soft tabular-nums">{foundWords(query, total, ["order", "orders"])}</p>
+          <p className="text-soft tabular-nums">
+            {formatResultCount(query, total, ["order", "orders"])}
+          </p>
         )}
       </div>
       {total === 0 && (

@@ -5,12 +5,12 @@ import { isOwner, guardArea, requireStaff } from "#app/http/guards.ts";
 import { AreaError } from "#app/parts/area-error.tsx";
 import { typistOf } from "#app/http/typist.ts";
 import { WorkShell } from "#app/parts/work-shell.tsx";
-import { roleNames } from "#domain/people/words.ts";
+import { roleNames } from "#domain/people/messages.ts";
 import { findWaitingErasures } from "#domain/privacy/find-erasures.ts";
 import { findWaiting } from "#domain/shop/today/queries.ts";
 import type { Route } from "./+types/layout.ts";
 import { areasFor } from "./areas.tsx";
-import { deskFind } from "./find/desk-find.ts";
+import { officeFind } from "./find/office-find.ts";
 
 export const handle: PageHandle = { frame: "bare" };
 
@@ -74,7 +74,7 @@ function Shell({ name, role, waiting, typist, isError, children }: ShellProps) {
       area="dashboard"
       signOut="Logout"
       viewSite
-      find={deskFind}
+      find={officeFind}
       typist={typist}
       {...(isError && { isError })}
       foot={<p>What you change here is on the site within a second.</p>}

@@ -35,7 +35,13 @@ export async function loader({ context, request, params: { file } }: Route.Loade
   }
   const feed = await readFeed(ctx, name);
   // Those that exist count by themselves: a large provider reads many from one address. Guesses count by who makes them.
-  const hit = await countHit(ctx, { ...limit, who: feed ? name : requestContextOf(context).address });
+  const hit = await countHit(ctx, {
+    ...limit,
+    who: feed ? name : requestContextOf(context).address,
+  });
   if (!hit.allowed) throw data(safeError("rate-limit", ctx.now), { status: 429 });
-  return feedResponse(ctx.ports.calendarFiles.write(orNotFound(feed)), { request, isPublic: false });
+  return feedResponse(ctx.ports.calendarFiles.write(orNotFound(feed)), {
+    request,
+    isPublic: false,
+  });
 }

@@ -10,7 +10,8 @@ import { lasting, noSuchPicture } from "./lasting-picture.ts";
  */
 export async function loader({ context, params: { photoId } }: Route.LoaderArgs) {
   const portalUser = await findPortalUser(context);
-  const key = portalUser && (await findPhoto(portalUser, photoId, requestContextOf(context).address));
+  const key =
+    portalUser && (await findPhoto(portalUser, photoId, requestContextOf(context).address));
   const file = key ? await anyone(context).ports.files.get(key) : undefined;
   const headers = { ...lasting, "cache-control": "private, no-store", "x-robots-tag": "noindex" };
   if (!file) return noSuchPicture(headers);

@@ -3,7 +3,7 @@ import { readJson } from "#app/http/json-responses.ts";
 import { type ErrorKind, safeError } from "#domain/kernel/errors.ts";
 import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
-import { enquiryRefusals } from "#domain/studio/enquiries/words.ts";
+import { enquiryRefusals } from "#domain/studio/enquiries/messages.ts";
 import type { Route } from "./+types/contact-mail.ts";
 
 /** The contact form for programs: `{ name, email, phone, service, message, source }` in, `{ ok, reference }` out. */

@@ -1,16 +1,16 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { countView } from "#app/http/page-view-desk.ts";
+import { countView } from "#app/http/page-view-buffer.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isProduct } from "#domain/shop/catalogue/queries.ts";
 import { viewForm } from "#domain/studio/page-views/forms.ts";
 import {
   asksNotToBeCounted,
   isPerson,
-  paperIn,
+  policyIn,
   productIn,
   referrerHost,
 } from "#domain/studio/page-views/rules.ts";
-import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
+import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
 import type { Route } from "./+types/insights-view.ts";
 
 /** Takes one view from the counting script. The answer is the same whether it was counted or not. */
@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Anybody can send us a word that looks like a page. */
 function isThere(context: Route.ActionArgs["context"], page: string): boolean | Promise<boolean> {
-  const paper = paperIn(page);
-  if (paper !== undefined) return paperSlugs.includes(paper);
+  const document = policyIn(page);
+  if (document !== undefined) return policySlugs.includes(document);
   const product = productIn(page);
   return product === undefined || isProduct(anyone(context), product);
 }

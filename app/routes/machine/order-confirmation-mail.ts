@@ -1,7 +1,7 @@
 import { anyone } from "#app/http/ctx.ts";
 import { jsonResponse, onlyPost, readJson, sorryJson } from "#app/http/json-responses.ts";
 import type { WhyNot } from "#domain/kernel/outcome.ts";
-import { resendConfirmation } from "#domain/shop/orders/desk/resend-confirmation.ts";
+import { resendConfirmation } from "#domain/shop/orders/office/resend-confirmation.ts";
 import type { Route } from "./+types/order-confirmation-mail.ts";
 
 /**

@@ -5,6 +5,8 @@ import { closedPaths } from "#app/frame/closed-paths.ts";
 /** Nobody's basket, order or back room is for a search engine. */
 export function loader({ context }: Route.LoaderArgs) {
   const rules = ["User-agent: *", ...closedPaths.map((path) => `Disallow: ${path}`)];
-  const text = [...rules, "", `Sitemap: ${requestContextOf(context).origin}/sitemap.xml`, ""].join("\n");
+  const text = [...rules, "", `Sitemap: ${requestContextOf(context).origin}/sitemap.xml`, ""].join(
+    "\n",
+  );
   return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -14,7 +14,7 @@ import {
   shopCard,
   versionOf,
 } from "#domain/studio/sharing/rules.ts";
-import { cardOf, isSharedPage } from "#domain/studio/sharing/words.ts";
+import { cardOf, isSharedPage } from "#domain/studio/sharing/messages.ts";
 import type { Route } from "./+types/share-picture.ts";
 import { lasting, noSuchPicture } from "./lasting-picture.ts";
 

@@ -72,7 +72,7 @@ test("a session's price is on its service page, a retreat's on both retreat page
 });
 
 test("the studio's details are on the papers as well, its words are not", async () => {
-  const papers = (paths: string[]) => paths.filter((path) => path.startsWith("/policies"));
-  expect(papers(await changedBy("update site_words set updated_at = $1"))).toEqual([]);
-  expect(papers(await changedBy("update settings set updated_at = $1"))).toHaveLength(9);
+  const documents = (paths: string[]) => paths.filter((path) => path.startsWith("/policies"));
+  expect(documents(await changedBy("update site_words set updated_at = $1"))).toEqual([]);
+  expect(documents(await changedBy("update settings set updated_at = $1"))).toHaveLength(9);
 });

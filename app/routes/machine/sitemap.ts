@@ -2,10 +2,10 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { startOfDay } from "#domain/kernel/london.ts";
 import { listOfferDates } from "#domain/shop/catalogue/list-offers.ts";
 import { listProductAddresses } from "#domain/shop/catalogue/queries.ts";
-import { paperSlugs } from "#domain/studio/papers/find-paper.ts";
-import { wording } from "#domain/studio/papers/words.ts";
-import { findWordsDates } from "#domain/studio/words/queries.ts";
-import { servicePages } from "#domain/studio/words/words.ts";
+import { policySlugs } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { findContentDates } from "#domain/studio/site-content/queries.ts";
+import { servicePages } from "#domain/studio/site-content/messages.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 type Address = { path: string; changedAt: Date };
@@ -18,12 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [products, offers, dates] = await Promise.all([
     listProductAddresses(ctx),
     listOfferDates(ctx),
-    findWordsDates(ctx),
+    findContentDates(ctx),
   ]);
   const { origin } = requestContextOf(context);
   const urls = [
     ...sitePages(products, offers, dates),
-    ...papers(dates),
+    ...documents(dates),
     ...products.map(productPage),
   ].map(
     ({ path, changedAt }) =>
@@ -37,20 +37,24 @@ ${urls.join("\n")}
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }
 
-type Dates = Awaited<ReturnType<typeof findWordsDates>>;
+type Dates = Awaited<ReturnType<typeof findContentDates>>;
 
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map(Number)));
 
 /** Pages are as new as the studio's words on them and the products that they name. */
-function sitePages(products: Product[], offers: Offers, { wordsAt, detailsAt }: Dates): Address[] {
+function sitePages(
+  products: Product[],
+  offers: Offers,
+  { contentAt, detailsAt }: Dates,
+): Address[] {
   const of = (kind: string) => products.filter(({ productType }) => productType === kind);
   const page = (path: string, named: Product[]) => ({
     path,
-    changedAt: latest(wordsAt, detailsAt, ...named.map(({ updatedAt }) => updatedAt)),
+    changedAt: latest(contentAt, detailsAt, ...named.map(({ updatedAt }) => updatedAt)),
   });
   const servicePage = (name: string) => {
-    const offered = offers.find((one) => one.page === name)?.changedAt ?? wordsAt;
-    return { path: `/${name}`, changedAt: latest(wordsAt, detailsAt, offered) };
+    const offered = offers.find((one) => one.page === name)?.changedAt ?? contentAt;
+    return { path: `/${name}`, changedAt: latest(contentAt, detailsAt, offered) };
   };
   return [
     page("/", []),
@@ -64,9 +68,9 @@ function sitePages(products: Product[], offers: Offers, { wordsAt, detailsAt }: 
 }
 
 /** Papers have a version of their own, and are signed with the studio's details. */
-function papers({ detailsAt }: Dates): Address[] {
+function documents({ detailsAt }: Dates): Address[] {
   const changedAt = latest(startOfDay(wording.from), detailsAt);
-  return ["/policies", ...paperSlugs.map((slug) => `/policies/${slug}`)].map((path) => ({
+  return ["/policies", ...policySlugs.map((slug) => `/policies/${slug}`)].map((path) => ({
     path,
     changedAt,
   }));

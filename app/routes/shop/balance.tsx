@@ -9,10 +9,12 @@ import { Page } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { findByNumber } from "#domain/shop/vouchers/find-by-number.ts";
-import { numberRefusals } from "#domain/shop/vouchers/words.ts";
+import { numberRefusals } from "#domain/shop/vouchers/messages.ts";
 import type { Route } from "./+types/balance.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: requestContextOf(context).origin });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  origin: requestContextOf(context).origin,
+});
 
 /** What is left on the voucher of a number. The number is posted, so that it is in no address and no log. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +76,11 @@ export default function Balance({ actionData }: Route.ComponentProps) {
 
 type VoucherView = { lastFour: string; balancePence: number; validUntil: Date; isOver: boolean };
 
-function Left({ voucher: { lastFour, balancePence, validUntil, isOver } }: { voucher: VoucherView }) {
+function Left({
+  voucher: { lastFour, balancePence, validUntil, isOver },
+}: {
+  voucher: VoucherView;
+}) {
   return (
     <Card>
       <p className="text-soft">On the voucher ending {lastFour}</p>

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { useLateNavigation } from "#app/parts/late-navigation.ts";
 import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
 import { LoadingLines, Skeleton } from "#app/ui/skeleton.tsx";
-import { ShelfSkeleton } from "#app/routes/shop/shelf/shelf-skeleton.tsx";
+import { CatalogueSkeleton } from "#app/routes/shop/catalogue/catalogue-skeleton.tsx";
 
 const isOfTheShop = (path: string) => /^\/shop(\/product\/|$)/.test(path);
 
@@ -36,7 +36,7 @@ function ShopOnItsWay() {
   return (
     <div className="wrap pt-16 pb-24">
       <Skeleton className="mb-12 h-16 w-56" />
-      <ShelfSkeleton />
+      <CatalogueSkeleton />
     </div>
   );
 }

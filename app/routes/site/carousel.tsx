@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { IconButton } from "#app/ui/button.tsx";
 import { usePicture } from "./use-picture.ts";
 import { LargePicture, SitePicture } from "./site-picture.tsx";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
-type CarouselProps = { label: string; slots: readonly Slot[] };
+type CarouselProps = { label: string; slots: readonly ImageSlot[] };
 
 /**
  * Pictures in a row that can be pushed along, one at a time. Pushing and the small pictures work without a script; the
@@ -52,7 +52,7 @@ export function Carousel({ label, slots }: CarouselProps) {
   );
 }
 
-function Thumb({ slot, place, all }: { slot: Slot; place: number; all: number }) {
+function Thumb({ slot, place, all }: { slot: ImageSlot; place: number; all: number }) {
   const { alt } = usePicture(slot);
   return (
     <li>

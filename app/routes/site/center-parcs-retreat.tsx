@@ -8,11 +8,11 @@ import { Section } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { retreatEditions } from "#domain/shop/retreats/rules.ts";
-import type { ProgrammeStep } from "#domain/studio/words/forms.ts";
-import { listRetreatProgramme } from "#domain/studio/words/queries.ts";
+import type { ProgrammeStep } from "#domain/studio/site-content/forms.ts";
+import { listRetreatProgramme } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/center-parcs-retreat.ts";
 import { NoDateYet, RetreatCard } from "./retreat-card.tsx";
-import type { PackageKey } from "./retreat-words.ts";
+import type { PackageKey } from "./retreat-messages.ts";
 import { Closing } from "./service-sections.tsx";
 import { siteMeta } from "./site-meta.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -61,7 +61,7 @@ const words = {
 const titleOf = (kind: string, { retreatVenue }: StudioDetails) =>
   [retreatVenue, kind].filter(Boolean).join(" ");
 
-const crumbsFor = (title: string, path: string) => [
+const breadcrumbsFor = (title: string, path: string) => [
   { name: "Home", path: "/" },
   { name: "Day Retreats", path: "/day-retreats" },
   { name: title, path },
@@ -82,7 +82,7 @@ export function meta(args: Route.MetaArgs) {
       description: lead,
       path,
       card: "center-parcs-retreat",
-      crumbs: crumbsFor(title, path),
+      breadcrumbs: breadcrumbsFor(title, path),
       data: (facts) => (next ? [retreatData(next, facts)] : []),
     },
     args,
@@ -97,7 +97,7 @@ export default function CenterParcsRetreat({
   return (
     <>
       <div className="wrap pt-6 pb-12 md:pt-8 md:pb-16">
-        <Breadcrumbs crumbs={crumbsFor(title, pathFor(asked))} />
+        <Breadcrumbs breadcrumbs={breadcrumbsFor(title, pathFor(asked))} />
         <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
           <div>
             {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { plainDate } from "#domain/kernel/time.ts";
-import type { Credential } from "#domain/studio/words/forms.ts";
+import type { Credential } from "#domain/studio/site-content/forms.ts";
 
 /** What whoever treats and teaches here can show for it: training, membership, insurance. */
 export function Credentials({ credentials }: { credentials: readonly Credential[] }) {

@@ -17,7 +17,7 @@ import { retreatData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const crumbs = [
+const breadcrumbs = [
   { name: "Home", path: "/" },
   { name: "Day Retreats", path: "/day-retreats" },
 ];
@@ -40,7 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
         `A luxury day retreat among the pines${area && ` of ${area}`}: three hours of Pilates workshops, warm pools, a gift bag, and a spa if you like.`,
       path: "/day-retreats",
       card: "day-retreats",
-      crumbs,
+      breadcrumbs,
       data: (facts) => {
         const { next, past = [] } = args.loaderData ?? {};
         return [...(next ? [next] : []), ...past].map((edition) => retreatData(edition, facts));
@@ -90,7 +90,7 @@ export default function DayRetreats({ loaderData: { next, past, others } }: Rout
 function Opening({ next }: { next: RetreatEdition | undefined }) {
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs breadcrumbs={breadcrumbs} />
       <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
         <div>
           {next && <p className="eyebrow mb-4">{spokenDate(next.startsAt)}</p>}

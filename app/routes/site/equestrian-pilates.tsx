@@ -3,7 +3,7 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
-import { findTrust } from "#domain/studio/words/find-trust.ts";
+import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/equestrian-pilates.ts";
 import { equestrianPilates as copy, riderHabits } from "./equestrian-pilates-copy.ts";
@@ -11,7 +11,7 @@ import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs } from "./site-meta.ts";
+import { serviceBreadcrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -21,7 +21,7 @@ export const handle = {
   timetable: true,
 };
 
-const crumbs = serviceCrumbs(copy.title, "/equestrian-pilates");
+const breadcrumbs = serviceBreadcrumbs(copy.title, "/equestrian-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
@@ -50,7 +50,7 @@ export default function EquestrianPilates({
         dates={dates}
         copy={copy}
         slot="services.equestrian-pilates"
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         price={offers[0]}
       />
       <Benefits title="What changes in the saddle" points={copy.benefits} />

@@ -1,13 +1,13 @@
 import { GraduationCap, Leaf, UserRound } from "lucide-react";
 import { Heading, Section } from "#app/ui/page.tsx";
-import type { SiteWords } from "#domain/studio/words/forms.ts";
+import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 const welcome = "Hello, and welcome";
 const icons = [UserRound, Leaf, GraduationCap];
 
 /** Who is behind it, what they believe in, and what Pilates is; a studio need not introduce its founder. */
-export function HomeAbout({ words: { founder, benefits, quote } }: { words: SiteWords }) {
+export function HomeAbout({ content: { founder, benefits, quote } }: { content: SiteTexts }) {
   return (
     <section id="about">
       <div className="rhythm bg-cream">
@@ -16,13 +16,13 @@ export function HomeAbout({ words: { founder, benefits, quote } }: { words: Site
           <Benefits benefits={benefits} />
         </div>
       </div>
-      {quote.text && <Saying quote={quote} />}
+      {quote.text && <Quote quote={quote} />}
       <WhatIsPilates />
     </section>
   );
 }
 
-function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
+function Benefits({ benefits }: { benefits: SiteTexts["benefits"] }) {
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-5 md:mt-20 md:grid-cols-3 md:gap-y-10" data-reveal="">
       {benefits.map(({ title, text }, place) => {
@@ -39,7 +39,7 @@ function Benefits({ benefits }: { benefits: SiteWords["benefits"] }) {
   );
 }
 
-function Founder({ founder: { name, role, story } }: { founder: SiteWords["founder"] }) {
+function Founder({ founder: { name, role, story } }: { founder: SiteTexts["founder"] }) {
   return (
     <div className="home-beside md:grid-cols-[0.85fr_1fr]" data-reveal="">
       <SitePicture
@@ -63,7 +63,7 @@ function Founder({ founder: { name, role, story } }: { founder: SiteWords["found
   );
 }
 
-function Saying({ quote: { text, by, source } }: { quote: SiteWords["quote"] }) {
+function Quote({ quote: { text, by, source } }: { quote: SiteTexts["quote"] }) {
   return (
     <div className="bg-pine text-cream" data-dark="">
       <figure className="wrap rhythm text-center" data-reveal="">

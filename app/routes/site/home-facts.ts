@@ -4,7 +4,7 @@ import { spokenDate } from "#domain/kernel/time.ts";
 import { datesOf, firstOf, type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
 import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";
-import { type ServicePage, servicePages } from "#domain/studio/words/words.ts";
+import { type ServicePage, servicePages } from "#domain/studio/site-content/messages.ts";
 import { askAbout, type WayToBook, wayToBook } from "./ways-to-book.ts";
 
 /** When it is next, where, what is left and what it costs, as far as it is known; and the way to it. */

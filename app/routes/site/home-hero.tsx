@@ -1,11 +1,11 @@
 import { ArrowDown } from "lucide-react";
 import { bookRetreat, bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import type { SiteWords } from "#domain/studio/words/forms.ts";
+import type { SiteTexts } from "#domain/studio/site-content/forms.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 /** The first thing anybody sees: who we are, what it is for, and the way in. It fades in over 1.2 s. */
-export function HomeHero({ words: { tagline, introduction } }: { words: SiteWords["home"] }) {
+export function HomeHero({ content: { tagline, introduction } }: { content: SiteTexts["home"] }) {
   return (
     <section id="home" className="home-hero">
       <SitePicture slot="home.hero" eager sizes="max(100vw, 50rem)" className="home-hero-picture" />

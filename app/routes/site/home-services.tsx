@@ -5,7 +5,7 @@ import { Heading, Unseen } from "#app/ui/page.tsx";
 import type { CardFacts } from "./home-facts.ts";
 import { PlacesLeft } from "./next-date.tsx";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 type Card = {
   id?: string;
@@ -13,7 +13,7 @@ type Card = {
   title: string;
   text: string;
   href: string;
-  slot: Slot;
+  slot: ImageSlot;
 };
 
 const cards: readonly Card[] = [

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading, Unseen } from "#app/ui/page.tsx";
-import type { SocialPost } from "#domain/studio/words/forms.ts";
+import type { SocialPost } from "#domain/studio/site-content/forms.ts";
 import { SocialCard } from "./social-card.tsx";
 
 /** Where the studio posts, if it says so; and what it posted. */

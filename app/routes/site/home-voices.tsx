@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { classes } from "#app/ui/classes.ts";
 import { Heading, Unseen } from "#app/ui/page.tsx";
-import type { Voice as Said } from "#domain/studio/words/queries.ts";
+import type { Voice as Said } from "#domain/studio/site-content/queries.ts";
 import { LargePicture } from "./site-picture.tsx";
 
 const gallery = [

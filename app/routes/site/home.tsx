@@ -6,7 +6,7 @@ import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { listRetreatPackages } from "#domain/shop/retreats/queries.ts";
 import { retreatEditions } from "#domain/shop/retreats/rules.ts";
-import { findHomeWords } from "#domain/studio/words/queries.ts";
+import { findHomeContent } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/home.ts";
 import { HomeAbout } from "./home-about.tsx";
 import { homeFacts } from "./home-facts.ts";
@@ -25,14 +25,14 @@ export const handle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [words, offers, dates, packages] = await Promise.all([
-    findHomeWords(ctx),
+  const [content, offers, dates, packages] = await Promise.all([
+    findHomeContent(ctx),
     listFirstOffers(ctx),
     listNextDates(ctx),
     listRetreatPackages(ctx),
   ]);
   const facts = homeFacts({ offers, dates, retreat: retreatEditions(packages).next });
-  return { words, facts, origin: requestContextOf(context).origin };
+  return { content, facts, origin: requestContextOf(context).origin };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -43,20 +43,22 @@ export const meta = (args: Route.MetaArgs) =>
         `Mat and reformer Pilates, Pilates for riders, sports therapy and day retreats${inPlace(studio)}: for every body, on the mat and in the saddle.`,
       path: "/",
       card: "home",
-      data: (facts) => [businessData(facts, args.loaderData?.words.openingHours ?? [])],
+      data: (facts) => [businessData(facts, args.loaderData?.content.openingHours ?? [])],
     },
     args,
   );
 
-export default function Home({ loaderData: { words, facts } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, facts } }: Route.ComponentProps) {
   const { instagram, facebook } = studioOf(useMatches());
   return (
     <>
-      <HomeHero words={words.home} />
+      <HomeHero content={content.home} />
       <HomeServices facts={facts} />
-      <HomeAbout words={words} />
-      <HomeVoices voices={words.voices} />
-      {words.posts.length > 0 && <HomeSocial profile={instagram || facebook} posts={words.posts} />}
+      <HomeAbout content={content} />
+      <HomeVoices voices={content.voices} />
+      {content.posts.length > 0 && (
+        <HomeSocial profile={instagram || facebook} posts={content.posts} />
+      )}
     </>
   );
 }

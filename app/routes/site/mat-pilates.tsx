@@ -2,9 +2,9 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
-import { findTrust } from "#domain/studio/words/find-trust.ts";
+import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
-import { findTeaching } from "#domain/studio/words/queries.ts";
+import { findTeaching } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/mat-pilates.ts";
 import { Carousel } from "./carousel.tsx";
 import { matPilates as copy } from "./mat-pilates-copy.ts";
@@ -12,7 +12,7 @@ import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, ForWhomAndBring, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs } from "./site-meta.ts";
+import { serviceBreadcrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -22,7 +22,7 @@ export const handle = {
   timetable: true,
 };
 
-const crumbs = serviceCrumbs(copy.title, "/mat-pilates");
+const breadcrumbs = serviceBreadcrumbs(copy.title, "/mat-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
@@ -53,7 +53,7 @@ export default function MatPilates({
         dates={dates}
         copy={copy}
         slot="services.mat-pilates"
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         price={offers[0]}
       />
       <Benefits title="What six weeks can do" points={copy.benefits} />

@@ -3,15 +3,15 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Unseen } from "#app/ui/page.tsx";
 import { type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
-import { fewPlaces, placesWords } from "#domain/schedule/timetable/words.ts";
-import type { ServicePage } from "#domain/studio/words/words.ts";
+import { fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
+import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 import { wayToBook } from "./ways-to-book.ts";
 
 /** What is left of a date, in words; the colour only helps. */
 export function PlacesLeft({ places }: { places: number }) {
   return (
     <Badge tone={places <= 0 ? "bad" : places <= fewPlaces ? "warn" : "good"}>
-      {placesWords(places)}
+      {formatPlacesLeft(places)}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pageOffers } from "#db/schema/words.ts";
+import { pageOffers } from "#db/schema/site-content.ts";
 import { aGroup, aPlace, aTherapist } from "#tests/schedule.ts";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { showPage } from "#tests/show-page.tsx";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import * as contact from "./contact/contact.tsx";
@@ -26,8 +26,8 @@ beforeAll(async () => {
     duration: "6 weeks",
     timetableClass: "Monday mat",
   };
-  const six = await putOnShelf(studio, { name: "Six Mondays", category: "Classes", ...about });
-  const hour = await putOnShelf(studio, {
+  const six = await addProduct(studio, { name: "Six Mondays", category: "Classes", ...about });
+  const hour = await addProduct(studio, {
     name: "Hour on a ball",
     pricePence: 5_000,
     duration: "60 minutes",

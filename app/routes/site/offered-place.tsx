@@ -9,7 +9,7 @@ import { Page } from "#app/ui/page.tsx";
 import { asSystem } from "#domain/kernel/ctx.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { answerOffer, findOfferedPlace, type OfferState } from "#domain/schedule/groups/offers.ts";
-import { offerNews, offerPath, offerRefusals } from "#domain/schedule/groups/words.ts";
+import { offerNews, offerPath, offerRefusals } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/offered-place.ts";
 
 export const handle: PageHandle = { still: true };

@@ -4,7 +4,7 @@ import { Price } from "#app/parts/price.tsx";
 import { Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
-import type { ServicePage } from "#domain/studio/words/words.ts";
+import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 import { PlacesLeft, WhenAndWhere } from "./next-date.tsx";
 import { askAbout, wayToBook } from "./ways-to-book.ts";
 

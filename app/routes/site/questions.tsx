@@ -3,8 +3,8 @@ import { Breadcrumbs } from "#app/parts/breadcrumbs.tsx";
 import { bookSession } from "#app/frame/links.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Heading } from "#app/ui/page.tsx";
-import { findTrust } from "#domain/studio/words/find-trust.ts";
-import { questionTopics, topicNames } from "#domain/studio/words/words.ts";
+import { findTrust } from "#domain/studio/site-content/find-trust.ts";
+import { questionTopics, topicNames } from "#domain/studio/site-content/messages.ts";
 import type { Route } from "./+types/questions.ts";
 import { Credentials } from "./credentials.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -13,7 +13,7 @@ import { questionData } from "./structured-data.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const crumbs = [
+const breadcrumbs = [
   { name: "Home", path: "/" },
   { name: "Questions and Answers", path: "/questions" },
 ];
@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
         "What people ask before they come: booking, classes, the reformer, riding and treatment.",
       path: "/questions",
       card: "questions",
-      crumbs,
+      breadcrumbs,
       data: () => [questionData(args.loaderData?.questions ?? [])],
     },
     args,
@@ -46,7 +46,7 @@ export default function QuestionsPage({
   return (
     <>
       <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 className="text-4xl">Questions and Answers</h1>
         <nav aria-label="Topics" className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
           {topics.map(({ topic }) => (

@@ -7,7 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Heading, Section, Unseen } from "#app/ui/page.tsx";
 import { spokenDate } from "#domain/kernel/time.ts";
 import type { RetreatPackage } from "#domain/shop/retreats/rules.ts";
-import { type PackageKey, packages } from "./retreat-words.ts";
+import { type PackageKey, packages } from "./retreat-messages.ts";
 import { SitePicture } from "./site-picture.tsx";
 
 type RetreatCardProps = { product: RetreatPackage; isRequested?: boolean; inDetail?: boolean };
@@ -96,7 +96,7 @@ export function NoDateYet() {
       <p className="mb-5 max-w-xl text-lg">
         We are choosing the date. Leave us your address, and you are the first to know.
       </p>
-      <TellMeOfRetreats />
+      <NotifyMeOfRetreats />
     </>
   );
 }
@@ -107,12 +107,12 @@ export const AnotherTime = () => (
     title="Another time?"
     lead="Leave us your address, and you hear of the next retreat before it is full."
   >
-    <TellMeOfRetreats />
+    <NotifyMeOfRetreats />
   </Section>
 );
 
 /** Asks for a mail when a retreat is announced. */
-const TellMeOfRetreats = () => (
+const NotifyMeOfRetreats = () => (
   <AskByMail
     topic="retreats"
     label="Your e-mail address, for the next retreat"

@@ -1,10 +1,10 @@
-import { Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
+import { Breadcrumbs, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { firstOf, type NextDate } from "#domain/schedule/timetable/rules.ts";
 import { type CatalogueProduct, priceNow } from "#domain/shop/catalogue/rules.ts";
-import type { Slot } from "#domain/studio/pictures/words.ts";
-import type { ServicePage } from "#domain/studio/words/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
+import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 import { NextDatePanel } from "./next-date.tsx";
 import type { ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
@@ -13,18 +13,25 @@ import { askAbout } from "./ways-to-book.ts";
 type ServiceHeroProps = {
   page: ServicePage;
   copy: ServiceCopy;
-  slot: Slot;
-  crumbs: Crumb[];
+  slot: ImageSlot;
+  breadcrumbs: Breadcrumb[];
   price: CatalogueProduct | undefined;
   dates?: readonly NextDate[];
 };
 
 /** The opening of a service page: what it is, the facts at a glance, when it is next, and the way in. */
-export function ServiceHero({ page, copy, slot, crumbs, price, dates = [] }: ServiceHeroProps) {
+export function ServiceHero({
+  page,
+  copy,
+  slot,
+  breadcrumbs,
+  price,
+  dates = [],
+}: ServiceHeroProps) {
   const next = firstOf(dates);
   return (
     <div className="wrap pt-6 pb-12 md:pt-8 md:pb-20">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs breadcrumbs={breadcrumbs} />
       <div className="grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-9 lg:grid-cols-[1fr_1.06fr]">
         <div>
           <h1 className="text-4xl">{copy.title}</h1>

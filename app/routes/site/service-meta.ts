@@ -1,11 +1,14 @@
-import type { SharedPageName } from "#domain/studio/sharing/words.ts";
+import type { SharedPageName } from "#domain/studio/sharing/messages.ts";
 import type { ServiceCopy } from "./service-copy.ts";
-import { serviceCrumbs, siteMeta } from "./site-meta.ts";
+import { serviceBreadcrumbs, siteMeta } from "./site-meta.ts";
 import { questionData, serviceData } from "./structured-data.ts";
 
 type Offers = Parameters<typeof serviceData>[0]["offers"];
-type Said = { offers: Offers; trust: { questions: { question: string; answer: string }[] } };
-type Args = Parameters<typeof siteMeta>[1] & { loaderData: Said | undefined };
+type ServiceContent = {
+  offers: Offers;
+  trust: { questions: { question: string; answer: string }[] };
+};
+type Args = Parameters<typeof siteMeta>[1] & { loaderData: ServiceContent | undefined };
 
 /** What the page of a service tells search engines and shared links; its name is its address and names its card. */
 export function serviceMeta(name: SharedPageName, copy: ServiceCopy, args: Args) {
@@ -19,7 +22,7 @@ export function serviceMeta(name: SharedPageName, copy: ServiceCopy, args: Args)
       description,
       path,
       card: name,
-      crumbs: serviceCrumbs(title, path),
+      breadcrumbs: serviceBreadcrumbs(title, path),
       data: (facts) => [
         serviceData({ name: title, description: description(facts.studio), path, offers }, facts),
         ...(questions.length > 0 ? [questionData(questions)] : []),

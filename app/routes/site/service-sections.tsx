@@ -6,7 +6,7 @@ import { Heading, Section } from "#app/ui/page.tsx";
 import { QuestionList } from "./question-list.tsx";
 import type { Point, ServiceCopy } from "./service-copy.ts";
 import { SitePicture } from "./site-picture.tsx";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 /** What one gets out of it, in a grid of short points. */
 export function Benefits({ title, points }: { title: string; points: readonly Point[] }) {
@@ -163,7 +163,7 @@ export function Questions({ questions, children }: QuestionsProps) {
 type ClosingProps = {
   title: string;
   text: string;
-  slot: Slot;
+  slot: ImageSlot;
   /** What comes before it has a ground of its own, so it keeps its distance. */
   apart?: boolean;
   children: ReactNode;
@@ -186,7 +186,7 @@ export function Closing({ title, text, slot, apart, children }: ClosingProps) {
 }
 
 /** The closing of a service page: its own button, to the contact page for sessions. */
-export function BookService({ copy, slot }: { copy: ServiceCopy; slot: Slot }) {
+export function BookService({ copy, slot }: { copy: ServiceCopy; slot: ImageSlot }) {
   return (
     <Closing {...copy.closing} slot={slot}>
       <LinkButton href={bookSession.href} size="large" variant="light">

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { showPage } from "#tests/show-page.tsx";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import * as services from "./services.tsx";
@@ -21,20 +21,20 @@ test("a studio without services says so and offers to talk", async () => {
 
 test("published services are listed, the cheapest first; nothing else is", async () => {
   const service = { productType: "service" as const, category: "Services" };
-  await putOnShelf(studio, {
+  await addProduct(studio, {
     ...service,
     name: "Dear one",
     pricePence: 9_000,
     highlights: ["One", "Two", "Three", "Four"],
   });
-  await putOnShelf(studio, { ...service, name: "Cheap one", pricePence: 5_000 });
-  await putOnShelf(studio, {
+  await addProduct(studio, { ...service, name: "Cheap one", pricePence: 5_000 });
+  await addProduct(studio, {
     ...service,
     name: "Not yet",
     pricePence: 4_000,
     status: "draft",
   });
-  await putOnShelf(studio, { name: "A mat", pricePence: 1_000 });
+  await addProduct(studio, { name: "A mat", pricePence: 1_000 });
 
   const { html } = await show();
 

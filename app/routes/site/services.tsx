@@ -10,7 +10,7 @@ import { Page } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { firstOf } from "#domain/schedule/timetable/rules.ts";
 import { listServices } from "#domain/shop/catalogue/queries.ts";
-import { findOpeningHours } from "#domain/studio/words/queries.ts";
+import { findOpeningHours } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/services.ts";
 import { ServiceListCard } from "./service-list-card.tsx";
 import { Closing } from "./service-sections.tsx";
@@ -45,7 +45,7 @@ export const meta = (args: Route.MetaArgs) =>
         `Mat Pilates courses, 1-2-1 reformer sessions, Pilates for riders and sports therapy${inPlace(studio)}, with prices.`,
       path: "/services",
       card: "services",
-      crumbs: [
+      breadcrumbs: [
         { name: "Home", path: "/" },
         { name: "Services", path: "/services" },
       ],

@@ -6,11 +6,11 @@ import {
   pictureUrl,
   widthsOf,
 } from "#domain/studio/pictures/rules.ts";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 import { usePicture } from "./use-picture.ts";
 
 type SitePictureProps = {
-  slot: Slot;
+  slot: ImageSlot;
   /** For the one seen first. */
   eager?: boolean;
   /** Where words beside it say the same. */

@@ -1,6 +1,6 @@
 import { inPlace } from "#app/frame/studio-details.ts";
 import type { Point, ServiceCopy } from "./service-copy.ts";
-import type { Slot } from "#domain/studio/pictures/words.ts";
+import type { ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 export const sportsTherapy: ServiceCopy = {
   title: "Sports Therapy",
@@ -37,7 +37,7 @@ export const sportsTherapy: ServiceCopy = {
   },
 };
 
-type Treatment = Point & { slot?: Slot };
+type Treatment = Point & { slot?: ImageSlot };
 
 /** The first five have a picture. */
 export const treatments: readonly Treatment[] = [

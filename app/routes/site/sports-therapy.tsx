@@ -1,20 +1,20 @@
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
-import { findTrust } from "#domain/studio/words/find-trust.ts";
+import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/sports-therapy.ts";
 import { Prices } from "./prices.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { Benefits, BookService, Bring, Conditions, Questions, Steps } from "./service-sections.tsx";
-import { serviceCrumbs } from "./site-meta.ts";
+import { serviceBreadcrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import { conditions, journey, sportsTherapy as copy, treatments } from "./sports-therapy-copy.ts";
 
 export const handle = { still: true, cacheable: [] };
 
-const crumbs = serviceCrumbs(copy.title, "/sports-therapy");
+const breadcrumbs = serviceBreadcrumbs(copy.title, "/sports-therapy");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
@@ -34,7 +34,7 @@ export default function SportsTherapy({ loaderData: { offers, trust } }: Route.C
         page="sports-therapy"
         copy={copy}
         slot="services.sports-therapy"
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         price={offers[0]}
       />
       <Benefits title="Why people come" points={copy.benefits} />

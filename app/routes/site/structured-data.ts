@@ -4,12 +4,12 @@ import { offerData, placeData } from "#app/parts/search-data.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import type { RetreatEdition } from "#domain/shop/retreats/rules.ts";
-import type { OpeningHour } from "#domain/studio/words/rules.ts";
+import type { OpeningHour } from "#domain/studio/site-content/rules.ts";
 
 /** `picture` is that of the page, with its whole address. */
 export type Facts = { origin: string; studio: StudioDetails; picture: string };
 
-const said = (value: string) => value || undefined;
+const orUndefined = (value: string) => value || undefined;
 
 /**
  * The studio itself, from its settings and words; what is empty there is not said. Until it has said where it is, it is
@@ -25,10 +25,10 @@ export function businessData({ origin, studio, picture }: Facts, hours: readonly
     url: `${origin}/`,
     image: picture,
     logo: `${origin}/logo.svg`,
-    telephone: said(studio.phone),
-    email: said(studio.email),
+    telephone: orUndefined(studio.phone),
+    email: orUndefined(studio.email),
     address,
-    areaServed: said(studio.area),
+    areaServed: orUndefined(studio.area),
     openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       dayOfWeek: `https://schema.org/${day}`,
@@ -43,13 +43,13 @@ export function businessData({ origin, studio, picture }: Facts, hours: readonly
 function addressOf({ address, town, area }: StudioDetails) {
   if (!address && !town) return undefined;
   const place = {
-    addressLocality: said(town),
-    addressRegion: said(area),
+    addressLocality: orUndefined(town),
+    addressRegion: orUndefined(area),
     addressCountry: "GB",
   };
   // An address that only repeats the place is no street.
   const street = address === [town, area].filter(Boolean).join(", ") ? "" : address;
-  return { "@type": "PostalAddress", streetAddress: said(street), ...place };
+  return { "@type": "PostalAddress", streetAddress: orUndefined(street), ...place };
 }
 
 type Service = { name: string; description: string; path: string; offers: CatalogueProduct[] };
@@ -66,7 +66,7 @@ export function serviceData(
     description,
     serviceType: name,
     url: origin + path,
-    areaServed: said(studio.area),
+    areaServed: orUndefined(studio.area),
     provider: {
       "@type": "Organization",
       "@id": `${origin}/#studio`,

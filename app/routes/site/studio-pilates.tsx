@@ -2,7 +2,7 @@ import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { Heading, Section } from "#app/ui/page.tsx";
 import { listNextDates } from "#domain/schedule/timetable/queries.ts";
 import { datesOf } from "#domain/schedule/timetable/rules.ts";
-import { findTrust } from "#domain/studio/words/find-trust.ts";
+import { findTrust } from "#domain/studio/site-content/find-trust.ts";
 import { listOffers } from "#domain/shop/catalogue/list-offers.ts";
 import type { Route } from "./+types/studio-pilates.ts";
 import { Prices } from "./prices.tsx";
@@ -16,7 +16,7 @@ import {
   Questions,
   Steps,
 } from "./service-sections.tsx";
-import { serviceCrumbs } from "./site-meta.ts";
+import { serviceBreadcrumbs } from "./site-meta.ts";
 import { Credentials } from "./credentials.tsx";
 import { SitePicture } from "./site-picture.tsx";
 import { conditionsHelped, studioPilates as copy } from "./studio-pilates-copy.ts";
@@ -27,7 +27,7 @@ export const handle = {
   timetable: true,
 };
 
-const crumbs = serviceCrumbs(copy.title, "/studio-pilates");
+const breadcrumbs = serviceBreadcrumbs(copy.title, "/studio-pilates");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = anyone(context);
@@ -56,7 +56,7 @@ export default function StudioPilates({
         dates={dates}
         copy={copy}
         slot="services.studio-pilates"
-        crumbs={crumbs}
+        breadcrumbs={breadcrumbs}
         price={offers[0]}
       />
       <Reformer />

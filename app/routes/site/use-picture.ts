@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import type { Photograph } from "#domain/studio/pictures/rules.ts";
-import { pictureIn, type PictureView, type Slot } from "#domain/studio/pictures/words.ts";
+import { pictureIn, type PictureView, type ImageSlot } from "#domain/studio/pictures/messages.ts";
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -11,5 +11,5 @@ export function photographsIn(matches: Match[]): Photograph[] {
 }
 
 /** What stands in a slot now, for a component of a page. */
-export const usePicture = (slot: Slot): PictureView =>
+export const usePicture = (slot: ImageSlot): PictureView =>
   pictureIn(slot, photographsIn(useMatches()));

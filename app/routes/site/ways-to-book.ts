@@ -1,6 +1,6 @@
 // The one way from a service to a place in it: what has a date and a price is bought, what needs a word is asked about.
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
-import type { ServicePage } from "#domain/studio/words/words.ts";
+import type { ServicePage } from "#domain/studio/site-content/messages.ts";
 
 const services: Record<ServicePage, string> = {
   "mat-pilates": "mat-pilates",

@@ -4,10 +4,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { listWithdrawals } from "#domain/care/record/list-withdrawals.ts";
-import { type RequiredPermissions, isPermitted } from "#domain/people/required-permissions/rules.ts";
+import {
+  type RequiredPermissions,
+  isPermitted,
+} from "#domain/people/required-permissions/rules.ts";
 import { countClients, listNewestClients, type ClientRow } from "#domain/people/queries.ts";
 import { clientState } from "#domain/people/rules.ts";
-import type { ClientState } from "#domain/people/words.ts";
+import type { ClientState } from "#domain/people/messages.ts";
 import { listExcludedDates } from "#domain/schedule/series/queries.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { UpcomingExcludedDates } from "./excluded-dates.tsx";
@@ -23,7 +26,10 @@ import { Today } from "./today/today.tsx";
 const newest = 10;
 
 /** Who may see that there are clients at all. */
-const clientsRequired: RequiredPermissions = { userType: "therapist", permissions: ["view_all_clients"] };
+const clientsRequired: RequiredPermissions = {
+  userType: "therapist",
+  permissions: ["view_all_clients"],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, account } = requireTherapist(context);

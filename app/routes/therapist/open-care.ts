@@ -20,7 +20,10 @@ export async function openCare(
 ): Promise<OpenRecord> {
   const { ctx } = requireTherapist(context);
   const known = orNotFound(clientId !== undefined && isUuid(clientId) ? clientId : undefined);
-  const opened = await openCareRecord(ctx, known, { what, address: requestContextOf(context).address });
+  const opened = await openCareRecord(ctx, known, {
+    what,
+    address: requestContextOf(context).address,
+  });
   if (opened.ok) return opened.value;
   if (opened.why === "reason-needed") throw redirect(reasonHref(known, url));
   return orNotFound<never>(undefined);

@@ -2,38 +2,38 @@ import { CalendarDays, FilePlus2, MessagesSquare, StickyNote, Users } from "luci
 import type { ReactNode } from "react";
 import type { Permission } from "#domain/kernel/ctx.ts";
 
-type Action = { href: string; label: string; words: string; icon: ReactNode; needs?: Permission };
+type Action = { href: string; label: string; text: string; icon: ReactNode; needs?: Permission };
 const look = "size-6 shrink-0 text-pine";
 const actions: readonly Action[] = [
   {
     href: "/therapist/notes",
     label: "Session notes",
-    words: "Write and sign",
+    text: "Write and sign",
     needs: "create_notes" as const,
     icon: <FilePlus2 aria-hidden className={look} />,
   },
   {
     href: "/therapist/client-notes",
     label: "Client notes",
-    words: "Advice and resources",
+    text: "Advice and resources",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
     href: "/therapist/responses",
     label: "Responses",
-    words: "Read and answer",
+    text: "Read and answer",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
     href: "/therapist/clients",
     label: "Clients",
-    words: "Find a record",
+    text: "Find a record",
     icon: <Users aria-hidden className={look} />,
   },
   {
     href: "/therapist/booking",
     label: "Booking system",
-    words: "Book and move",
+    text: "Book and move",
     needs: "manage_sessions" as const,
     icon: <CalendarDays aria-hidden className={look} />,
   },
@@ -46,7 +46,7 @@ export function QuickActions({ allowed }: { allowed: readonly Permission[] }) {
       <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {actions
           .filter(({ needs }) => !needs || allowed.includes(needs))
-          .map(({ href, label, words, icon }) => (
+          .map(({ href, label, text, icon }) => (
             <li key={href}>
               <a
                 href={href}
@@ -55,7 +55,7 @@ export function QuickActions({ allowed }: { allowed: readonly Permission[] }) {
                 {icon}
                 <span>
                   <span className="block font-semibold">{label}</span>
-                  <span className="block text-sm text-soft">{words}</span>
+                  <span className="block text-sm text-soft">{text}</span>
                 </span>
               </a>
             </li>

@@ -7,46 +7,46 @@ import {
   UserCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Measure, measureLabels } from "#domain/care/measures/words.ts";
+import { type Measure, measureLabels } from "#domain/care/measures/messages.ts";
 
-type StatCard = { measure: Measure; href: string; words: string; icon: ReactNode; unit?: string };
+type StatCard = { measure: Measure; href: string; text: string; icon: ReactNode; unit?: string };
 const look = "size-5";
 const shown: readonly StatCard[] = [
   {
     measure: "upcoming",
     href: "/therapist/sessions",
-    words: "of everybody you can see, next 7 days",
+    text: "of everybody you can see, next 7 days",
     icon: <CalendarDays aria-hidden className={look} />,
   },
   {
     measure: "active",
     href: "/therapist/clients",
-    words: "have signed in to their portal",
+    text: "have signed in to their portal",
     icon: <UserCheck aria-hidden className={look} />,
   },
   {
     measure: "notes",
     href: "/therapist/client-notes",
-    words: "shared with clients, last 7 days",
+    text: "shared with clients, last 7 days",
     icon: <StickyNote aria-hidden className={look} />,
   },
   {
     measure: "responses",
     href: "/therapist/responses?show=all",
-    words: "given by clients, last 7 days",
+    text: "given by clients, last 7 days",
     icon: <MessagesSquare aria-hidden className={look} />,
   },
   {
     measure: "engagement",
     href: "/therapist/responses?show=all",
-    words: "responses to recent notes",
+    text: "responses to recent notes",
     unit: "%",
     icon: <ChartNoAxesColumn aria-hidden className={look} />,
   },
   {
     measure: "unread",
     href: "/therapist/client-notes",
-    words: "not read by clients",
+    text: "not read by clients",
     icon: <MailQuestion aria-hidden className={look} />,
   },
 ];
@@ -55,7 +55,7 @@ const shown: readonly StatCard[] = [
 export function StatCards({ measures }: { measures: Partial<Record<Measure, number>> }) {
   return (
     <ul aria-label="Figures" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
-      {shown.map(({ measure, href, words, icon, unit = "" }) => (
+      {shown.map(({ measure, href, text, icon, unit = "" }) => (
         <li key={measure}>
           <a
             href={href}
@@ -73,7 +73,7 @@ export function StatCards({ measures }: { measures: Partial<Record<Measure, numb
                 {unit}
               </span>
             )}
-            <span className="mt-auto text-sm text-soft">{words}</span>
+            <span className="mt-auto text-sm text-soft">{text}</span>
           </a>
         </li>
       ))}

@@ -3,12 +3,12 @@ import { Globe, ShoppingBag } from "lucide-react";
 const cards = [
   {
     title: "Website Management",
-    words: "What the public site says and shows.",
+    text: "What the public site says and shows.",
     Icon: Globe,
   },
   {
     title: "Shop Administration",
-    words: "Products, orders and discount codes.",
+    text: "Products, orders and discount codes.",
     Icon: ShoppingBag,
   },
 ];
@@ -17,7 +17,7 @@ const cards = [
 export function StudioCards() {
   return (
     <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-      {cards.map(({ title, words, Icon }) => (
+      {cards.map(({ title, text, Icon }) => (
         <li key={title}>
           <a
             href="/dashboard"
@@ -26,7 +26,7 @@ export function StudioCards() {
             <Icon aria-hidden className="mt-1 size-6 shrink-0 text-clay" />
             <span>
               <span className="block font-semibold underline underline-offset-4">{title}</span>
-              <span className="text-soft">{words}</span>
+              <span className="text-soft">{text}</span>
             </span>
           </a>
         </li>

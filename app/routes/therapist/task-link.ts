@@ -1,5 +1,5 @@
 import type { NamedTask } from "#domain/care/measures/list-tasks.ts";
-import type { Task } from "#domain/care/measures/words.ts";
+import type { Task } from "#domain/care/measures/messages.ts";
 import { notesHref } from "./notes/notes-address.ts";
 
 const ways: Record<Task, (task: NamedTask) => string> = {

@@ -1,5 +1,5 @@
 import type { NamedTask } from "#domain/care/measures/list-tasks.ts";
-import { type Task, taskDays } from "#domain/care/measures/words.ts";
+import { type Task, taskDays } from "#domain/care/measures/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { classes } from "#app/ui/classes.ts";
 import { taskLink } from "./task-link.ts";

@@ -6,7 +6,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { listTasksOfKind } from "#domain/care/measures/list-tasks.ts";
-import { type Task, taskLabels } from "#domain/care/measures/words.ts";
+import { type Task, taskLabels } from "#domain/care/measures/messages.ts";
 import { pagesFor } from "#domain/kernel/list-query.ts";
 import type { Route } from "./+types/tasks-of-kind";
 import { TaskRow } from "./task-row.tsx";

@@ -1,5 +1,5 @@
 import type { TasksByKind } from "#domain/care/measures/list-tasks.ts";
-import { type Task, taskLabels } from "#domain/care/measures/words.ts";
+import { type Task, taskLabels } from "#domain/care/measures/messages.ts";
 import { TaskRow } from "./task-row.tsx";
 
 /** What needs this therapist, by kind, with the first few by name; each leads to where it is dealt with. */

@@ -145,7 +145,7 @@ export const sessions = pgTable(
 );
 
 /** What client and therapist said to each other about a session; staff who read the schedule do not read this. */
-export const sessionWords = pgTable(
+export const sessionTexts = pgTable(
   "session_words",
   {
     sessionId: uuid()

@@ -13,15 +13,15 @@ import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/t
 import { type Forms, signedRows } from "./form-rows.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
-import type { Told } from "./seed-care.ts";
+import type { SeededHistory } from "./seed-care.ts";
 
 /** How long ago they signed their forms, and said what is on file about their health. */
 export const signedDaysAgo = 182;
 
 /** What a client has written themselves: health, answers to notes, and how the programme and their own activities go. */
-export async function ownWords(
+export async function ownTexts(
   tx: Db,
-  one: Told,
+  one: SeededHistory,
   { now, forms }: { now: Date; forms: Forms },
 ): Promise<void> {
   const { who, story, notes, turn } = one;
@@ -117,7 +117,7 @@ export async function ownWords(
 }
 
 /** Two of three days of the last fortnight and every other one before it, each with its pain. */
-function logsOf({ who, notes, turn }: Told, now: Date) {
+function logsOf({ who, notes, turn }: SeededHistory, now: Date) {
   const items = notes[7]!.row.actionPlans;
   const chance = random(`logs ${who.id}`);
   const base = turn % 9 === 3 ? 6 : 1;
@@ -146,7 +146,7 @@ const felt = [
 ] as const;
 
 /** They answer every third note; one of them with the question of their story. */
-function responsesOf({ who, notes, story, turn }: Told) {
+function responsesOf({ who, notes, story, turn }: SeededHistory) {
   return [2, 5, 8, 11, 12].map((at, place) => {
     const { sharedId, signedAt } = notes[at]!;
     const asks = at === 12;
@@ -170,7 +170,7 @@ function responsesOf({ who, notes, story, turn }: Told) {
 const responseId = (sharedId: string) => random(`response ${sharedId}`).uuid();
 
 /** The therapist's answer to the question. */
-export const answersOf = ({ who, notes, story }: Told, now: Date) => [
+export const answersOf = ({ who, notes, story }: SeededHistory, now: Date) => [
   {
     responseId: responseId(notes[12]!.sharedId),
     clientId: who.id,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { findCurrent } from "#domain/care/forms/own-forms.ts";
 import { concernsIn } from "#domain/care/forms/screening.ts";
 import { hashOf } from "#domain/care/forms/sign-form.ts";
-import type { Answers } from "#domain/care/forms/words.ts";
+import type { Answers } from "#domain/care/forms/messages.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { addDays, before, days, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";

@@ -9,7 +9,7 @@ import { random } from "../random.ts";
 const answered = [1, 4, 7, 10, 13, 16, visitsEach - 1];
 
 /** Everything one client has written: health, a signed form, answers to notes, activities with scores, body, programme. */
-export function ownWords(who: Treated, now: Date): SQL {
+export function ownTexts(who: Treated, now: Date): SQL {
   const chance = random(`large words ${who.id}`);
   const story = stories[chance.below(stories.length)]!;
   const [today, at] = [londonDay(now), now.toISOString()];

@@ -2,9 +2,9 @@ import { isNull, like, sql, type SQL } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import { clientTherapists } from "#db/schema/practice.ts";
 import type { Database, Identity } from "#domain/kernel/database.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import type { Treated } from "./care-people.ts";
-import { answering, ownWords } from "./large-answers.ts";
+import { answering, ownTexts } from "./large-answers.ts";
 import { opening, visit, visitsEach } from "./large-visits.ts";
 
 /** So many at once that a statement ends well within its limit. */
@@ -30,7 +30,7 @@ export async function seedLargeCare(db: Database, now: Date): Promise<void> {
     await inOrder(
       db,
       { actor: "client" },
-      some.flatMap((one) => [as(one), ownWords(one, now)]),
+      some.flatMap((one) => [as(one), ownTexts(one, now)]),
     );
   for (const theirs of Map.groupBy(folk, ({ therapistId }) => therapistId).values())
     await inOrder(db, therapistOf(theirs[0]!), answering(theirs[0]!, now));

@@ -46,7 +46,7 @@ const told = JSON.stringify(
     })),
   ),
 );
-const toldAs = sql`json_to_recordset(${told}::json) as told (story integer, stage integer, kind text, areas json,
+const eventOf = sql`json_to_recordset(${told}::json) as told (story integer, stage integer, kind text, areas json,
   techniques json, equipment json, marks jsonb, plan json, flag json, assessment text, treatment text, response text,
   summary text, home text, next text, before integer, after integer)`;
 const listOf = (column: SQL): SQL => sql`array(select json_array_elements_text(${column}))`;
@@ -59,7 +59,7 @@ export function opening(some: readonly Treated[], now: Date): SQL[] {
   return [
     sql`insert into care_files (client_id, opened_at, last_treated_on)
       select client_id, ${begun} + interval '9 hours', ${dayAgo(now, lastDaysAgo)} from ${folkOf(some)}`,
-    sql`with flagged as (select client_id, flag from ${folkOf(some)} join ${toldAs} on story = turn % ${stories.length}
+    sql`with flagged as (select client_id, flag from ${folkOf(some)} join ${eventOf} on story = turn % ${stories.length}
         and stage = 0 where flag is not null),
       why as (insert into health_flags (id, client_id, kind, reason, set_by, set_at)
         select ${idOf("flag", 0)}, client_id, 'warn', flag ->> 1, ${therapistId}, ${at}::timestamptz from flagged)
@@ -90,7 +90,7 @@ export function visit(some: readonly Treated[], { nth, now }: Part): SQL[] {
     sql`with visits as materialized (select *, ${idOf("treatment", nth)} as id, ${idOf("shared", nth)} as shared_id,
         day + time '10:00' + turn % 7 * interval '1 hour' as at,
         least(10, greatest(0, before + turn % 3 - 1)) as pain, 4 + turn % 3 as energy
-        from (select *, ${day} as day from ${folkOf(some)} join ${toldAs} on story = turn % ${stories.length}
+        from (select *, ${day} as day from ${folkOf(some)} join ${eventOf} on story = turn % ${stories.length}
           and stage = ${stage}) told_of),
       ${writtenRows(therapistId)}, ${sharedRows(therapistId)},
       notices as (insert into note_notices (client_id, therapist_id, wellness_note_id, shared_at, client_read_at)

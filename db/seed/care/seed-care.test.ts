@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAnswers } from "#domain/care/forms/check-answers.ts";
 import { readDefinition } from "#domain/care/forms/definition.ts";
-import type { Answers } from "#domain/care/forms/words.ts";
+import type { Answers } from "#domain/care/forms/messages.ts";
 import { cheapHashing } from "#tests/cheap-hashing.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { seedAccounts } from "../accounts.ts";

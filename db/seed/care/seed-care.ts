@@ -16,11 +16,11 @@ import {
 import type { Database, Db, Identity } from "#domain/kernel/database.ts";
 import { nextReview } from "#domain/care/health/rules.ts";
 import { before, days, londonDay } from "#domain/kernel/time.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 import { insertAll } from "../insert-all.ts";
 import { random } from "../random.ts";
 import { enterOnce, openTreated, shareOut, type Treated } from "./care-people.ts";
-import { answersOf, ownWords, signedDaysAgo } from "./client-rows.ts";
+import { answersOf, ownTexts, signedDaysAgo } from "./client-rows.ts";
 import { contact, findForms, profilesOf, readAndAsk } from "./form-rows.ts";
 import { type History, historyOf } from "./care-rows.ts";
 import {
@@ -59,7 +59,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
   }
   const forms = await db.read(clientOf(people[0]!), findForms);
   for (const one of told)
-    await db.transaction(clientOf(one.who), (tx) => ownWords(tx, one, { now, forms }));
+    await db.transaction(clientOf(one.who), (tx) => ownTexts(tx, one, { now, forms }));
   for (const one of told.filter(({ turn }) => turn % 4 === 0))
     await db.transaction(therapistOf(one.who), (tx) =>
       insertAll(tx, responseReplies, answersOf(one, now)),
@@ -69,7 +69,7 @@ export async function seedCare(db: Database, now: Date): Promise<void> {
     await db.transaction(therapistOf(who), (tx) => readAndAsk(tx, { who, unread, now }));
 }
 
-export type Told = History & { who: Treated; turn: number };
+export type SeededHistory = History & { who: Treated; turn: number };
 
 /** Names are looked up by the auth service, and shared out by the system. */
 async function systemOf<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -89,10 +89,10 @@ const clientOf = ({ id, accountId }: Treated): Identity => ({
   account: accountId,
 });
 
-async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promise<void> {
+async function writeTreatments(tx: Db, told: readonly SeededHistory[], now: Date): Promise<void> {
   const notes = told.flatMap(({ notes: theirs }) => theirs);
   const confirmed = before(now, days(signedDaysAgo));
-  const lastTreated = ({ notes: theirs }: Told) => theirs.at(-1)!.row.sessionDate;
+  const lastTreated = ({ notes: theirs }: SeededHistory) => theirs.at(-1)!.row.sessionDate;
   await insertAll(
     tx,
     careFiles,
@@ -135,8 +135,8 @@ async function writeTreatments(tx: Db, told: readonly Told[], now: Date): Promis
   );
 }
 
-const flagId = ({ notes }: Told) => notes[0]!.sharedId;
-const flagOf = (one: Told, now: Date) => ({
+const flagId = ({ notes }: SeededHistory) => notes[0]!.sharedId;
+const flagOf = (one: SeededHistory, now: Date) => ({
   id: flagId(one),
   clientId: one.who.id,
   kind: "warn" as const,
@@ -144,7 +144,7 @@ const flagOf = (one: Told, now: Date) => ({
   setBy: one.who.therapistId,
   setAt: now,
 });
-const adaptationOf = (one: Told) => ({
+const adaptationOf = (one: SeededHistory) => ({
   flagId: flagId(one),
   clientId: one.who.id,
   kind: "warn" as const,

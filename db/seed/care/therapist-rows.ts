@@ -1,7 +1,7 @@
 import type { clientNotes, noteNotices } from "#db/schema/care/notes.ts";
 import { addDays, after, before, days, hours, londonDay } from "#domain/kernel/time.ts";
 import { random } from "../random.ts";
-import type { Told } from "./seed-care.ts";
+import type { SeededHistory } from "./seed-care.ts";
 
 const remarks = [
   "Worried about work at the moment; keep the sessions calm and do not add to the list at home.",
@@ -11,7 +11,7 @@ const remarks = [
 ] as const;
 
 /** What the therapist keeps to themselves, of a few treatments. */
-export const privateNotes = (told: readonly Told[]) =>
+export const privateNotes = (told: readonly SeededHistory[]) =>
   told.flatMap(({ who, turn, notes }) =>
     notes.slice(2, 4).map(({ row }, at) => ({
       treatmentId: row.id,
@@ -22,7 +22,7 @@ export const privateNotes = (told: readonly Told[]) =>
   );
 
 /** A note that was begun yesterday and is not signed, for the first client of each therapist. */
-export function aDraft(told: readonly Told[], now: Date) {
+export function aDraft(told: readonly SeededHistory[], now: Date) {
   const [first] = told;
   if (!first) return [];
   const { row } = first.notes.at(-1)!;
@@ -44,7 +44,7 @@ export function aDraft(told: readonly Told[], now: Date) {
 }
 
 /** What the clients read of the treatments, and how they scored themselves. */
-export function sharedRows(told: readonly Told[]) {
+export function sharedRows(told: readonly SeededHistory[]) {
   const all = told.flatMap(({ notes }) => notes);
   const shared = all.map(({ row, sharedId, signedAt }) => ({
     id: sharedId,
@@ -74,7 +74,7 @@ export function sharedRows(told: readonly Told[]) {
 }
 
 /** The home programme: what was given at first is stopped when it is given anew. */
-export const planRows = (told: readonly Told[]) =>
+export const planRows = (told: readonly SeededHistory[]) =>
   told.flatMap(({ notes }) =>
     notes.flatMap(({ row, sharedId }, at) =>
       row.actionPlans.map((plan, displayOrder) => ({
@@ -94,7 +94,7 @@ export const planRows = (told: readonly Told[]) =>
     ),
   );
 
-export const resourceRows = (told: readonly Told[]) =>
+export const resourceRows = (told: readonly SeededHistory[]) =>
   told.map(({ who, notes }) => ({
     clientId: who.id,
     wellnessNoteId: notes.at(-1)!.sharedId,
@@ -117,7 +117,7 @@ const advice = [
 ] as const;
 
 /** A note beside the treatments for each, and for every shared note that it was shared and read. */
-export function notesTo(told: readonly Told[], now: Date) {
+export function notesTo(told: readonly SeededHistory[], now: Date) {
   const letters: (typeof clientNotes.$inferInsert)[] = [];
   const notices: (typeof noteNotices.$inferInsert)[] = [];
   for (const { who, turn, notes } of told) {

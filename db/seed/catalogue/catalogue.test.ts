@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { atLondon, sameTimeAfterDays } from "#domain/kernel/london.ts";
-import { demoWords } from "../site-words.ts";
+import { demoContent } from "../site-content.ts";
 import { cleanRichText } from "#domain/kernel/rich-text.ts";
 import { catalogue } from "./all.ts";
 import { discountCodes } from "./discount-codes.ts";
@@ -9,14 +9,16 @@ import { retreatPools } from "./retreats.ts";
 import type { CatalogueProduct } from "./shape.ts";
 
 const now = atLondon("2026-11-20", "12:00");
-const shelf = catalogue(now);
-const published = shelf.filter(({ status }) => status === "published");
-const someOf = (fits: (product: CatalogueProduct) => unknown) => shelf.filter(fits).length;
+const seededProducts = catalogue(now);
+const published = seededProducts.filter(({ status }) => status === "published");
+const someOf = (fits: (product: CatalogueProduct) => unknown) => seededProducts.filter(fits).length;
 
 test("every product has an address, a place on the shelf and prices that make sense", () => {
-  expect(new Set(shelf.map(({ slug }) => slug)).size).toBe(shelf.length);
-  expect(new Set(shelf.map(({ displayOrder }) => displayOrder)).size).toBe(shelf.length);
-  for (const product of shelf) {
+  expect(new Set(seededProducts.map(({ slug }) => slug)).size).toBe(seededProducts.length);
+  expect(new Set(seededProducts.map(({ displayOrder }) => displayOrder)).size).toBe(
+    seededProducts.length,
+  );
+  for (const product of seededProducts) {
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(product.pricePence).toBeGreaterThan(0);
     expect(product.salePricePence ?? 0).toBeLessThan(product.pricePence);
@@ -24,7 +26,7 @@ test("every product has an address, a place on the shelf and prices that make se
 });
 
 test("every product is described in full, in the tags that rich text may have", () => {
-  for (const product of shelf) {
+  for (const product of seededProducts) {
     expect(cleanRichText(product.detailedDescription)).toBe(product.detailedDescription);
     expect(product.detailedDescription.length).toBeGreaterThan(100);
     for (const list of [product.keyFeatures, product.specifications, product.whatsIncluded])
@@ -36,7 +38,7 @@ test("every product is described in full, in the tags that rich text may have", 
 });
 
 test("no line holds the bar that separates lines elsewhere", () => {
-  for (const { keyFeatures, specifications, whatsIncluded } of shelf)
+  for (const { keyFeatures, specifications, whatsIncluded } of seededProducts)
     expect([...keyFeatures, ...specifications, ...whatsIncluded].join("")).not.toContain("|");
 });
 
@@ -95,7 +97,7 @@ test("the editions the site tells of are there, once each", () => {
     "2025-09-05",
     "2026-05-16",
   ]);
-  expect(shelf.map(({ slug }) => slug)).toContain("center-parcs-spa-retreat-may-2026");
+  expect(seededProducts.map(({ slug }) => slug)).toContain("center-parcs-spa-retreat-may-2026");
 });
 
 test("there is a discount code of every kind, whenever the studio is loaded", () => {
@@ -117,11 +119,11 @@ test("there is a discount code of every kind, whenever the studio is loaded", ()
 });
 
 test("no class has more people than the site says, and whoever buys a course knows its day and its hall", () => {
-  const courses = shelf.filter(
+  const courses = seededProducts.filter(
     ({ productType, slug }) => productType === "class" || slug === "mat-pilates-course",
   );
   expect(courses.length).toBeGreaterThan(4);
-  expect(JSON.stringify(demoWords)).toContain("Classes have twelve people at most.");
+  expect(JSON.stringify(demoContent)).toContain("Classes have twelve people at most.");
   for (const { maxParticipants, stock, specifications, location, status } of courses) {
     expect(maxParticipants).toBeLessThanOrEqual(12);
     expect(stock ?? 0).toBeLessThanOrEqual(12);
@@ -133,7 +135,7 @@ test("no class has more people than the site says, and whoever buys a course kno
 
 test("what the shop shows looks like itself: each first picture once, and few things are featured", () => {
   const shown = published.filter(({ event }) => !event || event.endsAt > now);
-  const first = shown.map(({ pictures }) => pictures[0].scene);
-  expect(first.filter((scene, place) => first.indexOf(scene) !== place)).toEqual([]);
+  const first = shown.map(({ pictures }) => pictures[0].illustration);
+  expect(first.filter((illustration, place) => first.indexOf(illustration) !== place)).toEqual([]);
   expect(shown.filter(({ featured }) => featured).length).toBeLessThanOrEqual(4);
 });

@@ -37,10 +37,16 @@ export const classes: readonly CatalogueProduct[] = [
     displayOrder: 110,
     featured: true,
     pictures: [
-      { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
-      { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
       {
-        scene: "mat-roll-down",
+        illustration: "village-hall",
+        alt: "A village hall with tall windows and mats laid out in rows",
+      },
+      {
+        illustration: "mat-class",
+        alt: "A small mat class lying on green mats with one leg raised",
+      },
+      {
+        illustration: "mat-roll-down",
         alt: "A woman rolling down through her spine, arms hanging towards the floor",
       },
     ],
@@ -77,9 +83,18 @@ export const classes: readonly CatalogueProduct[] = [
     displayOrder: 120,
     featured: false,
     pictures: [
-      { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },
-      { scene: "morning-tea", alt: "A pot of tea, cups and a plate of biscuits on a low table" },
-      { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
+      {
+        illustration: "mat-bridge",
+        alt: "A shoulder bridge on the mat, hips lifted and arms long",
+      },
+      {
+        illustration: "morning-tea",
+        alt: "A pot of tea, cups and a plate of biscuits on a low table",
+      },
+      {
+        illustration: "village-hall",
+        alt: "A village hall with tall windows and mats laid out in rows",
+      },
     ],
   },
   {
@@ -118,9 +133,12 @@ export const classes: readonly CatalogueProduct[] = [
     displayOrder: 130,
     featured: false,
     pictures: [
-      { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
-      { scene: "breathing", alt: "A seated figure breathing out, hands on the lower ribs" },
-      { scene: "stretch-window", alt: "Two people stretching side by side at a bright window" },
+      { illustration: "spine-curves", alt: "A drawing of the natural curves of the spine" },
+      { illustration: "breathing", alt: "A seated figure breathing out, hands on the lower ribs" },
+      {
+        illustration: "stretch-window",
+        alt: "Two people stretching side by side at a bright window",
+      },
     ],
   },
   {
@@ -156,11 +174,17 @@ export const classes: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       {
-        scene: "rider-balance",
+        illustration: "rider-balance",
         alt: "A rider finding her balance on a gym ball with both arms out",
       },
-      { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
-      { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
+      {
+        illustration: "mat-class",
+        alt: "A small mat class lying on green mats with one leg raised",
+      },
+      {
+        illustration: "horse-rider",
+        alt: "A rider sitting tall on a bay horse, seen from the side",
+      },
     ],
   },
   {
@@ -183,8 +207,8 @@ export const classes: readonly CatalogueProduct[] = [
     displayOrder: 150,
     featured: false,
     pictures: [
-      { scene: "hero-hills", alt: "Low green hills in early light" },
-      { scene: "leaves", alt: "A spray of sage-green leaves" },
+      { illustration: "hero-hills", alt: "Low green hills in early light" },
+      { illustration: "leaves", alt: "A spray of sage-green leaves" },
     ],
   },
 ];

@@ -23,9 +23,9 @@ export const clothing: readonly CatalogueProduct[] = [
     displayOrder: 510,
     featured: false,
     pictures: [
-      { scene: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
+      { illustration: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
       {
-        scene: "reformer-footwork",
+        illustration: "reformer-footwork",
         alt: "Footwork on the reformer, heels together and knees bending",
       },
     ],
@@ -57,9 +57,15 @@ export const clothing: readonly CatalogueProduct[] = [
     displayOrder: 520,
     featured: false,
     pictures: [
-      { scene: "sweatshirt", alt: "A folded sage sweatshirt with a small embroidered horse" },
-      { scene: "founder", alt: "The founder of the studio, smiling, with her sleeves pushed up" },
-      { scene: "hero-hills", alt: "Low green hills in early light" },
+      {
+        illustration: "sweatshirt",
+        alt: "A folded sage sweatshirt with a small embroidered horse",
+      },
+      {
+        illustration: "founder",
+        alt: "The founder of the studio, smiling, with her sleeves pushed up",
+      },
+      { illustration: "hero-hills", alt: "Low green hills in early light" },
     ],
   },
   {
@@ -109,9 +115,9 @@ export const clothing: readonly CatalogueProduct[] = [
     displayOrder: 530,
     featured: false,
     pictures: [
-      { scene: "leggings", alt: "Dark green high-waist leggings laid flat" },
+      { illustration: "leggings", alt: "Dark green high-waist leggings laid flat" },
       {
-        scene: "mat-roll-down",
+        illustration: "mat-roll-down",
         alt: "A woman rolling down through her spine, arms hanging towards the floor",
       },
     ],
@@ -140,8 +146,8 @@ export const clothing: readonly CatalogueProduct[] = [
     displayOrder: 540,
     featured: false,
     pictures: [
-      { scene: "tote-bag", alt: "A natural canvas tote bag with a rolled mat in its loops" },
-      { scene: "gift-bag", alt: "A paper gift bag with a ribbon, leaves peeping out" },
+      { illustration: "tote-bag", alt: "A natural canvas tote bag with a rolled mat in its loops" },
+      { illustration: "gift-bag", alt: "A paper gift bag with a ribbon, leaves peeping out" },
     ],
   },
 ];

@@ -32,9 +32,15 @@ export const equipment: readonly CatalogueProduct[] = [
     displayOrder: 410,
     featured: false,
     pictures: [
-      { scene: "pilates-mat", alt: "A moss-green mat half rolled, with its carrying strap" },
-      { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },
-      { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
+      { illustration: "pilates-mat", alt: "A moss-green mat half rolled, with its carrying strap" },
+      {
+        illustration: "mat-bridge",
+        alt: "A shoulder bridge on the mat, hips lifted and arms long",
+      },
+      {
+        illustration: "mat-class",
+        alt: "A small mat class lying on green mats with one leg raised",
+      },
     ],
   },
   {
@@ -64,9 +70,12 @@ export const equipment: readonly CatalogueProduct[] = [
     displayOrder: 430,
     featured: false,
     pictures: [
-      { scene: "foam-roller", alt: "A long sage-coloured foam roller on a wooden floor" },
-      { scene: "stretch-window", alt: "Two people stretching side by side at a bright window" },
-      { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
+      { illustration: "foam-roller", alt: "A long sage-coloured foam roller on a wooden floor" },
+      {
+        illustration: "stretch-window",
+        alt: "Two people stretching side by side at a bright window",
+      },
+      { illustration: "spine-curves", alt: "A drawing of the natural curves of the spine" },
     ],
   },
   {
@@ -91,8 +100,11 @@ export const equipment: readonly CatalogueProduct[] = [
     displayOrder: 440,
     featured: false,
     pictures: [
-      { scene: "magic-circle", alt: "A Pilates ring with two padded handles" },
-      { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
+      { illustration: "magic-circle", alt: "A Pilates ring with two padded handles" },
+      {
+        illustration: "mat-class",
+        alt: "A small mat class lying on green mats with one leg raised",
+      },
     ],
   },
   {
@@ -127,12 +139,12 @@ export const equipment: readonly CatalogueProduct[] = [
     displayOrder: 490,
     featured: false,
     pictures: [
-      { scene: "spine-corrector", alt: "An upholstered spine corrector with a beech frame" },
+      { illustration: "spine-corrector", alt: "An upholstered spine corrector with a beech frame" },
       {
-        scene: "studio-room",
+        illustration: "studio-room",
         alt: "The studio room with its reformer, a chair and a shelf of small equipment",
       },
-      { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
+      { illustration: "spine-curves", alt: "A drawing of the natural curves of the spine" },
     ],
   },
   {
@@ -151,8 +163,11 @@ export const equipment: readonly CatalogueProduct[] = [
     displayOrder: 499,
     featured: false,
     pictures: [
-      { scene: "pilates-mat", alt: "A mat half rolled, with its carrying strap" },
-      { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
+      { illustration: "pilates-mat", alt: "A mat half rolled, with its carrying strap" },
+      {
+        illustration: "village-hall",
+        alt: "A village hall with tall windows and mats laid out in rows",
+      },
     ],
   },
 ];

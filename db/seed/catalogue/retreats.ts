@@ -6,31 +6,31 @@ import type { CatalogueProduct, Picture } from "./shape.ts";
 export type RetreatPool = { key: string; name: string; places: number };
 
 const lodge: Picture = {
-  scene: "lodge-lake",
+  illustration: "lodge-lake",
   alt: "A timber lodge beside a lake with trees behind",
 };
 const spa: Picture = {
-  scene: "pool-spa",
+  illustration: "pool-spa",
   alt: "A warm indoor pool with loungers under tall plants",
 };
 const walk: Picture = {
-  scene: "woodland-walk",
+  illustration: "woodland-walk",
   alt: "A path through tall pines with two people walking",
 };
 const tea: Picture = {
-  scene: "morning-tea",
+  illustration: "morning-tea",
   alt: "A pot of tea, cups and a plate of biscuits on a low table",
 };
 const bag: Picture = {
-  scene: "gift-bag",
+  illustration: "gift-bag",
   alt: "A paper gift bag with a ribbon, leaves peeping out",
 };
 const roll: Picture = {
-  scene: "mat-roll-down",
+  illustration: "mat-roll-down",
   alt: "A woman rolling down through her spine, arms hanging towards the floor",
 };
 const breath: Picture = {
-  scene: "breathing",
+  illustration: "breathing",
   alt: "A seated figure breathing out, hands on the lower ribs",
 };
 
@@ -63,7 +63,7 @@ const slugOf = (kind: "day" | "spa", { month, year }: Edition) =>
   `center-parcs-${kind}-retreat-${month.toLowerCase()}-${year}`;
 
 /** The next edition opens the shop; those that are over close it. */
-const shelfPlace = (place: number) => (place === 0 ? 10 : 700 + place * 10);
+const displayOrderOf = (place: number) => (place === 0 ? 10 : 700 + place * 10);
 
 const bothPackages = {
   category: "retreats",
@@ -110,7 +110,7 @@ function dayRetreat(edition: Edition, place: number): CatalogueProduct {
       endsAt: atLondon(edition.day, "16:00"),
       showWhenCompleted: true,
     },
-    displayOrder: shelfPlace(place),
+    displayOrder: displayOrderOf(place),
     featured: place === 0,
     pictures: [lodge, walk, roll, tea, bag],
   };
@@ -153,7 +153,7 @@ function spaRetreat(edition: Edition, place: number): CatalogueProduct {
       endsAt: atLondon(edition.day, "19:00"),
       showWhenCompleted: false,
     },
-    displayOrder: shelfPlace(place) + 5,
+    displayOrder: displayOrderOf(place) + 5,
     featured: false,
     pictures: [spa, lodge, walk, breath, bag],
   };
@@ -199,6 +199,6 @@ function midwinter(now: Date): CatalogueProduct {
     status: "published",
     displayOrder: 90,
     featured: false,
-    pictures: [breath, tea, { scene: "leaves", alt: "A spray of sage-green leaves" }],
+    pictures: [breath, tea, { illustration: "leaves", alt: "A spray of sage-green leaves" }],
   };
 }

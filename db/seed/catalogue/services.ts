@@ -45,13 +45,22 @@ export const services: readonly CatalogueProduct[] = [
     displayOrder: 340,
     featured: false,
     pictures: [
-      { scene: "mat-class", alt: "A small mat class lying on green mats with one leg raised" },
       {
-        scene: "mat-roll-down",
+        illustration: "mat-class",
+        alt: "A small mat class lying on green mats with one leg raised",
+      },
+      {
+        illustration: "mat-roll-down",
         alt: "A woman rolling down through her spine, arms hanging towards the floor",
       },
-      { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },
-      { scene: "village-hall", alt: "A village hall with tall windows and mats laid out in rows" },
+      {
+        illustration: "mat-bridge",
+        alt: "A shoulder bridge on the mat, hips lifted and arms long",
+      },
+      {
+        illustration: "village-hall",
+        alt: "A village hall with tall windows and mats laid out in rows",
+      },
     ],
   },
   {
@@ -94,17 +103,17 @@ export const services: readonly CatalogueProduct[] = [
     displayOrder: 310,
     featured: false,
     pictures: [
-      { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
+      { illustration: "reformer", alt: "A wooden reformer by the window of the home studio" },
       {
-        scene: "reformer-footwork",
+        illustration: "reformer-footwork",
         alt: "Footwork on the reformer, heels together and knees bending",
       },
       {
-        scene: "reformer-springs",
+        illustration: "reformer-springs",
         alt: "A close view of the reformer's springs, one of them unhooked",
       },
       {
-        scene: "studio-room",
+        illustration: "studio-room",
         alt: "The studio room with its reformer, a chair and a shelf of small equipment",
       },
     ],
@@ -148,12 +157,15 @@ export const services: readonly CatalogueProduct[] = [
     displayOrder: 320,
     featured: false,
     pictures: [
-      { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
       {
-        scene: "rider-balance",
+        illustration: "horse-rider",
+        alt: "A rider sitting tall on a bay horse, seen from the side",
+      },
+      {
+        illustration: "rider-balance",
         alt: "A rider finding her balance on a gym ball with both arms out",
       },
-      { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
+      { illustration: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
     ],
   },
   {
@@ -195,10 +207,10 @@ export const services: readonly CatalogueProduct[] = [
     displayOrder: 330,
     featured: false,
     pictures: [
-      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
-      { scene: "taping", alt: "Tape laid along a spine and over a shoulder" },
-      { scene: "needles", alt: "Fine needles in the upper back of somebody who rests" },
-      { scene: "laser", alt: "A hand-held laser resting against an elbow" },
+      { illustration: "hands-therapy", alt: "A therapist's hands working along a client's back" },
+      { illustration: "taping", alt: "Tape laid along a spine and over a shoulder" },
+      { illustration: "needles", alt: "Fine needles in the upper back of somebody who rests" },
+      { illustration: "laser", alt: "A hand-held laser resting against an elbow" },
     ],
   },
   {
@@ -235,9 +247,9 @@ export const services: readonly CatalogueProduct[] = [
     displayOrder: 350,
     featured: false,
     pictures: [
-      { scene: "lymphatic", alt: "Flat hands resting lightly on a lower leg" },
-      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
-      { scene: "leaves", alt: "A spray of sage-green leaves" },
+      { illustration: "lymphatic", alt: "Flat hands resting lightly on a lower leg" },
+      { illustration: "hands-therapy", alt: "A therapist's hands working along a client's back" },
+      { illustration: "leaves", alt: "A spray of sage-green leaves" },
     ],
   },
 ];

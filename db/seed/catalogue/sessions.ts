@@ -38,11 +38,11 @@ export const sessions: readonly CatalogueProduct[] = [
     featured: true,
     pictures: [
       {
-        scene: "reformer-footwork",
+        illustration: "reformer-footwork",
         alt: "Footwork on the reformer, heels together and knees bending",
       },
-      { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
-      { scene: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
+      { illustration: "reformer", alt: "A wooden reformer by the window of the home studio" },
+      { illustration: "grip-socks", alt: "A pair of grip socks with rubber dots on the soles" },
     ],
   },
   {
@@ -80,14 +80,14 @@ export const sessions: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       {
-        scene: "studio-room",
+        illustration: "studio-room",
         alt: "The studio room with its reformer, a chair and a shelf of small equipment",
       },
       {
-        scene: "reformer-springs",
+        illustration: "reformer-springs",
         alt: "A close view of the reformer's springs, one of them unhooked",
       },
-      { scene: "spine-curves", alt: "A drawing of the natural curves of the spine" },
+      { illustration: "spine-curves", alt: "A drawing of the natural curves of the spine" },
     ],
   },
   {
@@ -124,8 +124,11 @@ export const sessions: readonly CatalogueProduct[] = [
     displayOrder: 230,
     featured: false,
     pictures: [
-      { scene: "stretch-window", alt: "Two people stretching side by side at a bright window" },
-      { scene: "reformer", alt: "A wooden reformer by the window of the home studio" },
+      {
+        illustration: "stretch-window",
+        alt: "Two people stretching side by side at a bright window",
+      },
+      { illustration: "reformer", alt: "A wooden reformer by the window of the home studio" },
     ],
   },
   {
@@ -167,12 +170,15 @@ export const sessions: readonly CatalogueProduct[] = [
     displayOrder: 240,
     featured: false,
     pictures: [
-      { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
+      { illustration: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
       {
-        scene: "rider-balance",
+        illustration: "rider-balance",
         alt: "A rider finding her balance on a gym ball with both arms out",
       },
-      { scene: "horse-rider", alt: "A rider sitting tall on a bay horse, seen from the side" },
+      {
+        illustration: "horse-rider",
+        alt: "A rider sitting tall on a bay horse, seen from the side",
+      },
     ],
   },
 ];

@@ -2,7 +2,7 @@
 // by somebody who teaches Pilates and has never seen a database.
 
 /** The studio's own illustrations (`/media/scenes/NAME.svg`) that stand in for its photographs. */
-export type Scene =
+export type Illustration =
   | "hero-hills"
   | "mat-class"
   | "mat-roll-down"
@@ -47,10 +47,10 @@ export type Scene =
   | "placeholder";
 
 /** One picture of a gallery; `alt` says what is to be seen, for those who cannot see it. */
-export type Picture = { scene: Scene; alt: string };
+export type Picture = { illustration: Illustration; alt: string };
 
 /** Where a picture is served from. */
-export const sceneUrl = (scene: Scene) => `/media/scenes/${scene}.svg`;
+export const illustrationUrl = (illustration: Illustration) => `/media/scenes/${illustration}.svg`;
 
 /** The shop's shelves, in the order in which the studio names them. `key` is the word in addresses and layouts. */
 export const categories = [

@@ -30,11 +30,11 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     featured: false,
     pictures: [
       {
-        scene: "resistance-bands",
+        illustration: "resistance-bands",
         alt: "Three rolled resistance bands in light, medium and dark green",
       },
       {
-        scene: "mat-roll-down",
+        illustration: "mat-roll-down",
         alt: "A woman rolling down through her spine, arms hanging towards the floor",
       },
     ],
@@ -61,9 +61,12 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     displayOrder: 450,
     featured: false,
     pictures: [
-      { scene: "pilates-ball", alt: "A small soft ball in a clay colour" },
-      { scene: "mat-bridge", alt: "A shoulder bridge on the mat, hips lifted and arms long" },
-      { scene: "breathing", alt: "A seated figure breathing out, hands on the lower ribs" },
+      { illustration: "pilates-ball", alt: "A small soft ball in a clay colour" },
+      {
+        illustration: "mat-bridge",
+        alt: "A shoulder bridge on the mat, hips lifted and arms long",
+      },
+      { illustration: "breathing", alt: "A seated figure breathing out, hands on the lower ribs" },
     ],
   },
   {
@@ -91,8 +94,11 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     displayOrder: 460,
     featured: false,
     pictures: [
-      { scene: "block-strap", alt: "A cork block with a rolled cotton strap on top" },
-      { scene: "stretch-window", alt: "Two people stretching side by side at a bright window" },
+      { illustration: "block-strap", alt: "A cork block with a rolled cotton strap on top" },
+      {
+        illustration: "stretch-window",
+        alt: "Two people stretching side by side at a bright window",
+      },
     ],
   },
   {
@@ -117,8 +123,8 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     displayOrder: 470,
     featured: false,
     pictures: [
-      { scene: "massage-ball", alt: "Two rubber massage balls, one dark and one light" },
-      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
+      { illustration: "massage-ball", alt: "Two rubber massage balls, one dark and one light" },
+      { illustration: "hands-therapy", alt: "A therapist's hands working along a client's back" },
     ],
   },
   {
@@ -147,8 +153,8 @@ export const smallEquipment: readonly CatalogueProduct[] = [
     displayOrder: 480,
     featured: false,
     pictures: [
-      { scene: "water-bottle", alt: "A deep green steel bottle with a looped lid" },
-      { scene: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
+      { illustration: "water-bottle", alt: "A deep green steel bottle with a looped lid" },
+      { illustration: "bridle-path", alt: "A bridle path between hedges with low hills behind" },
     ],
   },
 ];

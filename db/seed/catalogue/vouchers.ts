@@ -23,8 +23,8 @@ export const vouchers: readonly CatalogueProduct[] = [
     displayOrder: 610,
     featured: false,
     pictures: [
-      { scene: "leaves", alt: "A spray of sage-green leaves" },
-      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { illustration: "leaves", alt: "A spray of sage-green leaves" },
+      { illustration: "voucher", alt: "A gift voucher tied with a ribbon" },
     ],
   },
   {
@@ -49,12 +49,12 @@ export const vouchers: readonly CatalogueProduct[] = [
     displayOrder: 620,
     featured: false,
     pictures: [
-      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { illustration: "voucher", alt: "A gift voucher tied with a ribbon" },
       {
-        scene: "studio-room",
+        illustration: "studio-room",
         alt: "The studio room with its reformer, a chair and a shelf of small equipment",
       },
-      { scene: "hands-therapy", alt: "A therapist's hands working along a client's back" },
+      { illustration: "hands-therapy", alt: "A therapist's hands working along a client's back" },
     ],
   },
   {
@@ -78,9 +78,9 @@ export const vouchers: readonly CatalogueProduct[] = [
     displayOrder: 630,
     featured: false,
     pictures: [
-      { scene: "gift-bag", alt: "A paper gift bag with a ribbon, leaves peeping out" },
-      { scene: "voucher", alt: "A gift voucher tied with a ribbon" },
-      { scene: "lodge-lake", alt: "A timber lodge beside a lake with trees behind" },
+      { illustration: "gift-bag", alt: "A paper gift bag with a ribbon, leaves peeping out" },
+      { illustration: "voucher", alt: "A gift voucher tied with a ribbon" },
+      { illustration: "lodge-lake", alt: "A timber lodge beside a lake with trees behind" },
     ],
   },
 ];

@@ -20,7 +20,10 @@ type Rota = {
 };
 
 /** So many appointments of a practice, each weekday as full as the other, nine tenths of them past, none overlapping. */
-export function largeSchedule(chance: Random, { staff, folk, parts, count, now }: Rota): SessionRow[] {
+export function largeSchedule(
+  chance: Random,
+  { staff, folk, parts, count, now }: Rota,
+): SessionRow[] {
   const aDay = staff.length * times.length;
   const weekdays = Math.ceil(count / aDay);
   const first = weekdaysFrom(londonDay(now), -Math.floor(weekdays * 0.9));

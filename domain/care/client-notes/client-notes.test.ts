@@ -172,7 +172,9 @@ test.each([
   "words alone",
   "https://localhost",
 ])("what is no web address is refused with its line: %s", (values) => {
-  const read = clientNoteForm.safeParse(noteValues({ helpful_urls: `https://a.example\n${values}` }));
+  const read = clientNoteForm.safeParse(
+    noteValues({ helpful_urls: `https://a.example\n${values}` }),
+  );
   expect(read.error?.issues).toMatchObject([
     { path: ["helpful_urls"], message: expect.stringMatching(/^Line 2: /) },
   ]);

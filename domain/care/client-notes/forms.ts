@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { choice, clock, day, formKey, line, optional, text, tick } from "#domain/kernel/fields.ts";
 import { readLinks } from "./links.ts";
-import { maxLength, noteTypes } from "./words.ts";
+import { maxLength, noteTypes } from "./messages.ts";
 
 const links = text(maxLength.links, { what: "the links" }).transform((value, context) => {
   const read = readLinks(value);

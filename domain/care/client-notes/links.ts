@@ -1,5 +1,5 @@
 import type { HelpfulLink } from "#db/schema/care/shapes.ts";
-import { maxLength, maxLinks } from "./words.ts";
+import { maxLength, maxLinks } from "./messages.ts";
 
 type ReadLinks = { links: HelpfulLink[] } | { error: string };
 
@@ -15,9 +15,7 @@ export function readLinks(value: string): ReadLinks {
     if (typeof link === "string") return { error: `Line ${place + 1}: ${link}` };
     links.push(link);
   }
-  return links.length > maxLinks
-    ? { error: `Please keep it to ${maxLinks} links.` }
-    : { links };
+  return links.length > maxLinks ? { error: `Please keep it to ${maxLinks} links.` } : { links };
 }
 
 /** A line as a link, or what is wrong with it. */

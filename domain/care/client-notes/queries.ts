@@ -12,7 +12,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import type { NoteView } from "./words.ts";
+import type { NoteView } from "./messages.ts";
 
 const columns = {
   id: clientNotes.id,

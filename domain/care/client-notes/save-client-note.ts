@@ -8,7 +8,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";
 import type { ClientNoteForm, NewClientNoteForm } from "./forms.ts";
-import { lockNote, tellOfSharing } from "./share-note.ts";
+import { lockNote, notifyOfSharing } from "./share-note.ts";
 
 /**
  * Adds a note to a client, read by them at once where it says so. A form that is sent twice is one note. Refuses without
@@ -46,7 +46,7 @@ export function addClientNote(
       detail: { noteId: id },
     });
     if (note.client_can_view_notes)
-      await tellOfSharing(tx, ctx, { id, clientId, isShared: true }, address);
+      await notifyOfSharing(tx, ctx, { id, clientId, isShared: true }, address);
     return done({ id });
   });
 }
@@ -83,7 +83,7 @@ export function changeClientNote(
     });
     const isShared = form.client_can_view_notes;
     if (isShared !== stored.isShared)
-      await tellOfSharing(tx, ctx, { id, clientId, isShared }, address);
+      await notifyOfSharing(tx, ctx, { id, clientId, isShared }, address);
     return done(undefined);
   });
 }

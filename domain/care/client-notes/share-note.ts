@@ -33,7 +33,7 @@ export function setNoteShared(
         version: note.version + 1,
       })
       .where(eq(clientNotes.id, id));
-    await tellOfSharing(tx, ctx, { id, clientId: record.clientId, isShared }, address);
+    await notifyOfSharing(tx, ctx, { id, clientId: record.clientId, isShared }, address);
     return done(undefined);
   });
 }
@@ -58,7 +58,7 @@ export async function lockNote(
 type Sharing = ShareInput & { clientId: string };
 
 /** A step: the notice that stands for a note without its words begins or ends, and the client is told of a new one. */
-export async function tellOfSharing(
+export async function notifyOfSharing(
   tx: Db,
   ctx: Ctx<Therapist>,
   note: Sharing,

@@ -9,7 +9,7 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 import { lockCareRecord } from "../health/record-health.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { writeFlag } from "./set-flag.ts";
-import { adaptationOfProposal, maxLength, sayProposal } from "./words.ts";
+import { adaptationOfProposal, maxLength, formatProposal } from "./messages.ts";
 
 /**
  * Makes a flag of an answer that was proposed as one, with the words of the answer as its reason. Refuses without
@@ -28,7 +28,7 @@ export const acceptProposal = (
     const proposal = await findOpen(tx, clientId, id);
     if (!proposal) return refuse("no-such-proposal");
     const { kind, says, detail, proposedAt } = proposal;
-    const line = sayProposal({ says, signedAt: proposedAt });
+    const line = formatProposal({ says, signedAt: proposedAt });
     const reason = [`${line}.`, detail].filter(Boolean).join("\n").slice(0, maxLength.reason);
     const form = { kind, reason, adaptation: adaptationOfProposal, until: null };
     const flag = await writeFlag(tx, ctx, { clientId, form, address });

@@ -1,7 +1,7 @@
 // What a therapist types of the care somebody needs.
 import { z } from "zod";
 import { choice, day, line, optional, text } from "#domain/kernel/fields.ts";
-import { maxLength } from "./words.ts";
+import { maxLength } from "./messages.ts";
 
 export const flagForm = z.object({
   kind: choice(["warn", "ask-first", "block"], "how careful"),

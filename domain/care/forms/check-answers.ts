@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { day, line, text } from "#domain/kernel/fields.ts";
-import { painAreas } from "../health/words.ts";
+import { painAreas } from "../health/messages.ts";
 import { hasOptions } from "./definition.ts";
-import type { Answers, Question, Section } from "./words.ts";
+import type { Answers, Question, Section } from "./messages.ts";
 
 /** How long one answer may be. */
 const maxLineLength = 200;

@@ -1,7 +1,7 @@
 // What a form is made of: sections of questions. The stored definition is checked with this before it is saved, and again
 // before it is shown, and the answers are checked against it on the server.
 import { z } from "zod";
-import { type HealthColumn, healthLabels } from "../health/words.ts";
+import { type HealthColumn, healthLabels } from "../health/messages.ts";
 import {
   type Alert,
   alerts,
@@ -9,11 +9,12 @@ import {
   type QuestionKind,
   questionKinds,
   type Section,
-} from "./words.ts";
+} from "./messages.ts";
 
 const kinds = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
 const columns = Object.keys(healthLabels) as [HealthColumn, ...HealthColumn[]];
-const words = (maxLength: number) => z.string().trim().min(1, "Please write something here.").max(maxLength);
+const words = (maxLength: number) =>
+  z.string().trim().min(1, "Please write something here.").max(maxLength);
 
 const question = z.object({
   /** Names its answer; never changes once it is published. */

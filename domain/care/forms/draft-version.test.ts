@@ -11,7 +11,7 @@ import {
 } from "./draft-version.ts";
 import { editSections, readEdit } from "./edit-sections.ts";
 import { findOwnForm } from "./own-forms.ts";
-import type { Section } from "./words.ts";
+import type { Section } from "./messages.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;

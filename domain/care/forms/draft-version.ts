@@ -8,7 +8,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { definition } from "./definition.ts";
 import { draftSections } from "./edit-sections.ts";
 import { findCurrent } from "./own-forms.ts";
-import type { Section } from "./words.ts";
+import type { Section } from "./messages.ts";
 
 /** The version of a form that is being written; undefined where there is none. */
 export const findDraftVersion = (ctx: Ctx<Therapist>, slug: string) =>

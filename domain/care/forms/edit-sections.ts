@@ -7,7 +7,7 @@ import {
   type QuestionKind,
   questionKinds,
   type Section,
-} from "./words.ts";
+} from "./messages.ts";
 
 /** What a draft may hold while somebody still writes it: sizes are kept, what is missing is only asked for on publishing. */
 export const draftSections = z

@@ -3,7 +3,7 @@ import { formRequests, forms } from "#db/schema/care/forms.ts";
 import { clients, notificationPreferences } from "#db/schema/people.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { mayEnter, ownPreferences } from "../notices/find-told.ts";
+import { mayEnter, ownPreferences } from "../notices/find-recipient.ts";
 
 /**
  * The address of a client who was asked for a form and has not signed it, with the form's name in addresses; undefined

@@ -17,7 +17,7 @@ import type { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileIn } from "./profile-answers.ts";
 import { healthIn } from "./rules.ts";
 import { concernsIn } from "./screening.ts";
-import type { Answers } from "./words.ts";
+import type { Answers } from "./messages.ts";
 
 export type Followed = {
   answerId: string;

@@ -11,7 +11,7 @@ import { listOwnDue } from "./own-due.ts";
 import { findOwnForm, findOwnSigned, listOwnForms } from "./own-forms.ts";
 import { saveAnswerDraft } from "./save-answer-draft.ts";
 import { signForm } from "./sign-form.ts";
-import type { Answers } from "./words.ts";
+import type { Answers } from "./messages.ts";
 
 const address = "192.0.2.1";
 const yesNo = [

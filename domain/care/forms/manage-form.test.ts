@@ -4,7 +4,7 @@ import { aClient, aTherapist } from "#tests/schedule.ts";
 import { treats } from "#tests/shared-notes.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { askForForm } from "./ask-for-form.ts";
-import { listArchivedForms, listTemplates } from "./desk.ts";
+import { listArchivedForms, listTemplates } from "./list-templates.ts";
 import { dropVersion, findDraftVersion, publishVersion } from "./draft-version.ts";
 import { archiveForm, changeForm, createForm, formForm } from "./manage-form.ts";
 import { listOwnForms } from "./own-forms.ts";
@@ -59,7 +59,10 @@ test("a form that was never published goes with its draft, one that was publishe
 test("title and validity are changed, by writers of notes alone", async () => {
   const reader = await aTherapist(studio, ["view_all_clients"]);
   const slug = "retreat-agreement";
-  expect(await changeForm(reader, slug, values("Heron"))).toEqual({ ok: false, why: "not-allowed" });
+  expect(await changeForm(reader, slug, values("Heron"))).toEqual({
+    ok: false,
+    why: "not-allowed",
+  });
   expect(await changeForm(tom, "no-such", values("Heron"))).toEqual({
     ok: false,
     why: "no-such-form",

@@ -7,7 +7,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { readDefinition } from "./definition.ts";
 import { endOf, standingOf, stateOrder } from "./rules.ts";
-import type { Answers } from "./words.ts";
+import type { Answers } from "./messages.ts";
 
 export type OwnForm = Awaited<ReturnType<typeof listOwnForms>>[number];
 

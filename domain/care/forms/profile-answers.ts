@@ -6,7 +6,7 @@ import type {
   WholeProfileParts,
 } from "#domain/people/own-profile/own-profile-parts.ts";
 import { isAsked } from "./check-answers.ts";
-import type { Answers, Section } from "./words.ts";
+import type { Answers, Section } from "./messages.ts";
 
 /** The parts of a profile that forms ask for; what belongs together is filled, asked about and settled together. */
 export const profileGroups = {
@@ -57,7 +57,7 @@ export function profileErrors(
 }
 
 /** Whether two texts say the same, whatever their capitals, spaces and the spaces of a phone number. */
-export const saysTheSame = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s().-]/g, "");
 
 /** Which parts a profile takes over (it is empty there), and in which it says something else. */
@@ -67,7 +67,7 @@ export function compareProfile(profile: WholeProfileParts, said: ProfileParts) {
   for (const parts of Object.values(profileGroups)) {
     const given = parts.filter((part) => said[part] !== undefined);
     const isEmpty = parts.every((part) => profile[part] === "");
-    const isOther = given.some((part) => !saysTheSame(profile[part], said[part]!));
+    const isOther = given.some((part) => !isSameText(profile[part], said[part]!));
     for (const part of given) {
       if (isEmpty) fills[part] = said[part]!;
       else if (isOther) differs[part] = said[part]!;

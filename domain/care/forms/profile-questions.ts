@@ -12,7 +12,7 @@ import {
   type ProfileParts,
   readProfileParts,
 } from "#domain/people/own-profile/own-profile-parts.ts";
-import { type ProfileGroup, profileGroups, saysTheSame } from "./profile-answers.ts";
+import { type ProfileGroup, profileGroups, isSameText } from "./profile-answers.ts";
 
 /** Two answers to one question about somebody: what a form of theirs says, and what their profile says. */
 export type ProfileQuestion = {
@@ -58,7 +58,7 @@ async function findQuestions(db: Db, clientId: string): Promise<ProfileQuestion[
       ),
     ) as ProfileParts;
     const isOther = parts.some(
-      (part) => form[part] !== undefined && !saysTheSame(form[part], profile[part]),
+      (part) => form[part] !== undefined && !isSameText(form[part], profile[part]),
     );
     const own = Object.fromEntries(parts.map((part) => [part, profile[part]]));
     return isOther ? [{ group, form, profile: own, signedAt: newest.signedAt! }] : [];

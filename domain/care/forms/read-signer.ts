@@ -22,7 +22,8 @@ export async function readSigner(tx: Db, ctx: Ctx<Client>, values: SignerInput):
     signedAs: "self",
     errors: { [field]: sentence },
   });
-  if (name === "" || name.length > 120) return fieldError("signature", "Please type your full name.");
+  if (name === "" || name.length > 120)
+    return fieldError("signature", "Please type your full name.");
   if (!isVisibleLine(name)) return fieldError("signature", notVisible);
   const client = await findSigners(tx, ctx.actor.id);
   const born = client.born ?? values.born;

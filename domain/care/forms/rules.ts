@@ -1,9 +1,9 @@
 import type { FormPurpose } from "#db/schema/care/forms.ts";
 import { monthsAfter } from "#domain/kernel/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
-import type { HealthSaid } from "../health/merge-answers.ts";
+import type { HealthAnswers } from "../health/merge-answers.ts";
 import { isAsked } from "./check-answers.ts";
-import type { Answers, FormState, Section } from "./words.ts";
+import type { Answers, FormState, Section } from "./messages.ts";
 
 /** What is known of one form and one client. */
 type Standing = {
@@ -42,8 +42,8 @@ export const stateOrder: readonly FormState[] = ["due", "draft", "over", "done",
  * where its question was left empty, or where an earlier answer ("Do you take any medication?" "No") says that there is
  * nothing; it is missing where nothing of it was asked.
  */
-export function healthIn(sections: readonly Section[], answers: Answers): HealthSaid {
-  const said: HealthSaid = {};
+export function healthIn(sections: readonly Section[], answers: Answers): HealthAnswers {
+  const said: HealthAnswers = {};
   for (const field of sections.flatMap(({ fields }) => fields)) {
     const { id, label, kind, health, onlyIf } = field;
     if (!health || (onlyIf && !answers[onlyIf.field]?.length)) continue;

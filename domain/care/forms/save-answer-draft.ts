@@ -8,7 +8,7 @@ import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { findCurrent, findDraft } from "./own-forms.ts";
-import type { Answers } from "./words.ts";
+import type { Answers } from "./messages.ts";
 
 /** `version` is the draft's as the form was opened with; "0" where there was none. */
 export type Sent = { slug: string; answers: Answers; version: string };

@@ -1,7 +1,7 @@
 // Answers that a therapist must look at before somebody moves: each is proposed as a flag.
 import type { FlagKind } from "#db/schema/care/health.ts";
 import { isAsked } from "./check-answers.ts";
-import { alertOf, type Answers, knownAlerts, type Question, type Section } from "./words.ts";
+import { alertOf, type Answers, knownAlerts, type Question, type Section } from "./messages.ts";
 
 /** What an answer says, as the record says it, with the client's own words about it, and how careful a flag would be. */
 export type Concern = { questionId: string; says: string; detail: string; kind: FlagKind };

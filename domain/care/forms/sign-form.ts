@@ -13,7 +13,7 @@ import { findCurrent } from "./own-forms.ts";
 import { compareProfile, profileErrors, profileIn } from "./profile-answers.ts";
 import { keepDraft, type Sent } from "./save-answer-draft.ts";
 import { readSigner } from "./read-signer.ts";
-import { signingWords } from "./words.ts";
+import { signingStatement } from "./messages.ts";
 
 type Signing = Sent & { name: string; signedAs?: string; address: string };
 type Form = NonNullable<Awaited<ReturnType<typeof findCurrent>>>;
@@ -92,5 +92,5 @@ async function enterPhotos(
 /** SHA-256 of everything that was before their eyes: the questions, the form's wording and the words above the name. */
 export const hashOf = ({ title, number, sections, wording }: Form): string =>
   createHash("sha256")
-    .update(JSON.stringify([title, number, sections, wording, signingWords]))
+    .update(JSON.stringify([title, number, sections, wording, signingStatement]))
     .digest("hex");

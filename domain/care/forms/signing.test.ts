@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { countOpenProposals, listProposals } from "#domain/care/flags/proposals.ts";
-import { sayProposal } from "#domain/care/flags/words.ts";
+import { formatProposal } from "#domain/care/flags/messages.ts";
 import { listTasks } from "#domain/care/measures/list-tasks.ts";
 import { listDifferences, settleDifference } from "#domain/care/health/differences.ts";
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findHealth } from "#domain/care/health/queries.ts";
 import { recordHealth } from "#domain/care/health/record-health.ts";
-import { partsOf } from "#domain/care/health/words.ts";
+import { partsOf } from "#domain/care/health/messages.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, days } from "#domain/kernel/time.ts";
 import { findOwnDetails } from "#domain/people/own-profile/change-own-profile.ts";
@@ -20,8 +20,8 @@ import { treats } from "#tests/shared-notes.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { listOwnProfileQuestions, settleProfile } from "./profile-questions.ts";
 import { signForm } from "./sign-form.ts";
-import { listUnreviewed } from "./signed-desk.ts";
-import type { Answers } from "./words.ts";
+import { listUnreviewed } from "./list-signed.ts";
+import type { Answers } from "./messages.ts";
 
 const address = "192.0.2.1";
 let studio: Studio;
@@ -148,7 +148,7 @@ test("a yes of the screening is a line of the record, and a flag by one press or
   });
   const record = await aRecord(tom, ana);
   const [chest, bones] = (await listProposals(tom, record)).toReversed();
-  expect([bones, chest].map((one) => sayProposal(one!)).toSorted()).toEqual([
+  expect([bones, chest].map((one) => formatProposal(one!)).toSorted()).toEqual([
     "Says yes to a bone, joint, disc or nerve problem, form of 10 June 2026",
     "Says yes to chest pain on exertion or at rest, form of 10 June 2026",
   ]);

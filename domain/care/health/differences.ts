@@ -9,7 +9,7 @@ import { withConsent } from "../record/with-consent.ts";
 import { healthForm } from "./forms.ts";
 import { newestHealth } from "./queries.ts";
 import { lockCareRecord, writeHealth } from "./record-health.ts";
-import { type HealthColumn, partsOf } from "./words.ts";
+import { type HealthColumn, partsOf } from "./messages.ts";
 
 /** Which of two texts holds: what the form says, what was on file, or both as they stand there now. */
 export type SettledAs = "said" | "on-file" | "both";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "#domain/kernel/fields.ts";
-import { maxHealthTextLength, painAreas } from "./words.ts";
+import { maxHealthTextLength, painAreas } from "./messages.ts";
 
 /** The areas of a form's one text ("Neck, Hips"), in the order of the body; what is no area is left out. */
 const areas = () =>

@@ -6,10 +6,10 @@ import {
   healthLabels,
   maxHealthTextLength,
   partsOf,
-} from "./words.ts";
+} from "./messages.ts";
 
 /** What a form says of each part: a text; nothing, though it was asked ("none"); or it was not asked. */
-export type HealthSaid = Partial<Record<HealthColumn, { text: string }>>;
+export type HealthAnswers = Partial<Record<HealthColumn, { text: string }>>;
 
 /** A part of the health information from which an answer takes something away. */
 export type HealthDifference = { part: HealthColumn; onFile: string; said: string };
@@ -18,7 +18,7 @@ export type HealthDifference = { part: HealthColumn; onFile: string; said: strin
  * What is on file after a form was signed, and where its answers take something away from it. What is not asked stays;
  * what is missing in an answer stays beside it until a therapist has said which holds.
  */
-export function mergeAnswers(onFile: Health | undefined, said: HealthSaid) {
+export function mergeAnswers(onFile: Health | undefined, said: HealthAnswers) {
   const before = onFile ? partsOf(onFile) : undefined;
   const differences: HealthDifference[] = [];
   const merged = Object.keys(healthLabels).map((name) => {

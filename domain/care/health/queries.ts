@@ -7,7 +7,7 @@ import { monthsAfter } from "#domain/kernel/london.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { type Health, reviewMonths } from "./words.ts";
+import { type Health, reviewMonths } from "./messages.ts";
 
 /** What is on file; `reviewDue` when it is time to ask whether it still holds, a year after it was last said to. */
 export type HealthOnFile = {

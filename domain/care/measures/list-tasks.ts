@@ -16,7 +16,7 @@ import { addDays, after, before, type Day, days, londonDay } from "#domain/kerne
 import { read } from "#domain/kernel/transaction.ts";
 import { isOpenProposal } from "../flags/proposals.ts";
 import { waiting } from "../therapist-responses/waiting.ts";
-import { hurts, maxNamed, type Task, taskLabels, windowDays } from "./words.ts";
+import { hurts, maxNamed, type Task, taskLabels, windowDays } from "./messages.ts";
 
 /** Somebody of whom something is to be done: who, which, and the day it is about; none of their words. */
 export type NamedTask = { id: string; clientId: string; name: string; day: Day };

@@ -7,7 +7,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { engagement } from "./rules.ts";
-import { windowDays } from "./words.ts";
+import { windowDays } from "./messages.ts";
 
 /** Sessions of the next seven days, and clients who have entered their portal, of those this therapist may see; one statement. */
 export const countPractice = (ctx: Ctx<Therapist>) =>

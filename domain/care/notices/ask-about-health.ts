@@ -7,7 +7,7 @@ import { done } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { nextReview } from "../health/rules.ts";
-import { mayEnter, ownPreferences, wants } from "./find-told.ts";
+import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { mailTime } from "./rules.ts";
 
 /**

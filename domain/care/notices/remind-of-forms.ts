@@ -6,7 +6,7 @@ import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, after, before, days, londonDay } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { mayEnter, ownPreferences, wants } from "./find-told.ts";
+import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { formReminder, mailTime } from "./rules.ts";
 
 /** Whether they come to a session, alone or in a group, within the days before which a form is wanted. */

@@ -5,7 +5,7 @@ import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { mayEnter, ownPreferences, wants } from "./find-told.ts";
+import { mayEnter, ownPreferences, wants } from "./find-recipient.ts";
 import { isQuiet, maxReminders } from "./rules.ts";
 
 /**

@@ -10,7 +10,7 @@ import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { withConsent } from "../record/with-consent.ts";
-import { photosADay } from "../responses/words.ts";
+import { photosADay } from "../responses/messages.ts";
 
 type Sent = { bytes: Uint8Array; consents: boolean; address: string };
 

@@ -57,6 +57,11 @@ export const deleteTakenDownPhotos = (ctx: Ctx<System>): Promise<number> =>
       .where(and(isOver, ne(carePhotos.state, "deleted")))
       .returning({ key: carePhotos.fileKey });
     if (gone.length > 0)
-      await publishEvent(tx, "files.forgotten", { keys: gone.map(({ key }) => key) }, { now: ctx.now });
+      await publishEvent(
+        tx,
+        "files.forgotten",
+        { keys: gone.map(({ key }) => key) },
+        { now: ctx.now },
+      );
     return gone.length;
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, tick } from "#domain/kernel/fields.ts";
-import { reminderHours } from "../words.ts";
+import { reminderHours } from "../messages.ts";
 
 const hours = reminderHours.map(String) as [string, ...string[]];
 

@@ -3,7 +3,7 @@ import { notificationPreferences } from "#db/schema/people.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
-import { type Preferences, usualPreferences } from "./words.ts";
+import { type Preferences, usualPreferences } from "./messages.ts";
 
 type Asker = Ctx<Client> | Ctx<Therapist>;
 

@@ -6,7 +6,7 @@ import { collectClientNotes, collectShared } from "./collect-notes.ts";
 import { collectConsents, collectGuardians } from "./collect-people.ts";
 import { collectActivities, collectBodyCharts, collectProgramme } from "./collect-progress.ts";
 import { collectPhotos, collectResponses } from "./collect-responses.ts";
-import { collectSessionWords } from "./collect-sessions.ts";
+import { collectSessionTexts } from "./collect-sessions.ts";
 import { collectTreatments } from "./collect-treatments.ts";
 import type { PrintInput } from "./forms.ts";
 import type { PrintedSection } from "./ports.ts";
@@ -37,7 +37,7 @@ export async function collectAll(
     await collectProgramme(db, clientId),
     await collectActivities(db, clientId),
     await collectBodyCharts(db, clientId),
-    await collectSessionWords(db, clientId),
+    await collectSessionTexts(db, clientId),
     await collectGuardians(db, clientId),
     await collectConsents(db, clientId),
   ];

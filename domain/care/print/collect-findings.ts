@@ -5,10 +5,10 @@ import { healthFlags } from "#db/schema/care/health.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { profileLabels } from "#domain/people/own-profile/words.ts";
-import { type HealthColumn, healthLabels } from "../health/words.ts";
+import { profileLabels } from "#domain/people/own-profile/messages.ts";
+import { type HealthColumn, healthLabels } from "../health/messages.ts";
 import type { PrintedEntry, PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 /** What signed forms brought to light, and what therapists and the client made of it. Three statements. */
 export async function collectFindings(db: Db, clientId: string): Promise<PrintedSection> {

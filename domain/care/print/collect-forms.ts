@@ -3,9 +3,9 @@ import { formAnswers } from "#db/schema/care/forms.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { readSigned, signedAnswers } from "../forms/own-forms.ts";
-import { sayAnswer, signedAsNames } from "../forms/words.ts";
+import { formatAnswer, signedAsNames } from "../forms/messages.ts";
 import type { PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 /** Signed forms with the questions as they were, and the words that were signed. */
 export async function collectForms(db: Db, clientId: string): Promise<PrintedSection> {
@@ -27,7 +27,7 @@ export async function collectForms(db: Db, clientId: string): Promise<PrintedSec
             ...sections.flatMap(({ fields }) =>
               fields.map(({ id, label, kind }) => ({
                 label,
-                text: answers[id]?.length ? sayAnswer(answers[id], kind) : "",
+                text: answers[id]?.length ? formatAnswer(answers[id], kind) : "",
               })),
             ),
             { label: "Signed below these words", text: wording },

@@ -3,10 +3,10 @@ import { clientAdaptations, clientHealthRecords, healthFlags } from "#db/schema/
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { londonDay, plainDate } from "#domain/kernel/time.ts";
-import { flagEffects } from "../flags/words.ts";
-import { healthTexts } from "../health/words.ts";
+import { flagEffects } from "../flags/messages.ts";
+import { healthTexts } from "../health/messages.ts";
 import type { PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 const sources = {
   client: "the client",

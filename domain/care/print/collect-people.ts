@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { consents, type GuardianEnd, guardians } from "#db/schema/people.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { guardianRelations } from "#domain/people/guardians/words.ts";
-import { consentNames } from "../record/words.ts";
+import { guardianRelations } from "#domain/people/guardians/messages.ts";
+import { consentNames } from "../record/messages.ts";
 import type { PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 const guardianEnds: Record<GuardianEnd, string> = {
   replaced: "another was named",

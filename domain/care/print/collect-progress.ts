@@ -10,7 +10,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { londonDay, plainDate } from "#domain/kernel/time.ts";
 import { formatMarks } from "./parts-of-treatment.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 /** What the client does at home, and how it went, a line a day. */
 export async function collectProgramme(db: Db, clientId: string): Promise<PrintedSection> {

@@ -8,9 +8,9 @@ import {
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { type Day, londonDay, plainDate } from "#domain/kernel/time.ts";
-import { complianceNames } from "../words.ts";
+import { complianceNames } from "../messages.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";
-import { keptApart, toTheMinute } from "./words.ts";
+import { keptApart, toTheMinute } from "./messages.ts";
 
 /** What the client answered to notes, what was said about it, and when it was seen. */
 export async function collectResponses(db: Db, clientId: string): Promise<PrintedSection> {

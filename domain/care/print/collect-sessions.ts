@@ -2,38 +2,38 @@ import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { therapists } from "#db/schema/practice.ts";
 import { groupParticipants, participantRemarks } from "#db/schema/schedule/groups.ts";
 import { sessionTypes } from "#db/schema/schedule/session-types.ts";
-import { sessionRemarks, sessions, sessionWords } from "#db/schema/schedule/sessions.ts";
+import { sessionRemarks, sessions, sessionTexts } from "#db/schema/schedule/sessions.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import type { PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 /**
  * What the client asked for and said about their sessions, and what therapists noted for themselves about them and about
  * places in groups, as far as whoever asks may read it.
  */
-export async function collectSessionWords(db: Db, clientId: string): Promise<PrintedSection> {
+export async function collectSessionTexts(db: Db, clientId: string): Promise<PrintedSection> {
   const alone = await db
     .select({
       startsAt: sessions.startsAt,
       heading: sessionTypes.name,
       therapist: therapists.name,
-      requirements: sessionWords.specialRequirements,
-      cancellation: sessionWords.cancellationReason,
+      requirements: sessionTexts.specialRequirements,
+      cancellation: sessionTexts.cancellationReason,
       remark: sessionRemarks.remark,
       writtenAt: sessionRemarks.writtenAt,
     })
     .from(sessions)
     .leftJoin(sessionTypes, eq(sessionTypes.id, sessions.sessionTypeId))
     .leftJoin(therapists, eq(therapists.id, sessions.therapistId))
-    .leftJoin(sessionWords, eq(sessionWords.sessionId, sessions.id))
+    .leftJoin(sessionTexts, eq(sessionTexts.sessionId, sessions.id))
     .leftJoin(sessionRemarks, eq(sessionRemarks.sessionId, sessions.id))
     .where(
       and(
         eq(sessions.clientId, clientId),
         or(
-          ne(sessionWords.specialRequirements, ""),
-          ne(sessionWords.cancellationReason, ""),
+          ne(sessionTexts.specialRequirements, ""),
+          ne(sessionTexts.cancellationReason, ""),
           isNotNull(sessionRemarks.remark),
         ),
       ),

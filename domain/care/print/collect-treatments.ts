@@ -10,7 +10,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { noteColumns } from "../treatments/note-columns.ts";
 import { partsOfTreatment } from "./parts-of-treatment.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 const afterIt = ({ afterWithdrawal }: { afterWithdrawal: boolean }): string =>
   afterWithdrawal ? ", after consent was withdrawn" : "";

@@ -1,5 +1,5 @@
 import type { FoundTreatment } from "../treatments/queries.ts";
-import { listLabels, treatmentLabels } from "../treatments/words.ts";
+import { listLabels, treatmentLabels } from "../treatments/messages.ts";
 import type { PrintedPart } from "./ports.ts";
 
 type Note = Omit<

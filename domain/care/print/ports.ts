@@ -2,7 +2,7 @@
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 
-export { blackMark, keptApart } from "./words.ts";
+export { blackMark, keptApart } from "./messages.ts";
 
 /** A text of the record under its label; with a day of its own where it is about another day than its entry. */
 export type PrintedPart = { label: string; text: string; day?: Day };

@@ -8,7 +8,7 @@ import { sampleStudio } from "#tests/sample-receipt.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import type { PrintInput } from "./forms.ts";
 import { previewRecord, printRecord } from "./print-record.ts";
-import { blackMark, missingFrom } from "./words.ts";
+import { blackMark, missingFrom } from "./messages.ts";
 
 let studio: Studio;
 let account: Account;

@@ -13,7 +13,7 @@ import { collectAll } from "./collect-all.ts";
 import type { PrintInput } from "./forms.ts";
 import type { PrintedRecord, PrintedSection } from "./ports.ts";
 import { withinPeriod } from "./within-period.ts";
-import { formatPeriod, missingFrom } from "./words.ts";
+import { formatPeriod, missingFrom } from "./messages.ts";
 
 /**
  * A client's record as it would be printed, with what was blacked out gone, and how often each passage was found. It holds

@@ -3,10 +3,10 @@ import { type NoteContent, noteVersions } from "#db/schema/care/notes.ts";
 import { therapists } from "#db/schema/practice.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { type Day, plainDate } from "#domain/kernel/time.ts";
-import { noteLabels } from "../client-notes/words.ts";
-import { treatmentLabels } from "../treatments/words.ts";
+import { noteLabels } from "../client-notes/messages.ts";
+import { treatmentLabels } from "../treatments/messages.ts";
 import type { PrintedEntry, PrintedPart } from "./ports.ts";
-import { toTheMinute } from "./words.ts";
+import { toTheMinute } from "./messages.ts";
 
 /** What notes to a client said before each change, the first version first. */
 export const collectVersions = (db: Db, clientId: string) =>

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/kernel/time.ts";
 import type { PrintedPart, PrintedSection } from "./ports.ts";
-import type { Period } from "./words.ts";
+import type { Period } from "./messages.ts";
 
 /**
  * What is about a day of the period, without what is empty. A part with a day of its own (a score, a day of the home

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readMarks } from "./read-marks.ts";
-import { sayMark } from "./words.ts";
+import { formatMark } from "./messages.ts";
 
 test("a body chart's form is read: own kinds, the brush for bare boxes, and nothing that is no region", () => {
   const form = new FormData();
@@ -15,7 +15,7 @@ test("a body chart's form is read: own kinds, the brush for bare boxes, and noth
   form.set("marks-kind", "stiff");
   form.set("marks-score", "11");
   const marks = readMarks(form, "marks");
-  expect(marks.map(sayMark)).toEqual([
+  expect(marks.map(formatMark)).toEqual([
     "Lower back: pain, 7 of 10",
     "Left knee: stiff",
     "Neck: stiff",

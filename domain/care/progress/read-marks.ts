@@ -1,5 +1,5 @@
 import type { BodyMark } from "#db/schema/care/shapes.ts";
-import { isBodyRegion, markKinds, type MarkKind } from "./words.ts";
+import { isBodyRegion, markKinds, type MarkKind } from "./messages.ts";
 
 const isKind = (text: string | undefined): text is MarkKind =>
   text !== undefined && Object.hasOwn(markKinds, text);

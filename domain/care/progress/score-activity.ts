@@ -9,7 +9,7 @@ import { londonDay } from "#domain/kernel/time.ts";
 import { noteActivity } from "../record/note-activity.ts";
 import { ensureCareRecord } from "../record/ensure-care-record.ts";
 import { withConsent } from "../record/with-consent.ts";
-import { maxActivities } from "./words.ts";
+import { maxActivities } from "./messages.ts";
 
 /**
  * Adds one of a client's own activities, with its first score where they gave one (Patient-Specific Functional Scale: 0 cannot do it, 10 as

@@ -38,8 +38,8 @@ export const partsOf = (row: Written & Shared): NotePart[] =>
 type Dated = { kind: NoteKind; day: string; time: string | null; minutes: number | null };
 
 /** When what a note is about took place: "Friday 5 June 2026, 10:00" or "Friday 5 June 2026, 60 minutes". */
-export const dateWords = ({ day, time, minutes }: Dated): string =>
+export const formatSessionDate = ({ day, time, minutes }: Dated): string =>
   [longDate(day), time?.slice(0, 5), minutes && `${minutes} minutes`].filter(Boolean).join(", ");
 
 /** When something was said, in passing. */
-export const saidAt = (when: Date): string => `${longDate(when)}, ${clockTime(when)}`;
+export const formatDateTime = (when: Date): string => `${longDate(when)}, ${clockTime(when)}`;

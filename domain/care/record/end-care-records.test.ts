@@ -106,9 +106,11 @@ test("a minor's birthday counts wherever it is known: in a signed form, too, als
 test("a file on hold is not ended before the owner lets it go", async () => {
   const clientId = await aTreatedClient();
   const owner = await aStaffMember(studio);
-  expect(await placeLegalHold(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject({
-    ok: true,
-  });
+  expect(await placeLegalHold(owner, { clientId, reason: "Claim of 2030", address })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   expect(await placeLegalHold(owner, { clientId, reason: "Again", address })).toEqual({
     ok: false,
     why: "not-so",

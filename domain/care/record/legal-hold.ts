@@ -9,7 +9,9 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 /** Why a file is held: a claim, an inquiry; never anything about somebody's health. */
-export const legalHoldForm = z.object({ reason: line(300, { what: "the reason", required: true }) });
+export const legalHoldForm = z.object({
+  reason: line(300, { what: "the reason", required: true }),
+});
 
 type About = { clientId: string; address: string };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** More clients than this are not put into one list; whoever is not among them is found by name, email or number. */
@@ -34,4 +34,4 @@ export const listCareClients = (ctx: Ctx<Therapist>, { words, clientId }: Input)
   );
 export type CareClient = Awaited<ReturnType<typeof listCareClients>>[number];
 
-const found = (words: string) => holdsWords(clients.words, wordsOf(words)) ?? sql`true`;
+const found = (words: string) => containsTerms(clients.words, searchTermsOf(words)) ?? sql`true`;

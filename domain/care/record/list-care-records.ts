@@ -3,7 +3,7 @@ import { careFiles } from "#db/schema/care/record.ts";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 const keptUntil = sql<string>`care_end(care_files, ${clients.dateOfBirth})`;
@@ -12,7 +12,7 @@ const isFoundBy = (words: string) =>
   words.trim() === ""
     ? undefined
     : or(
-        holdsWords(clients.words, wordsOf(words)),
+        containsTerms(clients.words, searchTermsOf(words)),
         sql`${careFiles.sealedKeys} @> sealed_keys_of(${words.trim()})`,
       );
 
@@ -20,7 +20,10 @@ const isFoundBy = (words: string) =>
  * A page of the care records by when they end, with what holds them; dates only. Files of people who were erased are found by
  * their number, or by whole words of the name that was sealed, which the list does not show.
  */
-export const listCareRecords = (ctx: Ctx<Owner>, { words, page }: { words: string; page: number }) =>
+export const listCareRecords = (
+  ctx: Ctx<Owner>,
+  { words, page }: { words: string; page: number },
+) =>
   read(ctx, (db) =>
     db
       .select({

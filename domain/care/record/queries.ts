@@ -10,7 +10,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { after, before, type Day, days, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import { summaryDays } from "./words.ts";
+import { summaryDays } from "./messages.ts";
 
 /** Who the client is, how they are reached, and until when their file is kept; nothing clinical. */
 export const findRecordClient = (ctx: Ctx<Therapist>, { clientId }: OpenRecord) =>

@@ -13,7 +13,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
-import type { TimelineKind } from "./words.ts";
+import type { TimelineKind } from "./messages.ts";
 
 /**
  * A page of what has happened with a client, the newest first, as far as this therapist may see it: sessions that have

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, optional, text, tick } from "#domain/kernel/fields.ts";
-import { complianceNames } from "../words.ts";
-import { complianceChoices, maxAnswerLength, maxPhotoWordsLength } from "./words.ts";
+import { complianceNames } from "../messages.ts";
+import { complianceChoices, maxAnswerLength, maxPhotoWordsLength } from "./messages.ts";
 
 const statuses = complianceChoices as readonly [
   keyof typeof complianceNames,

@@ -1,7 +1,7 @@
 // What a therapist answers to a client's response.
 import { z } from "zod";
 import { text } from "#domain/kernel/fields.ts";
-import { maxReplyLength } from "./words.ts";
+import { maxReplyLength } from "./messages.ts";
 
 export const replyForm = z.object({
   body: text(maxReplyLength, { what: "your answer", required: true }),

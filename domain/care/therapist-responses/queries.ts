@@ -8,7 +8,7 @@ import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
 import { areWaiting, isUnseen, isWaiting } from "./waiting.ts";
-import type { ResponseView } from "./words.ts";
+import type { ResponseView } from "./messages.ts";
 
 type Input = { view: ResponseView; clientId?: string | undefined; page: number };
 
@@ -89,7 +89,7 @@ export const findResponse = (ctx: Ctx<Therapist>, { clientId }: OpenRecord, id: 
         wellnessNoteId: clientNoteResponses.wellnessNoteId,
         noteTitle: sql<string>`coalesce(${clientNotes.title}, ${wellnessSessionNotes.sessionType})`,
         noteDate: sql<string>`coalesce(${clientNotes.appointmentDate}, ${wellnessSessionNotes.sessionDate})::text`,
-        noteWords: sql<string>`coalesce(${clientNotes.adviceGiven}, ${clientNotes.sessionDetails}, ${wellnessSessionNotes.sharedSummary}, '')`,
+        noteText: sql<string>`coalesce(${clientNotes.adviceGiven}, ${clientNotes.sessionDetails}, ${wellnessSessionNotes.sharedSummary}, '')`,
       })
       .from(clientNoteResponses)
       .innerJoin(clients, eq(clients.id, clientNoteResponses.clientId))

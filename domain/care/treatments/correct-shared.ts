@@ -7,7 +7,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { line, text, whole } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { maxTextLength } from "./words.ts";
+import { maxTextLength } from "./messages.ts";
 import { auditNote } from "./write-treatment.ts";
 
 const long = text(maxTextLength, { what: "this text" });
@@ -46,7 +46,7 @@ export async function correctShared(
     );
     if (!note) return refuse("unknown");
     if ((await countVersions(tx, note.id)) !== form.version) return refuse("changed-meanwhile");
-    const words = wordsOf(form);
+    const words = textsOf(form);
     if (names.every((name) => words[name] === note[name])) return refuse("same-words");
     const marked = { changedAt: ctx.now, changeReason: form.change_reason };
     await tx
@@ -67,7 +67,7 @@ const wordColumns = {
 };
 const names = Object.keys(wordColumns) as (keyof typeof wordColumns)[];
 
-const wordsOf = (form: z.output<typeof correctionForm>) => ({
+const textsOf = (form: z.output<typeof correctionForm>) => ({
   sharedSummary: form.shared_summary,
   homePracticeSuggestions: form.home_practice_suggestions,
   lifestyleGuidance: form.lifestyle_guidance,

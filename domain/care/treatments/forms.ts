@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BodyMark, PlanItem, ResourceItem } from "#db/schema/care/shapes.ts";
 import { choice, day, line, optional, text, tick, whole } from "#domain/kernel/fields.ts";
 import type { Texts } from "#domain/kernel/versions.ts";
-import { planCategories, planFrequencies, resourceTypes } from "../words.ts";
+import { planCategories, planFrequencies, resourceTypes } from "../messages.ts";
 import {
   energyScale,
   listLabels,
@@ -14,7 +14,7 @@ import {
   painScale,
   rowsIn,
   treatmentMinutes,
-} from "./words.ts";
+} from "./messages.ts";
 
 const long = () => text(maxTextLength, { what: "this text" });
 const pain = () => optional(whole(painScale.min, painScale.max, "pain"));

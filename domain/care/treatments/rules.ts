@@ -1,6 +1,6 @@
 import type { Day } from "#domain/kernel/time.ts";
 import { badMinutes, type Written } from "./forms.ts";
-import { badUrl, badUrls } from "./words.ts";
+import { badUrl, badUrls } from "./messages.ts";
 
 /** Whether a text is an absolute web address (http or https). */
 export function isWebAddress(text: string): boolean {
@@ -17,27 +17,27 @@ export function whyUnsigned(
   today: Day,
 ): { errors: Record<string, string>; failed?: string } {
   const errors: Record<string, string> = {};
-  const say = (name: string, wrong: boolean, message: string) => {
+  const report = (name: string, wrong: boolean, message: string) => {
     if (wrong) errors[name] ??= message;
   };
-  say("session_date", !note.sessionDate, "Please enter the date of the session.");
-  say("session_date", (note.sessionDate ?? "") > today, "Please choose today or a day before.");
-  say("treatment_type", !note.treatmentType, "Please choose a session type.");
-  say("duration_minutes", !note.durationMinutes, badMinutes);
-  say("shared_summary", !note.sharedSummary, "Please write a summary of the session.");
-  say(
+  report("session_date", !note.sessionDate, "Please enter the date of the session.");
+  report("session_date", (note.sessionDate ?? "") > today, "Please choose today or a day before.");
+  report("treatment_type", !note.treatmentType, "Please choose a session type.");
+  report("duration_minutes", !note.durationMinutes, badMinutes);
+  report("shared_summary", !note.sharedSummary, "Please write a summary of the session.");
+  report(
     "follow_up_date",
     note.followUpNeeded && !note.followUpDate,
     "Please enter the date of the follow-up.",
   );
   for (const { id, title, description } of note.actionPlans) {
-    say(`plan:${id}:title`, !title, "Please enter a title.");
-    say(`plan:${id}:description`, !description, "Please enter a description.");
+    report(`plan:${id}:title`, !title, "Please enter a title.");
+    report(`plan:${id}:description`, !description, "Please enter a description.");
   }
   const bad = note.wellnessResources.filter(({ url }) => !isWebAddress(url));
   for (const { id, title } of note.wellnessResources)
-    say(`resource:${id}:title`, !title, "Please enter a title.");
-  for (const { id } of bad) say(`resource:${id}:url`, true, badUrl);
+    report(`resource:${id}:title`, !title, "Please enter a title.");
+  for (const { id } of bad) report(`resource:${id}:url`, true, badUrl);
   const titles = bad.map(({ title, url }) => title || url || "a resource without a title");
   return bad.length > 0 ? { errors, failed: badUrls(titles) } : { errors };
 }

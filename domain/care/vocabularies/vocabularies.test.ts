@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aTherapist } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { listNoteParts } from "../treatments/note-parts.ts";
-import { addWord, archiveWord, listWords, wordForm } from "./vocabularies.ts";
+import { addWord, archiveWord, listVocabulary, wordForm } from "./vocabularies.ts";
 
 let studio: Studio;
 let tom: Ctx<Therapist>;
@@ -24,7 +24,7 @@ test("a word that is added stands last in its list of new notes, once", async ()
 });
 
 test("a word that is put away is offered no more, and stays to be put back", async () => {
-  const id = (await listWords(tom)).find(({ name }) => name === "Cupping")!.id;
+  const id = (await listVocabulary(tom)).find(({ name }) => name === "Cupping")!.id;
   expect(await archiveWord(tom, id, true)).toMatchObject({ ok: true });
   expect((await listNoteParts(tom)).techniques).not.toContain("Cupping");
   expect(await addWord(tom, technique("Cupping"))).toEqual({ ok: false, why: "known" });
@@ -34,7 +34,7 @@ test("a word that is put away is offered no more, and stays to be put back", asy
 
 test("who may not write notes changes no words, and nobody one that is not there", async () => {
   const reader = await aTherapist(studio, ["edit_notes", "view_all_clients"]);
-  const { id } = (await listWords(reader))[0]!;
+  const { id } = (await listVocabulary(reader))[0]!;
   expect(await addWord(reader, technique("Heron"))).toEqual({ ok: false, why: "not-allowed" });
   expect(await archiveWord(reader, id, true)).toEqual({ ok: false, why: "not-allowed" });
   expect(await archiveWord(tom, "00000000-0000-4000-8000-000000000000", true)).toEqual({

@@ -7,7 +7,7 @@ import { choice, line } from "#domain/kernel/fields.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { maxWordLength, type WordKind, wordKinds } from "./words.ts";
+import { maxWordLength, type WordKind, wordKinds } from "./messages.ts";
 
 const kinds = Object.keys(wordKinds) as [WordKind, ...WordKind[]];
 export const wordForm = z.object({
@@ -18,7 +18,7 @@ export const wordForm = z.object({
 const mayWrite = ({ actor }: Ctx<Therapist>) => actor.permissions.includes("create_notes");
 
 /** All words of the three lists in their order, those that were put away as well. */
-export const listWords = (ctx: Ctx<Therapist>) =>
+export const listVocabulary = (ctx: Ctx<Therapist>) =>
   read(ctx, (db) =>
     db
       .select({
@@ -30,7 +30,7 @@ export const listWords = (ctx: Ctx<Therapist>) =>
       .from(words)
       .orderBy(asc(words.displayOrder), asc(words.name)),
   );
-export type VocabularyRow = Awaited<ReturnType<typeof listWords>>[number];
+export type VocabularyRow = Awaited<ReturnType<typeof listVocabulary>>[number];
 
 /** Adds a word at the end of its list. Refuses without create_notes, and one that is known, put away or not ("known"). */
 export const addWord = (

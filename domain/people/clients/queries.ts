@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { clients } from "#db/schema/people.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 const isClient = eq(clients.userType, "client");
@@ -30,7 +30,7 @@ export const listPracticeClients = (
         total: sql<number>`(count(*) over ())::integer`,
       })
       .from(clients)
-      .where(and(isClient, holdsWords(clients.words, wordsOf(words))))
+      .where(and(isClient, containsTerms(clients.words, searchTermsOf(words))))
       .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id))
       .limit(listSize)
       .offset(rowsBefore({ page })),

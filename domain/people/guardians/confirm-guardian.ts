@@ -11,7 +11,7 @@ import { read, transaction } from "#domain/kernel/transaction.ts";
 import { guardianLinkHash } from "./link.ts";
 import { endGuardian } from "./name-guardian.ts";
 import { ageOfMajority, ageOfOwnAccount, isUnder } from "./rules.ts";
-import { guardianConsent, guardianLinkDays } from "./words.ts";
+import { guardianConsent, guardianLinkDays } from "./messages.ts";
 
 /** What the link of a guardian's mail is about; undefined when it is over or none. */
 export const findByLink = (ctx: Ctx, token: string) =>
@@ -84,8 +84,13 @@ export const withdrawAsGuardian = (ctx: Ctx, token: string, address: string) =>
         .update(consents)
         .set({ withdrawnAt: ctx.now })
         .where(and(eq(consents.clientId, clientId), isNull(consents.withdrawnAt)));
-    await audit(tx, asAuthService(ctx), { action: "guardian.withdrew", subjectId: clientId, address });
-    if (given) await publishEvent(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });
+    await audit(tx, asAuthService(ctx), {
+      action: "guardian.withdrew",
+      subjectId: clientId,
+      address,
+    });
+    if (given)
+      await publishEvent(tx, "consent.withdrawn", { consentId: given.id }, { now: ctx.now });
     return done(found);
   });
 

@@ -7,7 +7,7 @@ import { dropLinks, keepLink, useUpLink } from "../mailed-links.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { maxPasskeys } from "./passkeys.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 type Site = { origin: string; siteName: string };
 
@@ -63,7 +63,7 @@ export async function addPasskey(ctx: Ctx<SignedIn>, { name, answer, origin, add
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!row) return refuse("no-passkey");
-    await tellOwner(tx, ctx, "passkey-added", { accountId, address });
+    await notifyOwner(tx, ctx, "passkey-added", { accountId, address });
     return done(undefined);
   });
 }

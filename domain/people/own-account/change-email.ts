@@ -7,10 +7,10 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { dropLinks } from "../mailed-links.ts";
-import type { Area } from "../words.ts";
+import type { Area } from "../messages.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 type EmailChangeInput = StepUp & { code: string; newEmail: string; area: Area };
 
@@ -31,7 +31,10 @@ export const findEmailChange = (ctx: Ctx<SignedIn>): Promise<string | undefined>
  * only its owner hears of it. Asks for everything that signing in asks for; refuses the address of today, and a fourth
  * wish an hour.
  */
-export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ...proof }: EmailChangeInput) {
+export async function askForEmailChange(
+  ctx: Ctx<SignedIn>,
+  { newEmail, area, ...proof }: EmailChangeInput,
+) {
   const proved = await confirmBoth(ctx, proof);
   if (!proved.ok) return proved;
   const { accountId, email } = proved.account;
@@ -57,7 +60,7 @@ export async function askForEmailChange(ctx: Ctx<SignedIn>, { newEmail, area, ..
       { accountId, newEmail, door: area },
       { now: ctx.now },
     );
-    await tellOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "email-change-asked", { accountId, address: proof.address });
     return done(undefined);
   });
 }

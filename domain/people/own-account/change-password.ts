@@ -8,7 +8,7 @@ import { passwordError, shortestPassword } from "../rules.ts";
 import { confirmCode, type Proof } from "./confirm-both.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import type { Here } from "./end-sessions.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 type PasswordChangeInput = Proof & Here & { newPassword: string; confirmPassword: string };
 
@@ -21,11 +21,7 @@ export async function changePassword(ctx: Ctx<SignedIn>, input: PasswordChangeIn
   const proved = await confirmPassword(ctx, input);
   if (!proved.ok) return proved;
   const { account } = proved;
-  const error = passwordError(
-    input.newPassword,
-    input.confirmPassword,
-    shortestPassword(account),
-  );
+  const error = passwordError(input.newPassword, input.confirmPassword, shortestPassword(account));
   if (error) return { ...refuse("unfit-password"), error };
   if (isCommonPassword(input.newPassword)) return refuse("common-password");
   const coded = await confirmCode(ctx, account, input);
@@ -35,7 +31,7 @@ export async function changePassword(ctx: Ctx<SignedIn>, input: PasswordChangeIn
   return transaction(asAuthService(ctx), async (tx) => {
     await lock(tx, { account: [accountId] });
     await replacePassword(tx, { accountId, hash, now: ctx.now, except: input });
-    await tellOwner(tx, ctx, "password-changed", { accountId, address: input.address });
+    await notifyOwner(tx, ctx, "password-changed", { accountId, address: input.address });
     return done(undefined);
   });
 }

@@ -4,7 +4,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import type { Account } from "../find-account.ts";
 import { confirmPassword, type StepUp, type WhyNotHer } from "./confirm-password.ts";
 import { noteWrongCode } from "./note-wrong-code.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { forgiveCode, type TooManyCodes, useCode, whyNoTry } from "./use-code.ts";
 
 /** Everything that signing in asks for: `code` stays empty where there is no second factor. */
@@ -39,7 +39,7 @@ export async function confirmCode(
     : await transaction(asAuthService(ctx), async (tx) => {
         const which = await useCode(tx, ctx, accountId, code);
         if (which === "recovery")
-          await tellOwner(tx, ctx, "recovery-code-used", { accountId, address });
+          await notifyOwner(tx, ctx, "recovery-code-used", { accountId, address });
         return which ? done(undefined) : refuse("wrong-code");
       });
   if (used.ok) await forgiveCode(ctx, accountId);

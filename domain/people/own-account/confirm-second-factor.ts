@@ -7,7 +7,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { endOthers, type Here } from "./end-sessions.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";
 import { findPendingSecret } from "./second-factor.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { forgiveCode, whyNoTry } from "./use-code.ts";
 
 type Shown = Here & { code: string; address: string };
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(ctx: Ctx<SignedIn>, { code, address, .
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
     await endOthers(tx, { accountId, now: ctx.now }, here);
     const news = factor.enabledAt ? "second-factor-renewed" : "second-factor-on";
-    await tellOwner(tx, ctx, news, { accountId, address });
+    await notifyOwner(tx, ctx, news, { accountId, address });
     return done({ codes });
   });
   if (turned.ok) await forgiveCode(ctx, accountId);

@@ -2,7 +2,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { asAuthService, type Ctx } from "#domain/kernel/ctx.ts";
 import { write } from "#domain/kernel/transaction.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
-import type { Area } from "../words.ts";
+import type { Area } from "../messages.ts";
 import type { TooManyCodes } from "./use-code.ts";
 
 type WrongCode = {

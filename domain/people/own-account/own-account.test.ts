@@ -139,7 +139,10 @@ test("the eleventh wrong password on the account page is not looked at", async (
   const ana = await anAccount(studio);
   for (let time = 1; time <= 10; time++) await change(ana, { password: "wrong" });
   expect(await change(ana)).toEqual({ ok: false, why: "too-many" });
-  expect(await auditEvents()).toContainEqual({ action: "account.password-asked", outcome: "refused" });
+  expect(await auditEvents()).toContainEqual({
+    action: "account.password-asked",
+    outcome: "refused",
+  });
 });
 
 const confirm = (token: string, now = noon, values = password, secret?: string) =>
@@ -198,7 +201,9 @@ test("another address takes the password, and may be asked for three times an ho
   const herself = asHerself(studio, ana);
   const wrong = { ...changeTo("x@example.com"), password: "wrong" };
   expect(await askForEmailChange(herself, wrong)).toMatchObject({ why: "wrong-password" });
-  expect(await askForEmailChange(herself, changeTo(ana.email))).toMatchObject({ why: "same-email" });
+  expect(await askForEmailChange(herself, changeTo(ana.email))).toMatchObject({
+    why: "same-email",
+  });
   for (const input of ["x", "y", "z"])
     await askForEmailChange(herself, changeTo(`${input}@example.com`));
   expect(await askForEmailChange(herself, changeTo("w@example.com"))).toMatchObject({

@@ -4,7 +4,7 @@ import { asAuthService, type Ctx, type SignedIn } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "./confirm-both.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** Forgets one of their own passkeys, with all that they sign in with; somebody else's is not there. */
 export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof & { id: string }) {
@@ -17,7 +17,7 @@ export async function removePasskey(ctx: Ctx<SignedIn>, { id, ...proof }: Proof 
       .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
       .returning({ id: passkeys.id });
     if (!removed) return refuse("not-there");
-    await tellOwner(tx, ctx, "passkey-removed", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "passkey-removed", { accountId, address: proof.address });
     return done(undefined);
   });
 }

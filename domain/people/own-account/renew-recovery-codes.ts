@@ -4,7 +4,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
 import { writeRecoveryCodes } from "./recovery-codes.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** Gives ten new recovery codes in place of the old ones; asks for the password and a code. Refuses without a second factor. */
 export async function renewRecoveryCodes(ctx: Ctx<SignedIn>, proof: StepUp & { code: string }) {
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(ctx: Ctx<SignedIn>, proof: StepUp & { c
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     const codes = await writeRecoveryCodes(tx, accountId, ctx.now);
-    await tellOwner(tx, ctx, "recovery-codes-renewed", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "recovery-codes-renewed", { accountId, address: proof.address });
     return done({ codes });
   });
 }

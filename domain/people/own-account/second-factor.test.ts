@@ -8,7 +8,7 @@ import { liftSecondFactor } from "../lift-second-factor.ts";
 import { replacePassword } from "../replace-password.ts";
 import { signIn } from "../sign-in.ts";
 import { isBetweenSteps, takeSecondStep } from "../take-second-step.ts";
-import { accountRefusals, codeRefusals } from "../words.ts";
+import { accountRefusals, codeRefusals } from "../messages.ts";
 import { beginSecondFactor } from "./begin-second-factor.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
@@ -144,7 +144,9 @@ test("a recovery code lets in once, however it is typed, and is told by mail", a
   const ana = await anAccount(studio);
   const { codes } = await turnOn(ana);
   const values = codes[3]!.toUpperCase().replaceAll("-", " ");
-  expect(await enter(await showPassword(ana, step(1)), values, step(1))).toMatchObject({ ok: true });
+  expect(await enter(await showPassword(ana, step(1)), values, step(1))).toMatchObject({
+    ok: true,
+  });
   expect(await enter(await showPassword(ana, step(1)), values, step(1))).toEqual({
     ok: false,
     why: "wrong-code",

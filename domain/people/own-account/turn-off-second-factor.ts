@@ -7,7 +7,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { distrustBrowsers } from "../known-browsers.ts";
 import { confirmBoth } from "./confirm-both.ts";
 import type { StepUp } from "./confirm-password.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 
 /** Forgets the second factor and its recovery codes; asks for the password and a code of either kind. */
 export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { code: string }) {
@@ -16,7 +16,7 @@ export async function turnOffSecondFactor(ctx: Ctx<SignedIn>, proof: StepUp & { 
   const { accountId } = ctx.actor;
   return transaction(asAuthService(ctx), async (tx) => {
     await purgeSecondFactor(tx, accountId);
-    await tellOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
+    await notifyOwner(tx, ctx, "second-factor-off", { accountId, address: proof.address });
     return done(undefined);
   });
 }

@@ -44,13 +44,13 @@ test.each([
     { ...someone, staff: { role: "owner", accessEnabled: true } },
     notes,
   ],
-  ["a gate that asks for none", {}, client, []],
+  ["no required permissions", {}, client, []],
 ] as const)("%s", (_what, required, who, missing) => {
   expect(missingPermissions(required, who)).toEqual(missing);
   expect(isPermitted(required, who)).toBe(missing.length === 0);
 });
 
-test("a gate for therapists stays shut to clients", () => {
+test("what is for therapists is not permitted to clients", () => {
   expect(isPermitted({ userType: "therapist" }, client)).toBe(false);
   expect(isPermitted({ userType: "therapist" }, therapist())).toBe(true);
 });
@@ -67,7 +67,9 @@ test("two guards that both stop somebody: the first in the order of the guard sp
   expect(whyStopped("therapist", off(therapist("create_notes")), { required })).toEqual({
     stop: "restricted",
   });
-  expect(whyStopped("therapist", { ...off(therapist()), emailVerified: false }, { required })).toEqual({
+  expect(
+    whyStopped("therapist", { ...off(therapist()), emailVerified: false }, { required }),
+  ).toEqual({
     stop: "unverified",
   });
   expect(whyStopped("therapist", client, { required })).toEqual({

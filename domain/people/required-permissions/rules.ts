@@ -25,4 +25,5 @@ export function missingPermissions(
 
 /** Whether somebody may open it: their user type and their permissions. */
 export const isPermitted = (required: RequiredPermissions, who: Asker): boolean =>
-  (!required.userType || who.person?.userType === required.userType) && missingPermissions(required, who).length === 0;
+  (!required.userType || who.person?.userType === required.userType) &&
+  missingPermissions(required, who).length === 0;

@@ -15,7 +15,7 @@ import { createAccount, createProfile } from "#domain/people/create-account.ts";
 import { replacePassword } from "#domain/people/replace-password.ts";
 import { passwordError } from "#domain/people/rules.ts";
 import { markVerified } from "#domain/people/verify-email.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 
 type Offer = typeof staffInvitations.$inferSelect;
 
@@ -53,7 +53,11 @@ export async function acceptInvitation(
 ) {
   const authService = asAuthService(ctx);
   const over = async () => {
-    await auditRefusal(authService, { action: "staff.joined", address, detail: { why: "link-over" } });
+    await auditRefusal(authService, {
+      action: "staff.joined",
+      address,
+      detail: { why: "link-over" },
+    });
     return refuse("link-over");
   };
   if (!(await findInvitation(ctx, form.token))) return over();

@@ -17,7 +17,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findAccount } from "#domain/people/find-account.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
-import { type AccessChange, permissionFlags, permissions } from "#domain/people/words.ts";
+import { type AccessChange, permissionFlags, permissions } from "#domain/people/messages.ts";
 import { lockOwners } from "./lock-owners.ts";
 
 type AccountInput = { accountId: string; address: string };

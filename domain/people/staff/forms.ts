@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { choice, line } from "#domain/kernel/fields.ts";
 import { addressForm } from "#domain/people/forms.ts";
-import { permissions } from "#domain/people/words.ts";
+import { permissions } from "#domain/people/messages.ts";
 
 /** The five permissions as ticked boxes; a box that is not ticked is not sent. */
 export const permissionsForm = z

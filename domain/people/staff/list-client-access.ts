@@ -4,14 +4,14 @@ import { countUpTo } from "#domain/kernel/find-up-to.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 export type ClientAccessQuery = ListQuery<"name" | "number", "access">;
 
 /** One page of the clients with the state of their access, and nothing about their health. */
 export function listClientAccess(ctx: Ctx<Owner>, query: ClientAccessQuery) {
-  const found = holdsWords(clients.words, wordsOf(query.words));
+  const found = containsTerms(clients.words, searchTermsOf(query.words));
   const access = query.filters.access
     ? eq(clients.portalAccessEnabled, query.filters.access === "on")
     : undefined;
@@ -55,7 +55,7 @@ export function listClientAccess(ctx: Ctx<Owner>, query: ClientAccessQuery) {
 }
 
 /** The first few clients whose name, e-mail or number holds the words, for the owner alone; in one statement. */
-export const lookForClients = (ctx: Ctx<Owner>, words: string) =>
+export const searchClients = (ctx: Ctx<Owner>, words: string) =>
   read(ctx, (db) =>
     db
       .select({
@@ -66,7 +66,9 @@ export const lookForClients = (ctx: Ctx<Owner>, words: string) =>
         clientNumber: clients.clientNumber,
       })
       .from(clients)
-      .where(and(eq(clients.userType, "client"), holdsWords(clients.words, wordsOf(words))))
+      .where(
+        and(eq(clients.userType, "client"), containsTerms(clients.words, searchTermsOf(words))),
+      )
       .orderBy(asc(clients.lastName), asc(clients.firstName), asc(clients.id))
       .limit(handful + 1),
   );

@@ -1,5 +1,5 @@
 import type { Who } from "#domain/people/rules.ts";
-import type { InvitedAs } from "#domain/people/words.ts";
+import type { InvitedAs } from "#domain/people/messages.ts";
 
 /**
  * Why an e-mail cannot be invited as this, by the account it has: one profile an account, so a client is no therapist,

@@ -24,6 +24,11 @@ export async function shutOut(
   if (answer !== "done") return refuse(answer);
   const auditEvent = { action: "access.disabled", subjectId: accountId, address };
   await audit(tx, ctx, { ...auditEvent, detail: { area: "portal", hasLeft: true } });
-  await publishEvent(tx, "account.access-changed", { accountId, change: "disabled" }, { now: ctx.now });
+  await publishEvent(
+    tx,
+    "account.access-changed",
+    { accountId, change: "disabled" },
+    { now: ctx.now },
+  );
   return undefined;
 }

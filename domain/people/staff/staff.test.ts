@@ -287,14 +287,14 @@ describe.each(engines)("on %s", (engine) => {
       lastName: "100%",
     });
     const client = await anAccount(studio, { portalAccess: false });
-    const who = {
+    const query = {
       words: "",
       sort: "name",
       descending: false,
       filters: { kind: "", access: "" },
       page: 1,
     } as const;
-    const all = await listColleagues(owner, who);
+    const all = await listColleagues(owner, query);
     expect([all.total, all.counts]).toEqual([
       3,
       {
@@ -306,9 +306,9 @@ describe.each(engines)("on %s", (engine) => {
       },
     ]);
     expect(
-      (await listColleagues(owner, { ...who, words: "00%" })).rows.map(({ name }) => name),
+      (await listColleagues(owner, { ...query, words: "00%" })).rows.map(({ name }) => name),
     ).toEqual(["Zoe 100%"]);
-    const clientsOff = await listClientAccess(owner, { ...who, filters: { access: "off" } });
+    const clientsOff = await listClientAccess(owner, { ...query, filters: { access: "off" } });
     expect(clientsOff).toMatchObject({
       total: 1,
       all: 1,

@@ -9,7 +9,7 @@ import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
 import { auditHeadings, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
-import { actionLabel, auditNotes, auditSentence } from "./words.ts";
+import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
 
 const none = {
   who: "",

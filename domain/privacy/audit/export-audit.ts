@@ -7,7 +7,7 @@ import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { type AuditRow, type AuditQuery, linesOf, whereOf } from "./list-audit.ts";
 import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
-import { actionLabel, auditNotes, auditSentence } from "./words.ts";
+import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
 
 /** The headings of the file, in the order of its cells. */
 export const auditHeadings = [
@@ -45,13 +45,18 @@ export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { ad
   return rowsOf(ctx, condition);
 }
 
-async function* rowsOf(ctx: Ctx<Owner>, condition: ReturnType<typeof and>): AsyncGenerator<CsvCell[]> {
+async function* rowsOf(
+  ctx: Ctx<Owner>,
+  condition: ReturnType<typeof and>,
+): AsyncGenerator<CsvCell[]> {
   let last: AuditRow | undefined;
   for (;;) {
     const past =
       last &&
       sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(condition, past)).limit(portion));
+    const rows: AuditRow[] = await read(ctx, (db) =>
+      linesOf(db, and(condition, past)).limit(portion),
+    );
     for (const line of await nameLines(ctx, rows)) yield cellsOf(line);
     last = rows.at(-1);
     if (rows.length < portion) return;

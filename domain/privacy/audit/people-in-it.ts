@@ -3,7 +3,7 @@ import { authUsers } from "#db/schema/auth.ts";
 import { clients, staffRoles } from "#db/schema/people.ts";
 import { asAuthService, type Ctx, type Owner } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { AuditRow } from "./list-audit.ts";
@@ -45,7 +45,7 @@ function findIdsWhere(ctx: Ctx<Owner>, text: string): Promise<string[]> {
  * without being a client by any part of their name or e-mail.
  */
 function meantBy(db: Db, text: string) {
-  const named = holdsWords(clients.words, wordsOf(text));
+  const named = containsTerms(clients.words, searchTermsOf(text));
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const byAccount = db
     .select({ id: authUsers.id })

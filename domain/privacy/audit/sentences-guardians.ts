@@ -1,7 +1,7 @@
 // What is said in the audit of those who speak for clients under 18, and of photos that were put back.
-import type { Teller } from "./sentences.ts";
+import type { Formatter } from "./sentences.ts";
 
-type Sentence = { label: string; done: Teller };
+type Sentence = { label: string; done: Formatter };
 
 export const guardianSentences: Record<string, Sentence> = {
   "guardian.named": {

@@ -1,12 +1,13 @@
 // What is said in the audit of forms and health information: who, about whom, and never a word of it.
-import type { Teller } from "./sentences.ts";
+import type { Formatter } from "./sentences.ts";
 
-type Sentence = { label: string; done: Teller };
+type Sentence = { label: string; done: Formatter };
 
 /** "Ana Lee signed a form", or whose it was where somebody else did it. */
 const about = (label: string, predicate: string, whose: string): Sentence => ({
   label,
-  done: ({ by, whom, who }) => `${by} ${predicate}${whom && whom !== who ? ` ${whose} ${whom}` : ""}.`,
+  done: ({ by, whom, who }) =>
+    `${by} ${predicate}${whom && whom !== who ? ` ${whose} ${whom}` : ""}.`,
 });
 
 export const healthSentences: Record<string, Sentence> = {

@@ -1,7 +1,7 @@
 // What is said in the audit of sessions, groups and the places in them. Times and notes are never in a line.
-import type { Teller } from "./sentences.ts";
+import type { Formatter } from "./sentences.ts";
 
-type Sentence = { label: string; done: Teller };
+type Sentence = { label: string; done: Formatter };
 
 /** "Tom Ashby booked a session with Ana Lee", or without a name where it is a group. */
 const session = (label: string, predicate: string): Sentence => ({

@@ -1,7 +1,7 @@
 // What is said in the audit of orders that leave, of who comes on their places, and of gift vouchers.
-import type { Teller } from "./sentences.ts";
+import type { Formatter } from "./sentences.ts";
 
-export const shopSentences: Record<string, { label: string; done: Teller }> = {
+export const shopSentences: Record<string, { label: string; done: Formatter }> = {
   "order.sent": {
     label: "Sent an order",
     done: ({ by, detail }) =>
@@ -47,7 +47,7 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
   },
   "letter.sent": {
     label: "Sent studio news",
-    done: ({ by, detail }) => `${by} sent studio news to ${peopleWords(detail["sentTo"])}.`,
+    done: ({ by, detail }) => `${by} sent studio news to ${formatPeopleCount(detail["sentTo"])}.`,
   },
   "letter.deleted": {
     label: "Deleted a draft",
@@ -55,7 +55,7 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
   },
   "retreat.announced": {
     label: "Told of a retreat",
-    done: ({ by, detail }) => `${by} told ${peopleWords(detail["sentTo"])} of a retreat.`,
+    done: ({ by, detail }) => `${by} told ${formatPeopleCount(detail["sentTo"])} of a retreat.`,
   },
   "subscriber.removed": {
     label: "Took somebody off a list",
@@ -124,4 +124,5 @@ export const shopSentences: Record<string, { label: string; done: Teller }> = {
   },
 };
 
-const peopleWords = (number: unknown) => (number === 1 ? "1 person" : `${Number(number)} people`);
+const formatPeopleCount = (number: unknown) =>
+  number === 1 ? "1 person" : `${Number(number)} people`;

@@ -1,7 +1,7 @@
 // What is said in the audit of session notes: whose they are about, and never a word of them.
-import type { Teller } from "./sentences.ts";
+import type { Formatter } from "./sentences.ts";
 
-type Sentence = { label: string; done: Teller };
+type Sentence = { label: string; done: Formatter };
 
 const about = (label: string, predicate: string): Sentence => ({
   label,

@@ -1,7 +1,7 @@
 // What is said of each action in the audit.
-import { roleNames } from "#domain/people/words.ts";
+import { roleNames } from "#domain/people/messages.ts";
 import { healthSentences } from "./sentences-health.ts";
-import { careDeskSentences } from "./sentences-care-desk.ts";
+import { careOfficeSentences } from "./sentences-care-office.ts";
 import { privacySentences } from "./sentences-privacy.ts";
 import { guardianSentences } from "./sentences-guardians.ts";
 import { scheduleSentences } from "./sentences-schedule.ts";
@@ -19,9 +19,9 @@ export type AuditLine = {
   detail: Readonly<Record<string, unknown>>;
 };
 
-export type Teller = (line: Told) => string;
+export type Formatter = (line: SentenceLine) => string;
 /** A line with what its sentence needs: who did it, whom it was about, and any text of its details by name. */
-export type Told = AuditLine & { by: string; of: string; say: (key: string) => string };
+export type SentenceLine = AuditLine & { by: string; of: string; say: (key: string) => string };
 
 const loginPageNames: Record<string, string> = {
   client: "the client door",
@@ -58,22 +58,22 @@ const reasons: Record<string, string> = {
   "second-factor": "no second factor yet",
 };
 
-export const reasonOf = ({ detail, say }: Told) =>
+export const reasonOf = ({ detail, say }: SentenceLine) =>
   detail["why"] ? `: ${reasons[say("why")] ?? plain(say("why"))}` : "";
-const at = ({ say }: Told) => loginPageNames[say("door")] ?? "a door";
-const areaOf = ({ say }: Told) => areaNames[say("area")] ?? "an area";
+const at = ({ say }: SentenceLine) => loginPageNames[say("door")] ?? "a door";
+const areaOf = ({ say }: SentenceLine) => areaNames[say("area")] ?? "an area";
 /** Lines from before there were two, say nothing of which. */
-const consented = ({ say }: Told) =>
+const consented = ({ say }: SentenceLine) =>
   say("purpose") === "photo" ? "progress photos" : "health data";
-const roleOf = ({ say }: Told) =>
+const roleOf = ({ say }: SentenceLine) =>
   (roleNames as Record<string, string>)[say("role")] ?? plain(say("role"));
 
 /** What each action is called in the filter, and what is said of it: done, and refused. */
-export const sentences: Record<string, { label: string; done?: Teller; refused?: Teller }> = {
+export const sentences: Record<string, { label: string; done?: Formatter; refused?: Formatter }> = {
   ...scheduleSentences,
   ...healthSentences,
   ...treatmentSentences,
-  ...careDeskSentences,
+  ...careOfficeSentences,
   ...guardianSentences,
   ...shopSentences,
   ...privacySentences,
@@ -269,7 +269,7 @@ const linkNames: Record<string, string> = {
   verify: "to prove an email",
   reset: "for a new password",
 };
-const granter = ({ by, say }: Told) =>
+const granter = ({ by, say }: SentenceLine) =>
   say("by") === "command-line" ? "The server's command line" : by;
 
 /** "command-line" as people write it: "command line". */

@@ -49,7 +49,10 @@ test("the owner reads of a closure what takes place then all the same, whose it 
   const free = await add(shut({ dayFrom: "2026-06-20", dayUntil: "2026-06-20" }));
   const found = await findClosure(owner, days);
   expect(
-    found?.affectedSessions.map(({ therapist, people }) => [therapist, people.map(({ name }) => name)]),
+    found?.affectedSessions.map(({ therapist, people }) => [
+      therapist,
+      people.map(({ name }) => name),
+    ]),
   ).toEqual([
     [expect.stringMatching(/^Tom Ashby/), ["Ana Lee"]],
     [expect.stringMatching(/^Tom Ashby/), ["Gail Guest"]],

@@ -72,7 +72,8 @@ export async function listPeople(db: Db, ids: readonly string[]) {
     .innerJoin(clientNames, eq(clientNames.id, sessions.clientId))
     .leftJoin(clients, eq(clients.id, sessions.clientId))
     .where(inArray(sessions.id, [...ids]));
-  const { clientId, clientName, clientPhone, clientEmail, sessionId, placeNumber } = groupParticipants;
+  const { clientId, clientName, clientPhone, clientEmail, sessionId, placeNumber } =
+    groupParticipants;
   const participants = await db
     .select({
       sessionId,

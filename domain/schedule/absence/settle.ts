@@ -15,7 +15,10 @@ export type Decision = {
 export type ChangedByAbsence = { sessionId: string; version: number; news: "cancelled" | "moved" };
 
 /** Whether what was decided of is what there is. */
-export const isSame = (affectedSessions: readonly AffectedSession[], decisions: readonly Decision[]): boolean =>
+export const isSame = (
+  affectedSessions: readonly AffectedSession[],
+  decisions: readonly Decision[],
+): boolean =>
   affectedSessions.length === decisions.length &&
   affectedSessions.every(({ id, version }) =>
     decisions.some((one) => one.id === id && one.version === version),

@@ -12,7 +12,9 @@ test("what follows on without a gap has the whole width", () => {
 
 test("two at one time stand side by side, the longer first", () => {
   expect(lanes([at(9, 10), at(9, 11)])).toEqual(["1/2", "2/2"]);
-  expect(placeSideBySide([at(9, 10), at(9, 11)], { maxLanes: 4 }).placed[0]!.item).toEqual(at(9, 11));
+  expect(placeSideBySide([at(9, 10), at(9, 11)], { maxLanes: 4 }).placed[0]!.item).toEqual(
+    at(9, 11),
+  );
 });
 
 test("a free strip is used again, and a chain of overlaps keeps one number of strips", () => {
@@ -47,7 +49,10 @@ test("what finds no strip is counted at its times, and a single one stands there
 test("one's own are never among those that are only counted, as long as they do not overlap each other", () => {
   const own = { ...at(9, 10), mine: true };
   const others = Array.from({ length: 5 }, () => ({ ...at(8.5, 11), mine: false }));
-  const { placed } = placeSideBySide([...others, own], { maxLanes: 2, isFirst: ({ mine }) => mine });
+  const { placed } = placeSideBySide([...others, own], {
+    maxLanes: 2,
+    isFirst: ({ mine }) => mine,
+  });
   expect(placed.map(({ item }) => item.mine)).toEqual([true]);
 });
 
@@ -62,7 +67,10 @@ test("nothing overlaps within a strip, and nothing is lost", () => {
       (items, maxLanes) => {
         const { placed, crowds } = placeSideBySide(items, { maxLanes });
         expect(crowds.reduce((sum, { count }) => sum + count, placed.length)).toBe(items.length);
-        const strips = [...placed, ...crowds.map((item) => ({ item, lane: maxLanes, lanes: maxLanes }))];
+        const strips = [
+          ...placed,
+          ...crowds.map((item) => ({ item, lane: maxLanes, lanes: maxLanes })),
+        ];
         for (const one of strips)
           for (const other of strips) {
             const overlap =

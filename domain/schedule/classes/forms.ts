@@ -11,7 +11,7 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
-import { type ClassStatus, classStatuses, maxPlaces } from "./words.ts";
+import { type ClassStatus, classStatuses, maxPlaces } from "./messages.ts";
 
 const price = pounds({ max: 1_000_000 });
 

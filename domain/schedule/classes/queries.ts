@@ -22,7 +22,7 @@ import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.
 import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
-import type { ClassView } from "./words.ts";
+import type { ClassView } from "./messages.ts";
 
 export type StudioClass = typeof classes.$inferSelect;
 export type ClassSort = "date" | "name" | "places" | "price";
@@ -32,7 +32,7 @@ export type ClassQuery = ListQuery<ClassSort, "show">;
 export function listClasses(ctx: Ctx<Staff>, query: ClassQuery) {
   const today = londonDay(ctx.now);
   const view = query.filters.show as ClassView;
-  const words = wordsIn(query.words);
+  const words = matchesSearch(query.words);
   return read(ctx, async (db) => {
     const [counts] = await db.select(countsOf(today)).from(classes).where(words);
     const rows = await db
@@ -70,14 +70,14 @@ export const listClassesAround = (ctx: Ctx<Staff>, { past }: { past: boolean }) 
   });
 
 /** The few classes that words find, those to come first; in one statement. */
-export function lookForClasses(ctx: Ctx<Staff>, words: string) {
+export function searchClasses(ctx: Ctx<Staff>, words: string) {
   const { id, className, classDate, startTime, location, archivedAt } = classes;
   const isOver = sql`${classDate} < ${londonDay(ctx.now)}`;
   return read(ctx, (db) =>
     db
       .select({ id, className, classDate, startTime, location })
       .from(classes)
-      .where(and(wordsIn(words), isNull(archivedAt)))
+      .where(and(matchesSearch(words), isNull(archivedAt)))
       .orderBy(isOver, asc(classDate), asc(startTime), asc(id))
       .limit(handful + 1),
   );
@@ -123,7 +123,7 @@ const countsOf = (today: string) => {
 };
 
 /** Every word somewhere in the name, the place or the instructor. */
-function wordsIn(words: string): SQL | undefined {
+function matchesSearch(words: string): SQL | undefined {
   const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return and(

@@ -6,15 +6,15 @@ import { read } from "#domain/kernel/transaction.ts";
 import { listOwnBetween } from "../own-sessions/queries.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { datedSessions } from "../sessions/dated-sessions.ts";
-import { clientTitle, eventOf, feedReach, isStillTold, therapistTitle } from "./rules.ts";
-import type { FeedDetail } from "./words.ts";
+import { clientTitle, eventOf, feedReach, isStillListed, therapistTitle } from "./rules.ts";
+import type { FeedDetail } from "./messages.ts";
 
 const reachOf = ({ now }: Ctx) => ({
   from: before(now, feedReach.back),
   until: after(now, feedReach.ahead),
 });
 const told = ({ now }: Ctx, events: CalendarEvent[]) =>
-  events.filter((event) => isStillTold(event, now));
+  events.filter((event) => isStillListed(event, now));
 
 /** A client's own sessions and places, as events that name nobody else who comes. */
 export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[]> {
@@ -23,7 +23,9 @@ export async function listClientEvents(ctx: Ctx<Client>): Promise<CalendarEvent[
   const about = { origin: ctx.ports.origin(), path: "/client/sessions" };
   return told(
     ctx,
-    participants.map((one) => eventOf(one, { ...about, title: clientTitle(one), place: one.place })),
+    participants.map((one) =>
+      eventOf(one, { ...about, title: clientTitle(one), place: one.place }),
+    ),
   );
 }
 

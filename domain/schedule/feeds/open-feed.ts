@@ -8,8 +8,8 @@ import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { confirmBoth, type Proof } from "#domain/people/own-account/confirm-both.ts";
-import type { AccountNews } from "#domain/people/words.ts";
-import type { FeedDetail } from "./words.ts";
+import type { AccountNews } from "#domain/people/messages.ts";
+import type { FeedDetail } from "./messages.ts";
 
 type Subscriber = Ctx<Client | Therapist>;
 

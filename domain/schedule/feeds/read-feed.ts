@@ -1,6 +1,12 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { calendarFeeds } from "#db/schema/schedule/feeds.ts";
-import { asAuthService, type Client, type Ctx, ctxFor, type Therapist } from "#domain/kernel/ctx.ts";
+import {
+  asAuthService,
+  type Client,
+  type Ctx,
+  ctxFor,
+  type Therapist,
+} from "#domain/kernel/ctx.ts";
 import { before, hours } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
 import { findAccount } from "#domain/people/find-account.ts";
@@ -8,7 +14,7 @@ import { whyStopped } from "#domain/people/rules.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { listClientEvents, listTherapistEvents } from "./list-events.ts";
 import { hashOf } from "./open-feed.ts";
-import type { FeedDetail } from "./words.ts";
+import type { FeedDetail } from "./messages.ts";
 
 /** A secret as `openFeed` makes it. */
 const isToken = (text: string) => /^[\w-]{43}$/.test(text);

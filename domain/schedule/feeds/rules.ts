@@ -2,7 +2,7 @@
 import { after, days } from "#domain/kernel/time.ts";
 import type { CalendarEvent } from "../ports.ts";
 import { type DatedSession, locationOf } from "../sessions/dated-sessions.ts";
-import type { FeedDetail } from "./words.ts";
+import type { FeedDetail } from "./messages.ts";
 
 /** Of one person's place in a group: it is an event of its own, which ends when the place is given back. */
 type Place = { id: string; status: string; updatedAt: Date };
@@ -57,7 +57,7 @@ export const feedReach = {
   struckOut: days(30),
 } as const;
 
-export const isStillTold = ({ isCancelled, changedAt }: CalendarEvent, now: Date): boolean =>
+export const isStillListed = ({ isCancelled, changedAt }: CalendarEvent, now: Date): boolean =>
   !isCancelled || after(changedAt, feedReach.struckOut) > now;
 
 /** What a therapist's calendar calls a session: by its kind alone, or by names, as the therapist has chosen. */

@@ -9,9 +9,9 @@ import type { GroupForm } from "../sessions/forms.ts";
 import { heedClosures } from "../sessions/heed-closures.ts";
 import { lockSessions } from "../sessions/lock-sessions.ts";
 import {
-  addWords,
+  addSessionTexts,
   publishSessionChange,
-  changeWords,
+  changeSessionTexts,
   lockSession,
   insertSession,
   updateSession,
@@ -39,7 +39,8 @@ export async function addGroup(ctx: Scheduler, form: GroupForm, address?: string
     const closed = await heedClosures(tx, row, form.open_on);
     if (closed) return closed;
     const added = await insertSession(tx, ctx, row, form.overlap);
-    if (ctx.actor.kind === "therapist") await addWords(tx, ctx, added.id, { notes: form.notes });
+    if (ctx.actor.kind === "therapist")
+      await addSessionTexts(tx, ctx, added.id, { notes: form.notes });
     await audit(tx, ctx, { action: "group.added", address, detail: { sessionId: added.id } });
     return done(added);
   });
@@ -70,7 +71,7 @@ export async function changeGroup(ctx: Scheduler, { id, version, form }: Change,
     if (!(await renumberPlaces(tx, [id], form.max_participants))) return refuse("fewer-places");
     const series = stored.seriesId ? { isSeriesException: true } : {};
     const kind = isMove(set) ? ("moved" as const) : ("changed" as const);
-    await changeWords(tx, ctx, stored, { notes: form.notes });
+    await changeSessionTexts(tx, ctx, stored, { notes: form.notes });
     const now = await updateSession(tx, ctx, stored, {
       kind,
       set: { ...set, ...series },

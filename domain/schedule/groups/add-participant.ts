@@ -7,7 +7,7 @@ import { lock } from "#domain/kernel/locks.ts";
 import { done, type Refused, refuse } from "#domain/kernel/outcome.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace } from "./claim-place.ts";
 import { countFree, findGroup, type Group, type Participant, nextFreePlace } from "./find-group.ts";
@@ -55,7 +55,13 @@ export async function addParticipants(
     const added: Participant[] = [];
     for (const person of people) {
       at = person;
-      const allocated = await allocatePlace(tx, ctx, group, { ...person, status, wasAsked }, address);
+      const allocated = await allocatePlace(
+        tx,
+        ctx,
+        group,
+        { ...person, status, wasAsked },
+        address,
+      );
       if (!allocated.ok) return allocated;
       added.push(allocated.value);
     }
@@ -104,7 +110,7 @@ async function allocatePlace(
   address?: string,
 ) {
   const { clientId, guest, status } = input;
-  await sayAsked(tx, input);
+  await setFlagsAsked(tx, input);
   const placeNumber = await nextFreePlace(tx, group.id);
   if (status !== "waitlist" && placeNumber === null) return refuse("full");
   if (await isIn(tx, group.id, input)) return refuse("already-in");

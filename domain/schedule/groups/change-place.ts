@@ -6,10 +6,16 @@ import type { Db } from "#domain/kernel/database.ts";
 import { publishEvent } from "#domain/kernel/outbox.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { claimPlace, releasePlaceClaim } from "./claim-place.ts";
-import { bookingRules, findGroup, lockPlace, type Participant, nextFreePlace } from "./find-group.ts";
+import {
+  bookingRules,
+  findGroup,
+  lockPlace,
+  type Participant,
+  nextFreePlace,
+} from "./find-group.ts";
 import { publishPlaceChange } from "./find-place-news.ts";
 import { isLate, placeMayBecome, restorableUntil } from "./rules.ts";
 
@@ -19,7 +25,9 @@ const isTheirOwn = ({ actor }: Anybody): boolean =>
   actor.kind === "client" || actor.kind === "system";
 function may(ctx: Anybody, place: Participant): boolean {
   if (ctx.actor.kind === "system") return true;
-  return ctx.actor.kind === "client" ? place.clientId === ctx.actor.id : plansGroups(ctx as Scheduler);
+  return ctx.actor.kind === "client"
+    ? place.clientId === ctx.actor.id
+    : plansGroups(ctx as Scheduler);
 }
 
 export const write = async (tx: Db, ctx: Pick<Ctx, "now">, id: string, set: Partial<Participant>) =>
@@ -47,9 +55,14 @@ export const auditEvent = (
  * offered, in time ("offer-over"). Refuses a group that was cancelled, a full one to who has no number yet, and whom a flag
  * keeps out.
  */
-export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: FlagConfirmation = {}) =>
+export const confirmPlace = (
+  ctx: Anybody,
+  id: string,
+  address?: string,
+  asked: FlagConfirmation = {},
+) =>
   withClaims(ctx, async (tx) => {
-    await sayAsked(tx, asked);
+    await setFlagsAsked(tx, asked);
     const place = await lockPlace(tx, id);
     if (!place || !may(ctx, place)) return refuse("no-such-place");
     if (!placeMayBecome(place.status, "confirmed")) return refuse("no-such-place");
@@ -59,7 +72,11 @@ export const confirmPlace = (ctx: Anybody, id: string, address?: string, asked: 
     if (group?.status === "cancelled") return refuse("not-open");
     const placeNumber = place.placeNumber ?? (await nextFreePlace(tx, place.sessionId));
     if (placeNumber === null) return refuse("full");
-    const confirmed = await write(tx, ctx, id, { status: "confirmed", holdUntil: null, placeNumber });
+    const confirmed = await write(tx, ctx, id, {
+      status: "confirmed",
+      holdUntil: null,
+      placeNumber,
+    });
     if (place.placeNumber === null) await claimPlace(tx, place);
     await publishPlaceChange(tx, ctx, confirmed, place.placeNumber === null ? undefined : place);
     await audit(tx, ctx, auditEvent("place.confirmed", place, address));
@@ -133,7 +150,7 @@ export const moveParticipant = (
 ) =>
   withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
-    await sayAsked(tx, asked);
+    await setFlagsAsked(tx, asked);
     const place = await lockPlace(tx, id, to);
     const placeNumber = await nextFreePlace(tx, to);
     if (!place || place.status === "cancelled" || place.sessionId === to)

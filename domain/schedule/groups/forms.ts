@@ -1,7 +1,7 @@
 // What is typed about who takes part in a group.
 import { z } from "zod";
 import { choice, email, line, phone, text, tick } from "#domain/kernel/fields.ts";
-import { maxMessageLength } from "./words.ts";
+import { maxMessageLength } from "./messages.ts";
 
 /** A guest by name, where one is given, and how everybody is added; pending unless told (requirements 3.4.4). */
 export const participantForm = z.object({

@@ -10,7 +10,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { datedSessions, locationOf } from "../sessions/dated-sessions.ts";
 import { cancelPlace, confirmPlace } from "./change-place.ts";
-import { offerPath } from "./words.ts";
+import { offerPath } from "./messages.ts";
 
 /** The whole address at which the offer of this place is answered. */
 export const offerLinkOf = (ctx: Ctx, placeId: string): string =>

@@ -106,7 +106,10 @@ test("several are added at once, and none where one of them cannot be, who is na
   });
   expect(await rows()).toHaveLength(2);
   await studio.owner.exec("delete from group_participants where client_name = 'Gus'");
-  expect(await add(both)).toMatchObject({ ok: true, value: [{ placeNumber: 2 }, { placeNumber: 3 }] });
+  expect(await add(both)).toMatchObject({
+    ok: true,
+    value: [{ placeNumber: 2 }, { placeNumber: 3 }],
+  });
 });
 
 test("a register of another group changes nothing, and only who plans groups confirms", async () => {

@@ -2,7 +2,7 @@ import { audit } from "#domain/kernel/audit.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after } from "#domain/kernel/time.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { sayAsked } from "../sessions/flags-asked.ts";
+import { setFlagsAsked } from "../sessions/flags-asked.ts";
 import { isUndoable, mailsWait } from "../sessions/rules.ts";
 import { type Scheduler, plansGroups } from "./add-group.ts";
 import { isIn } from "./add-participant.ts";
@@ -26,7 +26,7 @@ export const restorePlace = (
   withClaims(ctx, async (tx) => {
     if (!plansGroups(ctx)) return refuse("not-allowed");
     // Whoever had a place was asked about when they got it.
-    await sayAsked(tx, { wasAsked: true });
+    await setFlagsAsked(tx, { wasAsked: true });
     const place = await lockPlace(tx, id);
     if (place?.status !== "cancelled" || !place.cancelledAt) return refuse("no-such-place");
     if (!isUndoable(place.cancelledAt, ctx.now)) return refuse("too-late");
@@ -50,7 +50,8 @@ export const restorePlace = (
     if (status !== "waitlist") {
       await claimPlace(tx, restored);
       // They have read by now that they have none any more.
-      if (ctx.now >= after(place.cancelledAt, mailsWait)) await publishPlaceChange(tx, ctx, restored);
+      if (ctx.now >= after(place.cancelledAt, mailsWait))
+        await publishPlaceChange(tx, ctx, restored);
     }
     await audit(tx, ctx, auditEvent("place.restored", place, address));
     return done(restored);

@@ -1,7 +1,7 @@
 // What may become of a place in a group. Pure: it runs in the browser, too.
 import { after, hours } from "#domain/kernel/time.ts";
 import { undoableFor } from "../sessions/rules.ts";
-import type { ParticipantStatusWord } from "./words.ts";
+import type { ParticipantStatusWord } from "./messages.ts";
 
 /** From each status to which others; drawn in the glossary. Who comes back after cancelling has a new row. */
 export const placeTransitions: Record<ParticipantStatusWord, readonly ParticipantStatusWord[]> = {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { choice, clock, day, id, line, optional } from "#domain/kernel/fields.ts";
 import type { Hours } from "./change-hours.ts";
-import { maxStretches, stretchField } from "./words.ts";
+import { maxStretches, stretchField } from "./messages.ts";
 
 type HoursReading = { ok: true; hours: Hours[] } | { ok: false; errors: Record<string, string> };
 

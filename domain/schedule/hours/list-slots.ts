@@ -13,7 +13,13 @@ import { type Exception, type Hours, openOn, spanOf } from "./open-hours.ts";
 import { freeSpans, slotsIn } from "./rules.ts";
 import { takenOf } from "./taken-times.ts";
 
-type SlotsQuery = { therapistId: string; sessionTypeId: string; from: Day; until: Day; notBefore: Date };
+type SlotsQuery = {
+  therapistId: string;
+  sessionTypeId: string;
+  from: Day;
+  until: Day;
+  notBefore: Date;
+};
 
 /**
  * The free times of one therapist for one type of session on some days, in order: working hours and extra hours, less

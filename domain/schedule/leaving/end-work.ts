@@ -64,13 +64,18 @@ export async function endWork(ctx: Ctx<Owner>, input: Leaving & Proof) {
       return refuse("changed-meanwhile");
     if (decisions.some(({ to }) => to === "keep")) return refuse("changed-meanwhile");
     if (!worksHere(theirs, colleaguesIn(input))) return refuse("no-such-therapist");
-    const settled = await settleAll(tx, ctx, { affectedSessions: theirs.sessions, decisions, address });
+    const settled = await settleAll(tx, ctx, {
+      affectedSessions: theirs.sessions,
+      decisions,
+      address,
+    });
     if (!settled.ok) return settled;
     await giveSeries(tx, ctx, input.series);
     await giveClients(tx, ctx, { therapistId: person.id, clients: input.clients, address });
     await tx.delete(workingHours).where(eq(workingHours.therapistId, person.id));
     const [changes, due] = [settled.value, { now: ctx.now, dueAt: after(ctx.now, mailsWait) }];
-    if (changes.length > 0) await publishEvent(tx, "therapist.away", { changes, hasLeft: true }, due);
+    if (changes.length > 0)
+      await publishEvent(tx, "therapist.away", { changes, hasLeft: true }, due);
     const shut = await shutOut(tx, ctx, { accountId, address });
     return shut ?? done(undefined);
   });

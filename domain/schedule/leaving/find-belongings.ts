@@ -8,7 +8,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { type Day, londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findAffectedSessions } from "../absence/list-affected-sessions.ts";
-import { rhythmOf } from "../series/words.ts";
+import { rhythmOf } from "../series/messages.ts";
 
 /**
  * What stands under a therapist's name and is to be settled before they leave: sessions to come, series that go on, clients

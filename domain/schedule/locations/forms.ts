@@ -1,7 +1,7 @@
 // What the owner types about a place and its rooms.
 import { z } from "zod";
 import { line, tick, whole } from "#domain/kernel/fields.ts";
-import { maxLength, maxPeople } from "./words.ts";
+import { maxLength, maxPeople } from "./messages.ts";
 
 export const locationForm = z.object({
   name: line(maxLength.locationName, { what: "a name", required: true }),

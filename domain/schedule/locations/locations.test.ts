@@ -72,9 +72,11 @@ test("two places do not have one name, however it is written", async () => {
   });
   const change = { id: other, form: hall({ name: "village hall" }) };
   expect(await changeLocation(owner(), change)).toEqual({ ok: false, why: "name-taken" });
-  expect(await changeLocation(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject({
-    ok: true,
-  });
+  expect(await changeLocation(owner(), { id, form: hall({ name: "VILLAGE HALL" }) })).toMatchObject(
+    {
+      ok: true,
+    },
+  );
 });
 
 test("an archived place leaves the list, and comes back", async () => {

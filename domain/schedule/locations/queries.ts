@@ -17,7 +17,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import type { LocationView } from "./words.ts";
+import type { LocationView } from "./messages.ts";
 
 export type LocationSort = "name";
 export type PlaceQuery = ListQuery<LocationSort, "show">;
@@ -48,9 +48,10 @@ export type Room = { id: string; name: string; capacity: number; isArchived: boo
 /** One page of the places that a query finds, each with its rooms in use, and how many each view holds; three statements. */
 export function listLocations(ctx: Ctx<Staff>, query: PlaceQuery) {
   const view = query.filters.show as LocationView;
-  const words = wordsIn(query.words);
+  const words = matchesSearch(query.words);
   return read(ctx, async (db) => {
-    const number = (one: LocationView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
+    const number = (one: LocationView) =>
+      sql<number>`count(*) filter (where ${inView(one)})::integer`;
     const [counts] = await db
       .select({ "": number(""), archived: number("archived") })
       .from(locations)
@@ -107,7 +108,7 @@ const inView = (view: LocationView): SQL =>
   view === "archived" ? isNotNull(locations.archivedAt) : isNull(locations.archivedAt);
 
 /** Every word somewhere in the name or the address. */
-function wordsIn(words: string): SQL | undefined {
+function matchesSearch(words: string): SQL | undefined {
   const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   const like = (word: string) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return and(
@@ -118,7 +119,8 @@ function wordsIn(words: string): SQL | undefined {
 }
 
 /** The places and rooms in use, for who chooses among them; a room is named with its place, whose id it has. */
-export const listLocationsAndRooms = (ctx: Ctx<Staff | Therapist>) => read(ctx, findLocationsAndRooms);
+export const listLocationsAndRooms = (ctx: Ctx<Staff | Therapist>) =>
+  read(ctx, findLocationsAndRooms);
 export type LocationsAndRooms = Awaited<ReturnType<typeof findLocationsAndRooms>>;
 
 /** The same inside a transaction. Two statements. */

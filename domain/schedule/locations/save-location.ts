@@ -64,7 +64,10 @@ export const setLocationArchived = (
   });
 
 /** A step: the place, and nobody else changes it until this transaction ends. */
-export const lockLocation = async (tx: Db, id: string): Promise<{ isOnline: boolean } | undefined> =>
+export const lockLocation = async (
+  tx: Db,
+  id: string,
+): Promise<{ isOnline: boolean } | undefined> =>
   (
     await readLocked(
       tx.select({ isOnline: locations.isOnline }).from(locations).where(eq(locations.id, id)),

@@ -1,8 +1,8 @@
 // A client's own sessions as the client reads them. Pure: it runs in the browser, too.
 import { days } from "#domain/kernel/time.ts";
-import { participantStatuses } from "../groups/words.ts";
+import { participantStatuses } from "../groups/messages.ts";
 import { clientStatusWord } from "../sessions/rules.ts";
-import { clientStatuses, type SessionStatusWord } from "../sessions/words.ts";
+import { clientStatuses, type SessionStatusWord } from "../sessions/messages.ts";
 
 /** How far "upcoming" and "recent" reach on the overview, each way (requirements 2.9.2). */
 export const overviewWindow = days(30);

@@ -18,7 +18,13 @@ import { lockSeries } from "./lock-series.ts";
 import { type PlannedDate, whyNotSaved, withRestoredDates } from "./plan.ts";
 import { type ChangeAsked, type ChangePlan, planChange } from "./plan-change.ts";
 import { addSeries, excludeDates, partsOf } from "./start-series.ts";
-import { publishSeriesEvent, affectedDates, isElsewhere, type ToldDate, toldOf } from "./tell.ts";
+import {
+  publishSeriesEvent,
+  affectedDates,
+  isElsewhere,
+  type NotifiedDate,
+  notifiedDates,
+} from "./notify.ts";
 import type { Decided, SeriesTemplate } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -63,15 +69,24 @@ export const changeSeries = (
     const there = plan.dates.flatMap(({ step }) => ("of" in step ? [step.of.id] : []));
     const before = await readBefore(tx, seriesId, plan.from, there);
     const target = await carryOn(tx, ctx.now, series, plan);
-    const dates = await rewrite(tx, ctx, { plan, asked, target, out: new Set(decided.excludedDates) });
+    const dates = await rewrite(tx, ctx, {
+      plan,
+      asked,
+      target,
+      out: new Set(decided.excludedDates),
+    });
     if (!dates) return refuse("fewer-places");
     await lookAfter(tx, plan.input, ctx.now);
-    const told = dates.map(({ id }) => id);
-    const added = told.filter((id) => !there.includes(id));
-    const kept = { seriesId, targetId: target, from: plan.from, before, added, told };
+    const notified = dates.map(({ id }) => id);
+    const added = notified.filter((id) => !there.includes(id));
+    const kept = { seriesId, targetId: target, from: plan.from, before, added, notified };
     const changeId = await keepSeriesChange(tx, ctx, kept);
     await publishSeriesEvent(tx, ctx, "series.changed", { seriesId: target, changeId, dates });
-    const auditEvent = { action: "series.changed", subjectId: series.clientId ?? undefined, address };
+    const auditEvent = {
+      action: "series.changed",
+      subjectId: series.clientId ?? undefined,
+      address,
+    };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from: plan.from } });
     return done({ seriesId: target });
   });
@@ -144,9 +159,9 @@ async function rewrite(tx: Db, ctx: Ctx<Therapist>, { plan, asked, target, out }
     [...of("left-out"), ...of("add").filter(({ day }) => out.has(day))],
     plan.excludedDates,
   );
-  const told = affectedDates(plan.dates, out, asked.change).flatMap(toldOf);
+  const notified = affectedDates(plan.dates, out, asked.change).flatMap(notifiedDates);
   const elsewhere = isElsewhere(asked.change.template);
-  return [...told.map((date): ToldDate => ({ ...date, isElsewhere: elsewhere })), ...added];
+  return [...notified.map((date): NotifiedDate => ({ ...date, isElsewhere: elsewhere })), ...added];
 }
 
 /** A step: gives sessions what their series is like now; answers false where more people have a place than that. */

@@ -13,7 +13,7 @@ import { keepSeriesChange, readBefore } from "./keep-change.ts";
 import { loadOccurrences, loadSeries, type Series } from "./load-series.ts";
 import { lockSeries } from "./lock-series.ts";
 import { planDates, type SeriesPlan } from "./plan.ts";
-import { publishSeriesEvent, toldOf } from "./tell.ts";
+import { publishSeriesEvent, notifiedDates } from "./notify.ts";
 import type { Scope } from "./input.ts";
 
 /** From which of its dates on a series ends. */
@@ -66,8 +66,8 @@ export const endSeries = (
     if (typeof plan === "string") return refuse(plan);
     if (plan.fingerprint !== shown) return refuse("preview-changed");
     const { from, dates } = plan;
-    const told = dates.flatMap(toldOf);
-    const ids = told.map(({ id }) => id);
+    const notified = dates.flatMap(notifiedDates);
+    const ids = notified.map(({ id }) => id);
     const before = await readBefore(tx, seriesId, from, ids);
     await tx
       .update(sessionSeries)
@@ -88,10 +88,10 @@ export const endSeries = (
       from,
       before,
       added: [],
-      told: ids,
+      notified: ids,
     };
     const changeId = await keepSeriesChange(tx, ctx, kept);
-    await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: told });
+    await publishSeriesEvent(tx, ctx, "series.ended", { seriesId, changeId, dates: notified });
     const auditEvent = { action: "series.ended", subjectId: series.clientId ?? undefined, address };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, from, dates: ids.length } });
     return done({ cancelled: ids });

@@ -101,7 +101,10 @@ test(`${few} series of so many on some day of the year: as many take place, in o
         await studio.owner.exec("truncate sessions, session_series cascade");
         const input = { ...mondays, startsOn, recurrencePattern, recurrenceOccurrences: asked };
         const chosen = excludedByDefault((await previewSeries(ruth, input)).dates);
-        const { occurrences, excludedDates } = await putAtEnd(ruth, input, { asked, excludedDates: chosen });
+        const { occurrences, excludedDates } = await putAtEnd(ruth, input, {
+          asked,
+          excludedDates: chosen,
+        });
         await started(
           excludedDates.filter((day) => !bankHolidayOn(day)),
           { ...input, recurrenceOccurrences: occurrences },

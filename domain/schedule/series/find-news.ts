@@ -5,9 +5,9 @@ import type { Db } from "#domain/kernel/database.ts";
 import { after } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { type DatedSession, datedSessions } from "../sessions/dated-sessions.ts";
-import { changeColumns, type Comer, listComers, tellsFor } from "../sessions/find-news.ts";
+import { changeColumns, type Comer, listComers, isNotifiedWith } from "../sessions/find-news.ts";
 import { mailsWait } from "../sessions/rules.ts";
-import type { ToldDate } from "./tell.ts";
+import type { NotifiedDate } from "./notify.ts";
 
 /** What one date of a series is told as; a moved one with when it was, unless only the place or the therapist is another. */
 export type DateNews = { news: "booked" | "moved" | "cancelled"; was?: Date };
@@ -25,7 +25,7 @@ export type PersonsNews = {
  */
 export const findSeriesNews = (
   ctx: Ctx<System>,
-  { dates, changeId }: { dates: readonly ToldDate[]; changeId?: string },
+  { dates, changeId }: { dates: readonly NotifiedDate[]; changeId?: string },
 ): Promise<PersonsNews[]> =>
   read(ctx, async (db) => {
     const ids = dates.map(({ id }) => id);
@@ -38,18 +38,18 @@ export const findSeriesNews = (
       .orderBy(asc(sessions.startsAt), asc(sessions.id));
     const unheard = await listUnheard(db, ids);
     const comers = await listComers(db, ids);
-    const told = new Map<string, PersonsNews>();
+    const notified = new Map<string, PersonsNews>();
     for (const session of found) {
       const date = unheard.has(session.id) ? undefined : before.get(session.id);
       const news = date && newsOf(session, date);
       if (!news) continue;
       for (const comer of comers.get(session.id) ?? []) {
-        const one = told.get(comer.email) ?? { email: comer.email, dates: [] };
+        const one = notified.get(comer.email) ?? { email: comer.email, dates: [] };
         one.dates.push({ ...news, session, comer });
-        told.set(comer.email, one);
+        notified.set(comer.email, one);
       }
     }
-    return [...told.values()];
+    return [...notified.values()];
   });
 
 /**
@@ -58,9 +58,9 @@ export const findSeriesNews = (
  */
 async function sinceHeard(
   db: Db,
-  dates: readonly ToldDate[],
+  dates: readonly NotifiedDate[],
   changeId: string,
-): Promise<Map<string, ToldDate>> {
+): Promise<Map<string, NotifiedDate>> {
   const ids = dates.map(({ id }) => id);
   const rows = await db
     .select(changeColumns)
@@ -68,23 +68,23 @@ async function sinceHeard(
     .where(and(inArray(sessionChanges.sessionId, ids), isNull(sessionChanges.undoneAt)))
     .orderBy(asc(sessionChanges.version));
   const changes = Map.groupBy(rows, ({ sessionId }) => sessionId);
-  const told = dates.flatMap((date): [string, ToldDate][] => {
+  const notified = dates.flatMap((date): [string, NotifiedDate][] => {
     const all = changes.get(date.id) ?? [];
     let first = all.findIndex(({ seriesChangeId }) => seriesChangeId === changeId);
     const own = all[first];
-    if (!own || all.some((later) => tellsFor(own, later))) return [];
-    while (first > 0 && tellsFor(all[first - 1]!, all[first]!)) first -= 1;
+    if (!own || all.some((later) => isNotifiedWith(own, later))) return [];
+    while (first > 0 && isNotifiedWith(all[first - 1]!, all[first]!)) first -= 1;
     const startedAt = all[first]!.before["startsAt"];
     return [
       [date.id, date.was && typeof startedAt === "string" ? { ...date, was: startedAt } : date],
     ];
   });
-  return new Map(told);
+  return new Map(notified);
 }
 
 function newsOf(
   { kind, status, startsAt }: DatedSession,
-  { was, isElsewhere }: ToldDate,
+  { was, isElsewhere }: NotifiedDate,
 ): DateNews | undefined {
   if (status === "cancelled") return { news: "cancelled" };
   if (status !== "scheduled") return undefined;

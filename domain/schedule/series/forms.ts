@@ -5,7 +5,7 @@ import { maxOccurrences } from "#domain/kernel/recurrence.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { GroupForm, SessionForm } from "../sessions/forms.ts";
 import type { SeriesRule } from "./rules.ts";
-import { maxInterval } from "./words.ts";
+import { maxInterval } from "./messages.ts";
 
 const patterns = ["daily", "weekly", "monthly", "custom"] as const;
 const ends = ["never", "after_occurrences", "by_date"] as const;

@@ -60,7 +60,9 @@ class History {
     const input: SeriesInput = { ...usual, ...end };
     const plan = await previewSeries(this.me, input);
     const all = plan.dates.map(({ day }) => day);
-    const days = excludedDates.filter((one) => one > 0).flatMap((one) => all[one % all.length] ?? []);
+    const days = excludedDates
+      .filter((one) => one > 0)
+      .flatMap((one) => all[one % all.length] ?? []);
     const out = whyOut(plan, new Set(days));
     const first = all.find((day) => !out.has(day));
     if (!first) return;

@@ -37,4 +37,8 @@ export type SeriesChange = {
  * What was decided on the preview: days without a session, days that had none and get one after all, and the mark of the
  * preview that was looked at.
  */
-export type Decided = { excludedDates: readonly Day[]; restoredDates?: readonly Day[]; shown: string };
+export type Decided = {
+  excludedDates: readonly Day[];
+  restoredDates?: readonly Day[];
+  shown: string;
+};

@@ -76,7 +76,7 @@ type Changed = {
   /** New sessions. */
   added: readonly string[];
   /** Those of the sessions whose people are told. */
-  told: readonly string[];
+  notified: readonly string[];
 };
 
 /** A step, after it: keeps what became of each date under one id, by which all of it is undone. Answers the id. */
@@ -85,7 +85,7 @@ export async function keepSeriesChange(
   ctx: Ctx<Therapist>,
   change: Changed,
 ): Promise<string> {
-  const { seriesId, targetId, from, before, added, told } = change;
+  const { seriesId, targetId, from, before, added, notified } = change;
   const by = { changedBy: ctx.actor.accountId, changedAt: ctx.now };
   const [kept] = await tx
     .insert(seriesChanges)
@@ -94,7 +94,7 @@ export async function keepSeriesChange(
       targetId,
       fromDay: from,
       before: { rule: before.rule, leftOut: before.leftOut },
-      isTold: await tellsAnybody(tx, told),
+      isTold: await notifiesAnybody(tx, notified),
       ...by,
     })
     .returning({ id: seriesChanges.id });
@@ -127,7 +127,7 @@ function kindOf(
 }
 
 /** Whether one of these sessions is a client's, or has somebody with a place in it. */
-async function tellsAnybody(tx: Db, ids: readonly string[]): Promise<boolean> {
+async function notifiesAnybody(tx: Db, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return false;
   const own = and(inArray(sessions.id, [...ids]), isNotNull(sessions.clientId));
   const hasPlace = and(

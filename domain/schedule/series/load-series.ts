@@ -23,7 +23,11 @@ const asItStands = (row: Row): Series =>
       };
 
 /** The series, if this caller may see it; `forUpdate` locks it, so that changes, ends and extensions take turns. */
-export async function loadSeries(tx: Db, id: string, forUpdate = false): Promise<Series | undefined> {
+export async function loadSeries(
+  tx: Db,
+  id: string,
+  forUpdate = false,
+): Promise<Series | undefined> {
   const found = tx.select(columns).from(sessionSeries).where(eq(sessionSeries.id, id));
   const [row] = await (forUpdate ? readLocked(found) : found);
   return row && asItStands({ ...row, localTime: row.localTime.slice(0, 5) });

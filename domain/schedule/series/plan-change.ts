@@ -57,7 +57,14 @@ export async function planChange(
   const isNewTime = byDays !== 0 || Object.keys(change.rule ?? {}).length > 0;
   const excludedDates = await loadExcludedDates(tx, series.id, from);
   const moveExceptions = change.moveExceptions ?? false;
-  const steps = matchDates({ oldDays, newDays, occurrences, isNewTime, excludedDates, moveExceptions });
+  const steps = matchDates({
+    oldDays,
+    newDays,
+    occurrences,
+    isNewTime,
+    excludedDates,
+    moveExceptions,
+  });
   const plan = await planDates(tx, input, steps, {
     own: occurrences.map(({ id }) => id),
     places: change.template?.maxParticipants ?? undefined,

@@ -6,7 +6,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import type { PlannedDate, SeriesPlan } from "./plan.ts";
-import { affectedDates, toldOf } from "./tell.ts";
+import { affectedDates, notifiedDates } from "./notify.ts";
 import type { SeriesChange } from "./input.ts";
 
 /** Whom saving a plan concerns, by name and whether they get a mail; what was paid for what is cancelled, in pence. */
@@ -23,19 +23,19 @@ export const findAffectedPeople = (
   change: Pick<SeriesChange, "template"> = {},
 ) =>
   read(ctx, async (db): Promise<AffectedPeople> => {
-    const told = affectedDates(plan.dates, out, change);
+    const notified = affectedDates(plan.dates, out, change);
     const isAdded = plan.dates.some(({ step, day }) => step.what === "add" && !out.has(day));
-    const owner = plan.clientId && (told.length > 0 || isAdded) ? plan.clientId : undefined;
+    const owner = plan.clientId && (notified.length > 0 || isAdded) ? plan.clientId : undefined;
     const own = owner
       ? await db
           .select({ name: clientNames.name })
           .from(clientNames)
           .where(eq(clientNames.id, owner))
       : [];
-    const ids = (dates: readonly PlannedDate[]) => dates.flatMap(toldOf).map(({ id }) => id);
-    if (told.length === 0)
+    const ids = (dates: readonly PlannedDate[]) => dates.flatMap(notifiedDates).map(({ id }) => id);
+    if (notified.length === 0)
       return { people: own.map(({ name }) => ({ name, isMailed: true })), paidPence: 0 };
-    const cancelled = ids(told.filter(({ step }) => step.what === "cancel"));
+    const cancelled = ids(notified.filter(({ step }) => step.what === "cancel"));
     const participants = await db
       .select({
         name: sql<string>`coalesce(${clientNames.name}, nullif(${groupParticipants.clientName}, ''), 'Client')`,
@@ -46,7 +46,10 @@ export const findAffectedPeople = (
       .from(groupParticipants)
       .leftJoin(clientNames, eq(clientNames.id, groupParticipants.clientId))
       .where(
-        and(inArray(groupParticipants.sessionId, ids(told)), isNotNull(groupParticipants.placeNumber)),
+        and(
+          inArray(groupParticipants.sessionId, ids(notified)),
+          isNotNull(groupParticipants.placeNumber),
+        ),
       )
       .orderBy(asc(groupParticipants.sessionId), asc(groupParticipants.placeNumber));
     const once = new Map(participants.map(({ key, name, isMailed }) => [key, { name, isMailed }]));

@@ -8,11 +8,16 @@ import { canManageSchedule } from "../sessions/book-session.ts";
 import { withClaims } from "../sessions/with-claims.ts";
 import { lockSeries } from "./lock-series.ts";
 import { timesOn } from "./rules.ts";
-import { publishSeriesEvent } from "./tell.ts";
+import { publishSeriesEvent } from "./notify.ts";
 import { addDates } from "./write-dates.ts";
 
 /** Adds a date after all that was left out of its series. Refuses one that has passed, and a time that is still taken. */
-export const restoreExcludedDate = (ctx: Ctx<Therapist>, seriesId: string, day: Day, address?: string) =>
+export const restoreExcludedDate = (
+  ctx: Ctx<Therapist>,
+  seriesId: string,
+  day: Day,
+  address?: string,
+) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
     const series = await lockSeries(tx, ctx.now, seriesId);

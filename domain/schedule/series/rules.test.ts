@@ -35,7 +35,11 @@ const occurrence = (at: number, more: Partial<Occurrence> = {}): Occurrence => (
 const match = (
   newDays: string[],
   occurrences: Occurrence[],
-  more: { moveExceptions?: boolean; excludedDates?: [Day, ExclusionReason][]; isNewTime?: boolean } = {},
+  more: {
+    moveExceptions?: boolean;
+    excludedDates?: [Day, ExclusionReason][];
+    isNewTime?: boolean;
+  } = {},
 ) =>
   matchDates({
     oldDays: days,

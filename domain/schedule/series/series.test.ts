@@ -20,7 +20,11 @@ beforeEach(() =>
   studio.owner.exec("truncate sessions, session_series, availability_exceptions cascade"),
 );
 
-async function started(input: SeriesInput, excludedDates: string[] = [], ctx: Ctx<Therapist> = ruth) {
+async function started(
+  input: SeriesInput,
+  excludedDates: string[] = [],
+  ctx: Ctx<Therapist> = ruth,
+) {
   const { fingerprint } = await previewSeries(ctx, input);
   const outcome = await startSeries(ctx, input, { excludedDates, shown: fingerprint });
   if (!outcome.ok) throw new Error(outcome.why);
@@ -43,7 +47,12 @@ const listed = async () => {
   return rows;
 };
 
-async function change(seriesId: string, asked: ChangeAsked, excludedDates: string[] = [], ctx = ruth) {
+async function change(
+  seriesId: string,
+  asked: ChangeAsked,
+  excludedDates: string[] = [],
+  ctx = ruth,
+) {
   const shown = await previewChange(ctx, seriesId, asked);
   if (!shown || typeof shown.plan === "string")
     throw new Error(shown ? (shown.plan as string) : "no series");

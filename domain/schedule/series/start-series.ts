@@ -7,13 +7,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { canManageSchedule } from "../sessions/book-session.ts";
 import { withClaims } from "../sessions/with-claims.ts";
-import { type FlagConfirmation, sayAsked } from "../sessions/flags-asked.ts";
+import { type FlagConfirmation, setFlagsAsked } from "../sessions/flags-asked.ts";
 import { lockSessions, type Takers } from "../sessions/lock-sessions.ts";
 import { findParts } from "../sessions/find-parts.ts";
-import { lookAfter, addWords } from "../sessions/write-session.ts";
+import { lookAfter, addSessionTexts } from "../sessions/write-session.ts";
 import { planDates, type PlannedDate, type SeriesPlan, whyNotSaved } from "./plan.ts";
 import { daysOfRule, horizonDays, type SeriesRule, type ExclusionReason } from "./rules.ts";
-import { publishSeriesEvent } from "./tell.ts";
+import { publishSeriesEvent } from "./notify.ts";
 import type { Decided, SeriesTemplate, SeriesInput } from "./input.ts";
 import { addDates } from "./write-dates.ts";
 
@@ -31,7 +31,7 @@ const planStart = (db: Db, now: Date, input: SeriesInput): Promise<SeriesPlan> =
   );
 
 /** What was decided on the preview, and what is said of every date that was shown. */
-type Starting = Decided & FlagConfirmation & { said?: { requirements?: string; notes?: string } };
+type Starting = Decided & FlagConfirmation & { texts?: { requirements?: string; notes?: string } };
 
 /**
  * Begins a series just as its preview showed it. Refuses what is no longer what was shown, a date that somebody else
@@ -41,13 +41,13 @@ type Starting = Decided & FlagConfirmation & { said?: { requirements?: string; n
 export const startSeries = (
   ctx: Ctx<Therapist>,
   input: SeriesInput,
-  { said = {}, wasAsked, ...decided }: Starting,
+  { texts = {}, wasAsked, ...decided }: Starting,
   address?: string,
 ) =>
   withClaims(ctx, async (tx) => {
     if (!canManageSchedule(ctx)) return refuse("not-allowed");
     await lockSessions(tx, [], takersOf(input));
-    await sayAsked(tx, { wasAsked });
+    await setFlagsAsked(tx, { wasAsked });
     const parts = await partsOf(tx, input);
     if (!parts.ok) return parts;
     const plan = await planStart(tx, ctx.now, input);
@@ -67,10 +67,14 @@ export const startSeries = (
       seriesId,
       plan.dates.filter(({ day }) => out.has(day)),
     );
-    for (const { id } of dates) await addWords(tx, ctx, id, said);
+    for (const { id } of dates) await addSessionTexts(tx, ctx, id, texts);
     await lookAfter(tx, input, ctx.now);
     await publishSeriesEvent(tx, ctx, "series.started", { seriesId, dates });
-    const auditEvent = { action: "series.started", subjectId: input.clientId ?? undefined, address };
+    const auditEvent = {
+      action: "series.started",
+      subjectId: input.clientId ?? undefined,
+      address,
+    };
     await audit(tx, ctx, { ...auditEvent, detail: { seriesId, dates: dates.length } });
     return done({ seriesId });
   });

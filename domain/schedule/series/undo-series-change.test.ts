@@ -25,7 +25,10 @@ async function started(): Promise<string> {
     roomId: await aRoom(studio),
   });
   const { fingerprint } = await previewSeries(ruth, input);
-  const outcome = await startSeries(ruth, input, { excludedDates: ["2026-06-29"], shown: fingerprint });
+  const outcome = await startSeries(ruth, input, {
+    excludedDates: ["2026-06-29"],
+    shown: fingerprint,
+  });
   if (!outcome.ok) throw new Error(outcome.why);
   return outcome.value.seriesId;
 }

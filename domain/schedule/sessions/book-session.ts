@@ -5,11 +5,11 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { after, minutes } from "#domain/kernel/time.ts";
 import { withClaims } from "./with-claims.ts";
 import { findParts } from "./find-parts.ts";
-import { sayAsked } from "./flags-asked.ts";
+import { setFlagsAsked } from "./flags-asked.ts";
 import type { MoveForm, SessionForm } from "./forms.ts";
 import { heedClosures } from "./heed-closures.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
-import { insertSession, lookAfter, addWords } from "./write-session.ts";
+import { insertSession, lookAfter, addSessionTexts } from "./write-session.ts";
 
 /** Whether a therapist manages the schedule (requirements 2.6). */
 export const canManageSchedule = ({ actor }: Ctx<Therapist>): boolean =>
@@ -38,7 +38,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     await lockSessions(tx, [], takersOf(form));
     const parts = await findParts(tx, form, { kind: "individual" });
     if (!parts.ok) return parts;
-    await sayAsked(tx, { wasAsked: form.was_asked });
+    await setFlagsAsked(tx, { wasAsked: form.was_asked });
     const row = {
       ...rowOf(form),
       kind: "individual" as const,
@@ -47,7 +47,7 @@ export async function bookSession(ctx: Ctx<Therapist>, form: SessionForm, addres
     const closed = await heedClosures(tx, row, form.open_on);
     if (closed) return closed;
     const added = await insertSession(tx, ctx, row, form.overlap);
-    await addWords(tx, ctx, added.id, {
+    await addSessionTexts(tx, ctx, added.id, {
       requirements: form.special_requirements,
       notes: form.notes,
     });

@@ -5,7 +5,12 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import { canManageSchedule } from "./book-session.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import { mayBecome } from "./rules.ts";
-import { publishSessionChange, lockSession, sayWhyCancelled, updateSession } from "./write-session.ts";
+import {
+  publishSessionChange,
+  lockSession,
+  saveCancellationReason,
+  updateSession,
+} from "./write-session.ts";
 
 type Cancelled = { id: string; version: number; reason: string };
 
@@ -31,9 +36,13 @@ export async function cancelSession(
       holdUntil: null,
     };
     const now = await updateSession(tx, ctx, stored, { kind: "cancelled", set });
-    if (reason) await sayWhyCancelled(tx, id, reason);
+    if (reason) await saveCancellationReason(tx, id, reason);
     await publishSessionChange(tx, ctx, "session.cancelled", now);
-    const auditEvent = { action: "session.cancelled", subjectId: now.clientId ?? undefined, address };
+    const auditEvent = {
+      action: "session.cancelled",
+      subjectId: now.clientId ?? undefined,
+      address,
+    };
     await audit(tx, ctx, { ...auditEvent, detail: { sessionId: id } });
     return done(now);
   });

@@ -4,13 +4,13 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { canManageSchedule, rowOf, takersOf } from "./book-session.ts";
 import { withClaims } from "./with-claims.ts";
 import { findParts } from "./find-parts.ts";
-import { sayAsked } from "./flags-asked.ts";
+import { setFlagsAsked } from "./flags-asked.ts";
 import type { SessionForm } from "./forms.ts";
 import { heedClosures } from "./heed-closures.ts";
 import { lockSessions } from "./lock-sessions.ts";
 import {
   publishSessionChange,
-  changeWords,
+  changeSessionTexts,
   lockSession,
   lookAfter,
   type SessionRow,
@@ -39,7 +39,7 @@ export async function changeSession(
     if (stored.status !== "scheduled") return refuse("not-open");
     const parts = await findParts(tx, form, { kind: "individual", keptType: stored.sessionTypeId });
     if (!parts.ok) return parts;
-    await sayAsked(tx, { wasAsked: form.was_asked });
+    await setFlagsAsked(tx, { wasAsked: form.was_asked });
     const set = whatChanges(stored, { ...rowOf(form), pricePence: form.price ?? parts.pricePence });
     const moved = isMove(set);
     const closed = asksAnew(set) ? await heedClosures(tx, rowOf(form), form.open_on) : undefined;
@@ -49,7 +49,7 @@ export async function changeSession(
       kind: moved ? ("moved" as const) : ("changed" as const),
       set: { ...set, ...series },
     };
-    await changeWords(tx, ctx, stored, {
+    await changeSessionTexts(tx, ctx, stored, {
       requirements: form.special_requirements,
       notes: form.notes,
     });

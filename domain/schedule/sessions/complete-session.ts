@@ -28,7 +28,8 @@ const settle = (
     const stored = await lockSession(tx, id);
     if (!stored || (status === "no_show" && stored.kind === "group"))
       return refuse("no-such-session");
-    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id)
+      return refuse("not-allowed");
     if (!mayBecome(stored.status, status)) return refuse("not-open");
     if (stored.version !== version) return refuse("changed-meanwhile");
     if (stored.startsAt > ctx.now) return refuse("not-yet");

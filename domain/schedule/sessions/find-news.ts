@@ -42,7 +42,7 @@ export const findNews = (
     const [session] = await datedSessions(db).where(eq(sessions.id, sessionId));
     if (!session || session.startsAt <= ctx.now) return undefined;
     if ((event === "session.cancelled") !== (session.status === "cancelled")) return undefined;
-    if (await isToldWithSeries(db, { sessionId, version })) return undefined;
+    if (await isNotifiedWithSeries(db, { sessionId, version })) return undefined;
     const was = event === "session.moved" ? await findFormer(db, session, version) : undefined;
     if (was && isSame(was, session)) return undefined;
     const changedAt =
@@ -56,7 +56,7 @@ export const findNews = (
   });
 
 /** A change that tells people of the session, and was made while the mails of an earlier one waited: it tells for both. */
-export const tellsFor = (
+export const isNotifiedWith = (
   earlier: Pick<SessionChange, "changedAt" | "version">,
   later: Pick<SessionChange, "changedAt" | "version" | "changeKind" | "undoneAt">,
 ): boolean =>
@@ -79,19 +79,26 @@ export const changeColumns = {
 };
 
 /** Whether a change of its whole series came meanwhile, and its mail tells of this date, too. */
-async function isToldWithSeries(db: Db, { sessionId, version }: SessionEventPayload): Promise<boolean> {
+async function isNotifiedWithSeries(
+  db: Db,
+  { sessionId, version }: SessionEventPayload,
+): Promise<boolean> {
   const all = await db
     .select(changeColumns)
     .from(sessionChanges)
     .where(eq(sessionChanges.sessionId, sessionId));
-  const told = all.find((one) => one.version === version);
+  const notified = all.find((one) => one.version === version);
   return (
-    told !== undefined && all.some((one) => one.seriesChangeId !== null && tellsFor(told, one))
+    notified !== undefined &&
+    all.some((one) => one.seriesChangeId !== null && isNotifiedWith(notified, one))
   );
 }
 
 /** When the announced change was made; undefined where that is not kept. */
-async function findChangedAt(db: Db, { sessionId, version }: SessionEventPayload): Promise<Date | undefined> {
+async function findChangedAt(
+  db: Db,
+  { sessionId, version }: SessionEventPayload,
+): Promise<Date | undefined> {
   if (version === undefined) return undefined;
   const { changedAt } = sessionChanges;
   const which = and(eq(sessionChanges.sessionId, sessionId), eq(sessionChanges.version, version));
@@ -166,11 +173,11 @@ async function findFormer(
     .from(sessionChanges)
     .where(eq(sessionChanges.sessionId, now.id))
     .orderBy(sessionChanges.version);
-  const told = all.find((one) => one.version === version);
-  if (!told) return undefined;
-  if (told.undoneAt) return pickFormer(now);
+  const notified = all.find((one) => one.version === version);
+  if (!notified) return undefined;
+  if (notified.undoneAt) return pickFormer(now);
   const changes = all.filter((one) => !one.undoneAt);
-  let first = changes.indexOf(told);
+  let first = changes.indexOf(notified);
   while (first > 0 && after(changes[first - 1]!.changedAt, mailsWait) > changes[first]!.changedAt)
     first -= 1;
   // Nobody had heard of it at all.
@@ -221,7 +228,7 @@ async function namesOf(db: Db, { therapistId, locationId, roomId }: Row): Promis
 }
 
 /** How a session is told: when, how long, with whom and where. */
-export const toldOf = (session: Former) => ({
+export const detailsOf = (session: Former) => ({
   startsAt: session.startsAt,
   durationMinutes: Math.round((session.endsAt.getTime() - session.startsAt.getTime()) / 60_000),
   therapistName: session.therapistName,

@@ -8,8 +8,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** Whether this account can undo the last change of a session, as `undoLastChange` decides. */
 export function mayUndo({ kind, placesTaken, lastOwnChange }: Found, now: Date): boolean {
   if (!lastOwnChange || !isUndoable(lastOwnChange.changedAt, now)) return false;
-  const comes = kind === "individual" || placesTaken > 0;
-  return lastOwnChange.changeKind !== "moved" || !isTold(lastOwnChange.changedAt, now, comes);
+  const hasAttendees = kind === "individual" || placesTaken > 0;
+  return (
+    lastOwnChange.changeKind !== "moved" || !isTold(lastOwnChange.changedAt, now, hasAttendees)
+  );
 }
 
 /** What undoing the last change of a session needs; undefined where there is nothing of theirs to undo any more. */

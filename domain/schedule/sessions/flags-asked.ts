@@ -7,7 +7,7 @@ import type { refusalOf } from "#domain/kernel/refused-row.ts";
 export type FlagConfirmation = { wasAsked?: boolean | undefined };
 
 /** A step: says so for the rest of this transaction, in which the database asks for every place and session that is given. */
-export async function sayAsked(tx: Db, { wasAsked }: FlagConfirmation): Promise<void> {
+export async function setFlagsAsked(tx: Db, { wasAsked }: FlagConfirmation): Promise<void> {
   if (wasAsked) await tx.execute(sql`select set_config('app.was_asked', 'on', true)`);
 }
 

@@ -11,8 +11,8 @@ import {
   tick,
   whole,
 } from "#domain/kernel/fields.ts";
-import { maxPlaces } from "../classes/words.ts";
-import { groupTypes, type GroupTypeWord } from "./words.ts";
+import { maxPlaces } from "../classes/messages.ts";
+import { groupTypes, type GroupTypeWord } from "./messages.ts";
 
 /** Up to £10,000; none: what the type costs. */
 const price = () => optional(pounds({ what: "the price", max: 1_000_000 }));

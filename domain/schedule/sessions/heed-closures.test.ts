@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client, Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
-import { aClient, aGroup, aSession, aTherapist, groupValues, sessionValues } from "#tests/schedule.ts";
+import {
+  aClient,
+  aGroup,
+  aSession,
+  aTherapist,
+  groupValues,
+  sessionValues,
+} from "#tests/schedule.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { addGroup, changeGroup } from "../groups/add-group.ts";

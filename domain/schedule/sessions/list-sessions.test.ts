@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { aClient, aGroup, aSession, aTherapist, at, juneAt } from "#tests/schedule.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
-import { countDesk, listOwnDay, listSessionNotes } from "../desk/queries.ts";
+import { countDashboard, listOwnDay, listSessionNotes } from "../dashboard/queries.ts";
 import { bookPlace } from "../groups/add-participant.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { findWeekLoad } from "./find-week-load.ts";
@@ -79,7 +79,7 @@ test("a therapist without the diary finds nobody else's sessions, and no client 
 });
 
 test("the desk counts one's own days ahead, its day leaves out what was cancelled, notes come with their sessions", async () => {
-  expect(await countDesk(thursday())).toEqual({ activeClients: 2, upcomingSessions: 1 });
+  expect(await countDashboard(thursday())).toEqual({ activeClients: 2, upcomingSessions: 1 });
   expect((await listOwnDay(thursday(), "2026-06-15")).map(({ id }) => id)).toEqual([solo]);
   expect(await listSessionNotes(tom, 1)).toMatchObject([
     {

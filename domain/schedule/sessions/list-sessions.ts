@@ -19,12 +19,17 @@ import { sessions } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { listSize, rowsBefore } from "#domain/kernel/list-query.ts";
-import { wordsOf } from "#domain/kernel/search-words.ts";
+import { searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { sessionDetails } from "./queries.ts";
-import type { SessionView } from "./words.ts";
+import type { SessionView } from "./messages.ts";
 
-type SessionsQuery = { view: SessionView; words: string; clientId: string | undefined; page: number };
+type SessionsQuery = {
+  view: SessionView;
+  words: string;
+  clientId: string | undefined;
+  page: number;
+};
 
 /**
  * A page of the sessions that this therapist may see, all of a client's with the groups they have a place in, or those
@@ -91,7 +96,7 @@ async function whoseSessions(db: Db, clientId: string | undefined) {
 /** Every word somewhere in the name or number of the client, or in the name of the group. */
 const holds = (db: Db, words: string): SQL | undefined =>
   and(
-    ...wordsOf(words).map((word) =>
+    ...searchTermsOf(words).map((word) =>
       or(
         sql`position(${word} in lower(${sessions.groupName})) > 0`,
         inArray(

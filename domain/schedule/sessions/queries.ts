@@ -7,7 +7,7 @@ import {
   sessionChanges,
   sessionRemarks,
   sessions,
-  sessionWords,
+  sessionTexts,
 } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -15,8 +15,8 @@ import { endOfDay, startOfDay } from "#domain/kernel/london.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { namedSessions } from "./dated-sessions.ts";
-import type { SessionStatusWord } from "./words.ts";
-import { readsWords } from "./write-session.ts";
+import type { SessionStatusWord } from "./messages.ts";
+import { canReadSessionTexts } from "./write-session.ts";
 
 const counted = (which: string) =>
   sql<number>`case when ${sessions.kind} = 'group' then count_places(${sessions.id}, ${which}) else 0 end`;
@@ -155,7 +155,7 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
   read(ctx, async (db) => {
     const [session] = await sessionDetails(db).where(eq(sessions.id, id));
     if (!session) return undefined;
-    const [words] = await db.select().from(sessionWords).where(eq(sessionWords.sessionId, id));
+    const [words] = await db.select().from(sessionTexts).where(eq(sessionTexts.sessionId, id));
     const [remark] = await db.select().from(sessionRemarks).where(eq(sessionRemarks.sessionId, id));
     const { sessionId, version, changedBy, undoneAt } = sessionChanges;
     const own = and(
@@ -170,7 +170,8 @@ export const findSession = (ctx: Ctx<Therapist | Staff>, id: string) =>
       specialRequirements: words?.specialRequirements ?? "",
       cancellationReason: words?.cancellationReason ?? "",
       /** Whether who asks would see what was said; else it looks as if nothing was. */
-      isWordsReader: ctx.actor.kind === "therapist" && (await readsWords(db, ctx.actor, session)),
+      canReadTexts:
+        ctx.actor.kind === "therapist" && (await canReadSessionTexts(db, ctx.actor, session)),
     };
     return { ...session, ...said, notes: remark?.remark ?? "", lastOwnChange: change };
   });

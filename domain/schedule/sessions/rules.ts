@@ -6,7 +6,7 @@ import {
   overdue,
   type SessionStatusWord,
   sessionStatuses,
-} from "./words.ts";
+} from "./messages.ts";
 
 /** From each status to which others; undoing is not a step of this table, it puts back what was. Drawn in the glossary. */
 export const transitions: Record<SessionStatusWord, readonly SessionStatusWord[]> = {
@@ -28,8 +28,8 @@ export const isUndoable = (changedAt: Date, now: Date): boolean =>
   now <= after(changedAt, undoableFor);
 
 /** Whether the mails about a change have gone, where anybody is told of it. */
-export const isTold = (changedAt: Date, now: Date, comes: boolean): boolean =>
-  comes && now >= after(changedAt, mailsWait);
+export const isTold = (changedAt: Date, now: Date, hasAttendees: boolean): boolean =>
+  hasAttendees && now >= after(changedAt, mailsWait);
 
 type Shown = { status: SessionStatusWord; endsAt: Date; isGroup?: boolean };
 

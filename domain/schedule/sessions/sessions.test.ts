@@ -183,7 +183,11 @@ test("an edit that moves nothing tells nobody; one that does, does", async () =>
   const session = await aSession(studio, tom, ana);
   const values = await sessionValues(studio, tom, ana);
   const change = (version: number, more: Record<string, string>) =>
-    changeSession(tom, { id: session.id, version, form: sessionForm.parse({ ...values, ...more }) });
+    changeSession(tom, {
+      id: session.id,
+      version,
+      form: sessionForm.parse({ ...values, ...more }),
+    });
   expect(await change(1, { price: "50", notes: "Knees first" })).toMatchObject({
     ok: true,
     value: { pricePence: 5_000, version: 2 },

@@ -12,7 +12,12 @@ import { withClaims } from "./with-claims.ts";
 import { claimTimes, releaseClaims, type Resource } from "./claims.ts";
 import { lockSessions, type Takers } from "./lock-sessions.ts";
 import { isTold, isUndoable, mailsWait } from "./rules.ts";
-import { publishSessionChange, lockSession, type Session, type SessionEvent } from "./write-session.ts";
+import {
+  publishSessionChange,
+  lockSession,
+  type Session,
+  type SessionEvent,
+} from "./write-session.ts";
 
 type Undone = { id: string; version: number };
 
@@ -20,7 +25,7 @@ type Undone = { id: string; version: number };
  * What is told when a change is undone after it was told. A move that was told is not undone: moving it again says where
  * it is now. What was booked or cancelled could not be had back otherwise.
  */
-const toldAs: Partial<Record<string, SessionEvent>> = {
+const eventOf: Partial<Record<string, SessionEvent>> = {
   booked: "session.cancelled",
   cancelled: "session.booked",
 };
@@ -35,14 +40,15 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
     await lockSessions(tx, [id], await formerTakers(tx, id));
     const stored = await lockSession(tx, id);
     if (!stored) return refuse("no-such-session");
-    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id) return refuse("not-allowed");
+    if (!canManageSchedule(ctx) && stored.therapistId !== ctx.actor.id)
+      return refuse("not-allowed");
     if (stored.version !== version) return refuse("changed-meanwhile");
     const last = await findLast(tx, ctx, stored);
     if (!last) return refuse("nothing-to-undo");
     if (!isUndoable(last.changedAt, ctx.now)) return refuse("too-late");
     if (
       last.changeKind === "moved" &&
-      isTold(last.changedAt, ctx.now, await comesAnybody(tx, stored))
+      isTold(last.changedAt, ctx.now, await hasAttendees(tx, stored))
     )
       return refuse("told");
     const before =
@@ -60,7 +66,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
       .update(sessionChanges)
       .set({ undoneAt: ctx.now })
       .where(eq(sessionChanges.id, last.id));
-    const event = toldAs[last.changeKind];
+    const event = eventOf[last.changeKind];
     // Before its own mails have gone, nobody knows of the change: they see that it is so no more.
     if (event && ctx.now >= after(last.changedAt, mailsWait))
       await publishSessionChange(tx, ctx, event, now!);
@@ -75,7 +81,7 @@ export const undoLastChange = (ctx: Ctx<Therapist>, { id, version }: Undone, add
   });
 
 /** Whether anybody has this session, or a place in this group. */
-async function comesAnybody(tx: Db, { id, kind }: Session): Promise<boolean> {
+async function hasAttendees(tx: Db, { id, kind }: Session): Promise<boolean> {
   if (kind === "individual") return true;
   const seated = and(eq(groupParticipants.sessionId, id), isNotNull(groupParticipants.placeNumber));
   return (

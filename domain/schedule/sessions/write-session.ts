@@ -4,7 +4,7 @@ import {
   sessionChanges,
   sessionRemarks,
   sessions,
-  sessionWords,
+  sessionTexts,
 } from "#db/schema/schedule/sessions.ts";
 import type { Ctx, Staff, Therapist } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
@@ -121,53 +121,54 @@ export const publishSessionChange = (
     { now, dueAt: after(now, mailsWait), key: `${event}-${id}-${version}` },
   );
 
-type Said = { requirements?: string; notes?: string };
+type SessionTexts = { requirements?: string; notes?: string };
 
 /**
  * A step of booking: writes down what client and therapist said, and what the therapist notes. Also for who keeps the
  * diary and does not read it afterwards.
  */
-export async function addWords(
+export async function addSessionTexts(
   tx: Db,
   { now }: Pick<Ctx, "now">,
   sessionId: string,
-  said: Said,
+  texts: SessionTexts,
 ): Promise<void> {
-  if (said.requirements)
-    await tx.insert(sessionWords).values({ sessionId, specialRequirements: said.requirements });
-  if (said.notes)
-    await tx.insert(sessionRemarks).values({ sessionId, remark: said.notes, writtenAt: now });
+  if (texts.requirements)
+    await tx.insert(sessionTexts).values({ sessionId, specialRequirements: texts.requirements });
+  if (texts.notes)
+    await tx.insert(sessionRemarks).values({ sessionId, remark: texts.notes, writtenAt: now });
 }
 
 /**
  * A step of changing a session: writes anew what was said; an empty note goes. Whoever may not read what was said has not
  * seen it in their form and leaves it as it is.
  */
-export async function changeWords(
+export async function changeSessionTexts(
   tx: Db,
   ctx: Scheduler,
   session: Session,
-  said: Said,
+  texts: SessionTexts,
 ): Promise<void> {
-  if (ctx.actor.kind !== "therapist" || !(await readsWords(tx, ctx.actor, session))) return;
+  if (ctx.actor.kind !== "therapist" || !(await canReadSessionTexts(tx, ctx.actor, session)))
+    return;
   const { id: sessionId } = session;
-  if (said.requirements !== undefined) {
-    const set = { specialRequirements: said.requirements };
+  if (texts.requirements !== undefined) {
+    const set = { specialRequirements: texts.requirements };
     await tx
-      .insert(sessionWords)
-      .values({ sessionId, specialRequirements: said.requirements })
-      .onConflictDoUpdate({ target: sessionWords.sessionId, set });
+      .insert(sessionTexts)
+      .values({ sessionId, specialRequirements: texts.requirements })
+      .onConflictDoUpdate({ target: sessionTexts.sessionId, set });
   }
-  if (said.notes === undefined) return;
+  if (texts.notes === undefined) return;
   const which = sessionRemarks.sessionId;
-  if (said.notes === "") {
+  if (texts.notes === "") {
     await tx.delete(sessionRemarks).where(eq(which, sessionId));
     return;
   }
-  const set = { remark: said.notes, writtenAt: ctx.now };
+  const set = { remark: texts.notes, writtenAt: ctx.now };
   await tx
     .insert(sessionRemarks)
-    .values({ sessionId, remark: said.notes, writtenAt: ctx.now })
+    .values({ sessionId, remark: texts.notes, writtenAt: ctx.now })
     .onConflictDoUpdate({ target: which, set });
 }
 
@@ -178,7 +179,7 @@ type Taken = Pick<Session, "kind" | "clientId" | "therapistId">;
  * somebody without an account takes, who manages the schedule. The policies of `session_words` and `session_remarks` are the
  * last word.
  */
-export async function readsWords(
+export async function canReadSessionTexts(
   db: Db,
   me: Therapist,
   { kind, clientId, therapistId }: Taken,
@@ -196,7 +197,11 @@ export async function readsWords(
 }
 
 /** A step: why a session was cancelled, beside what was said before. */
-export async function sayWhyCancelled(tx: Db, sessionId: string, reason: string): Promise<void> {
+export async function saveCancellationReason(
+  tx: Db,
+  sessionId: string,
+  reason: string,
+): Promise<void> {
   await tx.execute(sql`select note_cancellation(${sessionId}::uuid, ${reason})`);
 }
 

@@ -3,7 +3,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { findContentVersions } from "#domain/kernel/content-version.ts";
 import { aClient, aGroup, aPlace, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { findTimetableDate, findNextDate, listClassNames, listNextDates } from "./queries.ts";
 import { datesOf, firstOf } from "./rules.ts";
@@ -78,13 +78,13 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   test("a product that is a place in a class knows its next date, and no more places than the shop has", async () => {
     await mat("2026-06-15", { max_participants: "12" });
-    const six = await putOnShelf(studio, {
+    const six = await addProduct(studio, {
       name: "Six weeks",
       timetableClass: "MAT",
       pricePence: 5_100,
       stock: 2,
     });
-    const mug = await putOnShelf(studio, { name: "Mug" });
+    const mug = await addProduct(studio, { name: "Mug" });
     expect(await findNextDate(studio.guest(), six)).toMatchObject({
       placesLeft: 2,
       startsAt: juneAt(15, "10:00"),

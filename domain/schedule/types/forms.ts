@@ -1,7 +1,7 @@
 // What the owner types about a session type.
 import { z } from "zod";
 import { choice, id, line, optional, pounds, tick, whole } from "#domain/kernel/fields.ts";
-import { dearest, kindNames, maxNameLength, minutesOf, type TypeKind } from "./words.ts";
+import { dearest, kindNames, maxNameLength, minutesOf, type TypeKind } from "./messages.ts";
 
 const buffer = () => whole(0, minutesOf.buffer);
 const kinds = Object.keys(kindNames) as [TypeKind, ...TypeKind[]];

@@ -4,7 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import type { TypeView } from "./words.ts";
+import type { TypeView } from "./messages.ts";
 
 export type TypeSort = "name" | "price";
 export type TypeQuery = ListQuery<TypeSort, "show">;
@@ -29,7 +29,7 @@ const typeColumns = {
 /** One page of the session types that a query finds, each with who gives it, and how many each view holds; two statements. */
 export function listTypes(ctx: Ctx<Staff>, query: TypeQuery) {
   const view = query.filters.show as TypeView;
-  const words = wordsIn(query.words);
+  const words = matchesSearch(query.words);
   const by = query.sort === "price" ? sessionTypes.pricePence : sql`lower(${sessionTypes.name})`;
   return read(ctx, async (db) => {
     const number = (one: TypeView) => sql<number>`count(*) filter (where ${inView(one)})::integer`;
@@ -75,7 +75,7 @@ const inView = (view: TypeView): SQL =>
   view === "archived" ? isNotNull(sessionTypes.archivedAt) : isNull(sessionTypes.archivedAt);
 
 /** Every word somewhere in the name. */
-function wordsIn(words: string): SQL | undefined {
+function matchesSearch(words: string): SQL | undefined {
   const terms = words.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     ...terms.map((word) =>

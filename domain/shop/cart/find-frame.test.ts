@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { findFrame } from "./find-frame.ts";
@@ -18,7 +18,7 @@ test("the frame counts the visitor's own basket and leads to the studio's profil
     .exec(`insert into settings (business_name, business_email, business_phone, business_address,
     website_url, social_instagram, social_facebook, updated_at)
     values ('Free Rein Pilates', 'hello@freerein.example', '01462 000000', 'Shefford', '', '@freerein', '', now())`);
-  const mat = await putOnShelf(studio, { name: "Mat" });
+  const mat = await addProduct(studio, { name: "Mat" });
   const added = await addToCart(studio.guest({ cart }), { productId: mat, quantity: 2 });
 
   expect(added.ok).toBe(true);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { settings } from "#db/schema/studio.ts";
-import { siteWords } from "#db/schema/words.ts";
+import { siteTexts } from "#db/schema/site-content.ts";
 import { asOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -37,11 +37,11 @@ const frame = (db: Db, cart: string | undefined) =>
         websiteUrl: settings.websiteUrl,
         instagram: settings.socialInstagram,
         facebook: settings.socialFacebook,
-        town: siteWords.town,
-        area: siteWords.area,
-        retreatVenue: siteWords.retreatVenue,
+        town: siteTexts.town,
+        area: siteTexts.area,
+        retreatVenue: siteTexts.retreatVenue,
         basketCount: cart ? sql<number>`(${piecesIn(db, cart)})` : sql<number>`0`,
       }),
     })
     .from(settings)
-    .innerJoin(siteWords, eq(siteWords.id, settings.id));
+    .innerJoin(siteTexts, eq(siteTexts.id, settings.id));

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { carts } from "#db/schema/carts.ts";
 import { cartGifts } from "#db/schema/vouchers.ts";
-import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
+import { type MediaItem, productsWithMedia } from "#db/schema/views.ts";
 import type { Db } from "#domain/kernel/database.ts";
 
 export type CartGift = Awaited<ReturnType<typeof listGifts>>[number]["gift"];
@@ -12,14 +12,14 @@ export async function listGifts(db: Db, cart: string) {
     .select({
       discountCode: carts.discountCode,
       productId: cartGifts.productId,
-      slug: shelf.slug,
-      name: shelf.name,
-      shortDescription: shelf.shortDescription,
-      categoryId: shelf.categoryId,
-      categorySlug: shelf.categorySlug,
-      productType: shelf.productType,
-      status: shelf.status,
-      picture: sql<MediaItem | null>`${shelf.media} -> 0`,
+      slug: productsWithMedia.slug,
+      name: productsWithMedia.name,
+      shortDescription: productsWithMedia.shortDescription,
+      categoryId: productsWithMedia.categoryId,
+      categorySlug: productsWithMedia.categorySlug,
+      productType: productsWithMedia.productType,
+      status: productsWithMedia.status,
+      picture: sql<MediaItem | null>`${productsWithMedia.media} -> 0`,
       gift: {
         id: cartGifts.id,
         amountPence: cartGifts.amountPence,
@@ -31,7 +31,7 @@ export async function listGifts(db: Db, cart: string) {
     })
     .from(cartGifts)
     .innerJoin(carts, eq(carts.sessionId, cartGifts.sessionId))
-    .innerJoin(shelf, eq(shelf.id, cartGifts.productId))
+    .innerJoin(productsWithMedia, eq(productsWithMedia.id, cartGifts.productId))
     .where(eq(cartGifts.sessionId, cart))
     .orderBy(asc(cartGifts.addedAt), asc(cartGifts.id));
 }

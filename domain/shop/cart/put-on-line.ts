@@ -18,7 +18,7 @@ export async function putOnLine(
   const sum = how === "add" ? sql`cart_items.quantity + excluded.quantity` : sql`excluded.quantity`;
   const { rows } = (await tx.execute(sql`
     with cart as (${openedCart(shopper)}), wanted as (
-      select p.id, ${quantity}::integer as quantity, ${maxOfOne} as most ${fromShelf}
+      select p.id, ${quantity}::integer as quantity, ${maxOfOne} as most ${fromProducts}
       where p.id = ${productId} and ${canBeBought(shopper.now)}
     )
     insert into cart_items (session_id, product_id, quantity, added_at)
@@ -43,7 +43,7 @@ export async function refillLines(
   const counts = sql.param(lines.map(({ quantity }) => quantity));
   const { rows } = (await tx.execute(sql`
     with cart as (${openedCart(shopper)}), wanted as (
-      select p.id, least(w.quantity, ${maxOfOne}) as quantity, ${maxOfOne} as most ${fromShelf}
+      select p.id, least(w.quantity, ${maxOfOne}) as quantity, ${maxOfOne} as most ${fromProducts}
       join unnest(${ids}::uuid[], ${counts}::integer[]) as w (id, quantity) on w.id = p.id
       where ${canBeBought(shopper.now)}
     )
@@ -61,7 +61,7 @@ const openedCart = ({ actor, now }: Shopper) => sql`
   insert into carts (session_id, created_at, updated_at) values (${actor.cart}, ${instant(now)}, ${instant(now)})
   on conflict (session_id) do update set updated_at = excluded.updated_at returning session_id`;
 
-const fromShelf = sql`from products p left join stock_items s on s.id = p.stock_item_id`;
+const fromProducts = sql`from products p left join stock_items s on s.id = p.stock_item_id`;
 
 /** The most one line may hold: 99, or the stock when there is less. */
 const maxOfOne = sql`least(${sql.raw(String(maxPerLine))}, coalesce(s.quantity, ${sql.raw(String(maxPerLine))}))`;

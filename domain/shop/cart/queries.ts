@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { carts, cartItems } from "#db/schema/carts.ts";
 import { products } from "#db/schema/catalogue.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { MediaItem } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { sumPence } from "#domain/kernel/money.ts";
@@ -71,26 +71,26 @@ const rowsOf = (db: Reader, cart: string) =>
       productId: cartItems.productId,
       quantity: cartItems.quantity,
       discountCode: carts.discountCode,
-      slug: shelf.slug,
-      name: shelf.name,
-      shortDescription: shelf.shortDescription,
-      pricePence: shelf.pricePence,
-      salePricePence: shelf.salePricePence,
-      categoryId: shelf.categoryId,
-      categorySlug: shelf.categorySlug,
-      productType: shelf.productType,
+      slug: productsWithMedia.slug,
+      name: productsWithMedia.name,
+      shortDescription: productsWithMedia.shortDescription,
+      pricePence: productsWithMedia.pricePence,
+      salePricePence: productsWithMedia.salePricePence,
+      categoryId: productsWithMedia.categoryId,
+      categorySlug: productsWithMedia.categorySlug,
+      productType: productsWithMedia.productType,
       parcel: products.parcel,
-      status: shelf.status,
-      optionName: shelf.optionName,
-      stockItemId: shelf.stockItemId,
-      stock: shelf.stockQuantity,
-      eventStartsAt: shelf.eventStartsAt,
-      eventEndsAt: shelf.eventEndsAt,
-      picture: sql<MediaItem | null>`${shelf.media} -> 0`,
+      status: productsWithMedia.status,
+      optionName: productsWithMedia.optionName,
+      stockItemId: productsWithMedia.stockItemId,
+      stock: productsWithMedia.stockQuantity,
+      eventStartsAt: productsWithMedia.eventStartsAt,
+      eventEndsAt: productsWithMedia.eventEndsAt,
+      picture: sql<MediaItem | null>`${productsWithMedia.media} -> 0`,
     })
     .from(cartItems)
     .innerJoin(carts, eq(carts.sessionId, cartItems.sessionId))
-    .innerJoin(shelf, eq(shelf.id, cartItems.productId))
+    .innerJoin(productsWithMedia, eq(productsWithMedia.id, cartItems.productId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .where(eq(cartItems.sessionId, cart))
     .orderBy(asc(cartItems.addedAt), asc(cartItems.productId));

@@ -4,47 +4,47 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { settings } from "#db/schema/studio.ts";
-import { type MediaItem, productsWithMedia as shelf } from "#db/schema/views.ts";
+import { type MediaItem, productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { isCompleted, type Picture, type Sort, stockNotice } from "./rules.ts";
 
 /** The columns of a card on the shop's shelf; the query joins `cartItems` by `ownLine` or `lineOf`. */
-export const shelfCard = {
-  id: shelf.id,
-  slug: shelf.slug,
-  name: shelf.name,
-  shortDescription: shelf.shortDescription,
-  pricePence: shelf.pricePence,
-  salePricePence: shelf.salePricePence,
-  categoryName: shelf.categoryName,
-  featured: shelf.featured,
-  stock: shelf.stockQuantity,
-  picture: sql<MediaItem | null>`${shelf.media} -> 0`,
-  eventStartsAt: shelf.eventStartsAt,
-  eventEndsAt: shelf.eventEndsAt,
-  optionName: shelf.optionName,
-  pricesVary: shelf.pricesVary,
+export const productCard = {
+  id: productsWithMedia.id,
+  slug: productsWithMedia.slug,
+  name: productsWithMedia.name,
+  shortDescription: productsWithMedia.shortDescription,
+  pricePence: productsWithMedia.pricePence,
+  salePricePence: productsWithMedia.salePricePence,
+  categoryName: productsWithMedia.categoryName,
+  featured: productsWithMedia.featured,
+  stock: productsWithMedia.stockQuantity,
+  picture: sql<MediaItem | null>`${productsWithMedia.media} -> 0`,
+  eventStartsAt: productsWithMedia.eventStartsAt,
+  eventEndsAt: productsWithMedia.eventEndsAt,
+  optionName: productsWithMedia.optionName,
+  pricesVary: productsWithMedia.pricesVary,
   inCart: sql`coalesce(${cartItems.quantity}, 0)`.mapWith(Number),
   lowStockThreshold:
-    sql`coalesce(${shelf.lowStockBelow}, (select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(
+    sql`coalesce(${productsWithMedia.lowStockBelow}, (select ${settings.lowStockThreshold} from ${settings}), 5)`.mapWith(
       Number,
     ),
 };
 
 /** The columns of a card that says more: of a service, a retreat, a product's own page. */
 export const card = {
-  ...shelfCard,
-  categorySlug: shelf.categorySlug,
-  duration: shelf.duration,
-  location: shelf.location,
-  maxParticipants: shelf.maxParticipants,
+  ...productCard,
+  categorySlug: productsWithMedia.categorySlug,
+  duration: productsWithMedia.duration,
+  location: productsWithMedia.location,
+  maxParticipants: productsWithMedia.maxParticipants,
 };
 
-type ShelfRow = SelectResultFields<typeof shelfCard>;
+type ProductCardRow = SelectResultFields<typeof productCard>;
 export type CardRow = SelectResultFields<typeof card>;
 
 /** The row in the shop's own words; what the clock and the stock decide is decided here, once. */
-export function asCard<Row extends ShelfRow>(row: Row, now: Date) {
+export function asCard<Row extends ProductCardRow>(row: Row, now: Date) {
   const { picture, lowStockThreshold, optionName, pricesVary, ...product } = row;
   return {
     ...product,
@@ -63,10 +63,10 @@ export const asPicture = ({ media_url, alt_text }: MediaItem): Picture => ({
 export const ownLine = (ctx: Ctx<Guest>) => lineOf(ctx.actor.cart ?? "");
 
 export const lineOf = (cart: string) =>
-  and(eq(cartItems.productId, shelf.id), eq(cartItems.sessionId, cart));
+  and(eq(cartItems.productId, productsWithMedia.id), eq(cartItems.sessionId, cart));
 
 /** The view and its table answer to the same filters. */
-export type Searched = typeof shelf | typeof products;
+export type Searched = typeof productsWithMedia | typeof products;
 
 export const notOver = (from: Searched, now: Date) =>
   or(

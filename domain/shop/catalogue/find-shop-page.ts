@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { productCategories, products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import { rowsAsOne } from "#domain/kernel/as-one.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { asCard, lineOf, onShow, orders, shelfCard, sorted } from "./cards.ts";
+import { asCard, lineOf, onShow, orders, productCard, sorted } from "./cards.ts";
 import { beginnings, matching } from "./matching.ts";
-import { type Category, pageSize, type ShelvedProduct, type ShopQuery } from "./rules.ts";
+import { type Category, pageSize, type ShopPageProduct, type ShopQuery } from "./rules.ts";
 
 /** One page of the shop with its shelves. A category that is not among them is no filter (requirements 1.2.7). */
 export const findShopPage = (ctx: Ctx<Guest>, query: ShopQuery) =>
@@ -34,7 +34,11 @@ function shopPageQuery(
 ) {
   const isSearched = words !== "";
   const matched = isSearched ? matching(beginnings(words)) : undefined;
-  const condition = and(onShow(products, now), category ? inCategory(category) : undefined, matched);
+  const condition = and(
+    onShow(products, now),
+    category ? inCategory(category) : undefined,
+    matched,
+  );
   // What a search finds is gathered once, for the page and its count; without a search indexes tell both.
   const found = db.$with("found").as(db.select(sorted).from(products).where(condition));
   const [from, where] = isSearched ? [found, undefined] : [products, condition];
@@ -45,13 +49,13 @@ function shopPageQuery(
     .orderBy(...orders[sort](from))
     .limit(pageSize)
     .offset((number - 1) * pageSize);
-  const cards = rowsAsOne(shelfCard, (row) =>
+  const cards = rowsAsOne(productCard, (row) =>
     db
       .select({ row })
-      .from(shelf)
+      .from(productsWithMedia)
       .leftJoin(cartItems, lineOf(actor.cart ?? ""))
-      .where(inArray(shelf.id, thisPage))
-      .orderBy(...orders[sort](shelf)),
+      .where(inArray(productsWithMedia.id, thisPage))
+      .orderBy(...orders[sort](productsWithMedia)),
   );
   const total = sql`(${db.select({ all: count() }).from(from).where(where)})`.mapWith(Number);
   const page = { cards, total, categories: categoriesOf(db) };
@@ -59,7 +63,7 @@ function shopPageQuery(
 }
 
 export type ShopPage = {
-  products: ShelvedProduct[];
+  products: ShopPageProduct[];
   /** How many there are on all pages. */
   total: number;
   category: Category | undefined;

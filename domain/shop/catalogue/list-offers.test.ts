@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { savePageOffers } from "#domain/studio/words/save-page-offers.ts";
+import { savePageOffers } from "#domain/studio/site-content/save-page-offers.ts";
 import { anotherSlug, aProduct } from "#tests/builders.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { listFirstOffers, listOffers } from "./list-offers.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, max, type SQL } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
-import { pageOffers } from "#db/schema/words.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
+import { pageOffers } from "#db/schema/site-content.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type ServicePage, servicePages } from "#domain/studio/words/words.ts";
+import { type ServicePage, servicePages } from "#domain/studio/site-content/messages.ts";
 import { asCard, card, notOver, onShow, ownLine } from "./cards.ts";
 
 /** What a service page offers, in its order; what is not on show, or over, is left out. */
@@ -39,9 +39,11 @@ const list = (ctx: Ctx<Guest>, condition?: SQL) =>
     const rows = await db
       .select({ card, page: pageOffers.page })
       .from(pageOffers)
-      .innerJoin(shelf, eq(shelf.id, pageOffers.productId))
+      .innerJoin(productsWithMedia, eq(productsWithMedia.id, pageOffers.productId))
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(condition, onShow(shelf, ctx.now), notOver(shelf, ctx.now)))
+      .where(
+        and(condition, onShow(productsWithMedia, ctx.now), notOver(productsWithMedia, ctx.now)),
+      )
       .orderBy(asc(pageOffers.page), asc(pageOffers.position));
     return rows.map((row) => ({ page: row.page, product: asCard(row.card, ctx.now) }));
   });

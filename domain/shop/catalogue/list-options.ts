@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { asCard, card, ownLine } from "./cards.ts";
@@ -14,9 +14,9 @@ export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];
  */
 export async function listOptions(ctx: Ctx<Guest>, db: Db, productId: string) {
   const rows = await db
-    .select({ card, label: shelf.optionLabel, ownPicture })
-    .from(shelf)
-    .innerJoin(products, eq(products.id, shelf.id))
+    .select({ card, label: productsWithMedia.optionLabel, ownPicture })
+    .from(productsWithMedia)
+    .innerJoin(products, eq(products.id, productsWithMedia.id))
     .leftJoin(cartItems, ownLine(ctx))
     .where(and(eq(products.optionOf, productId), eq(products.status, "published")))
     .orderBy(asc(products.displayOrder), asc(products.id));

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
-import { searchWords } from "./rules.ts";
+import { searchTerms } from "./rules.ts";
 
 /** What was typed, as the database looks for it: beginnings of words, all of them. Empty when it holds no letter. */
 export const beginnings = (value: string): string =>
-  searchWords(value)
+  searchTerms(value)
     .map((word) => `${word}:*`)
     .join(" & ");
 

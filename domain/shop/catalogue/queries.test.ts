@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
-import { putOnShelf } from "#tests/shelves.ts";
+import { addProduct } from "#tests/products.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
 import { findShopPage } from "./find-shop-page.ts";
 import { findProduct } from "./queries.ts";
@@ -22,7 +22,7 @@ const ago = (duration: number) => ({
 
 beforeAll(async () => {
   studio = await createStudio();
-  const mat = await putOnShelf(studio, {
+  const mat = await addProduct(studio, {
     name: "Rubber Mat",
     displayOrder: 2,
     pricePence: 5_800,
@@ -31,29 +31,29 @@ beforeAll(async () => {
     shortDescription: "Grippy underfoot",
     pictures: ["/a.svg", "/b.svg"],
   });
-  await putOnShelf(studio, {
+  await addProduct(studio, {
     name: "Headband",
     displayOrder: 1,
     pricePence: 900,
     stock: 0,
     createdAt: before(noon, days(3)),
   });
-  await putOnShelf(studio, {
+  await addProduct(studio, {
     name: "Foam Roller",
     displayOrder: 1,
     pricePence: 2_600,
     createdAt: before(noon, days(2)),
   });
-  await putOnShelf(studio, { name: "Draft Ball", status: "draft" });
-  await putOnShelf(studio, { name: "Archived Ball", status: "archived" });
+  await addProduct(studio, { name: "Draft Ball", status: "draft" });
+  await addProduct(studio, { name: "Archived Ball", status: "archived" });
   const retreats = { category: "Retreats", pricePence: 16_900 };
-  await putOnShelf(studio, {
+  await addProduct(studio, {
     ...retreats,
     name: "September Retreat",
     ...ago(days(300)),
     showWhenCompleted: true,
   });
-  await putOnShelf(studio, {
+  await addProduct(studio, {
     ...retreats,
     name: "May Retreat",
     ...ago(days(25)),
@@ -63,7 +63,7 @@ beforeAll(async () => {
     eventStartsAt: after(noon, days(30)),
     eventEndsAt: after(noon, days(30) + hours(6)),
   };
-  await putOnShelf(studio, { ...retreats, name: "Midsummer Retreat", ...next });
+  await addProduct(studio, { ...retreats, name: "Midsummer Retreat", ...next });
   await studio.owner
     .exec(`insert into product_categories (slug, name) values ('vouchers', 'Vouchers');
     insert into carts values ('${cart}', null, now(), now());
@@ -148,12 +148,12 @@ test.each(["' or 1=1 --", "%", "_", "\\", "!!!", "a:* & |", "\0", "x".repeat(9_0
 test("what a search finds comes in every order, in pages, and is counted on a page past the last", async () => {
   const shop = await createStudio();
   for (let place = 1; place <= 26; place += 1)
-    await putOnShelf(shop, {
+    await addProduct(shop, {
       name: `Band ${String(place).padStart(2, "0")}`,
       displayOrder: place,
       pricePence: 5_000 - place,
     });
-  await putOnShelf(shop, { name: "Mat", pricePence: 100 });
+  await addProduct(shop, { name: "Mat", pricePence: 100 });
   const found = (asked: Partial<ShopQuery>) =>
     findShopPage(shop.guest(), { ...query, words: "and", ...asked });
   const first = async (sort: ShopQuery["sort"]) => (await found({ sort })).products[0]?.name;
@@ -172,7 +172,7 @@ test("what a search finds comes in every order, in pages, and is counted on a pa
 test("pages hold 24 and say how many there are in all", async () => {
   const many = await createStudio();
   for (let place = 1; place <= 30; place += 1)
-    await putOnShelf(many, { name: `Thing ${place}`, displayOrder: place });
+    await addProduct(many, { name: `Thing ${place}`, displayOrder: place });
   const first = await findShopPage(many.guest(), query);
   const second = await findShopPage(many.guest(), { ...query, page: 2 });
   expect([first.products.length, first.total]).toEqual([24, 30]);

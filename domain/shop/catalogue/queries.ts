@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { products } from "#db/schema/catalogue.ts";
 import { cartItems } from "#db/schema/carts.ts";
 import { productSlugs } from "#db/schema/product-slugs.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -17,11 +17,17 @@ export type ProductDetail = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export function findProduct(ctx: Ctx<Guest>, slug: string) {
   return read(ctx, async (db) => {
     const [row] = await db
-      .select({ card, details, categoryId: shelf.categoryId })
-      .from(shelf)
-      .innerJoin(products, eq(products.id, shelf.id))
+      .select({ card, details, categoryId: productsWithMedia.categoryId })
+      .from(productsWithMedia)
+      .innerJoin(products, eq(products.id, productsWithMedia.id))
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(eq(shelf.slug, slug), eq(shelf.status, "published"), isNull(shelf.optionOf)));
+      .where(
+        and(
+          eq(productsWithMedia.slug, slug),
+          eq(productsWithMedia.status, "published"),
+          isNull(productsWithMedia.optionOf),
+        ),
+      );
     if (!row) return undefined;
     const { media, ...more } = row.details;
     return {
@@ -75,17 +81,17 @@ async function listRelated(
 ) {
   const rows = await db
     .select(card)
-    .from(shelf)
+    .from(productsWithMedia)
     .leftJoin(cartItems, ownLine(ctx))
     .where(
       and(
-        onShow(shelf, ctx.now),
-        notOver(shelf, ctx.now),
-        eq(shelf.categoryId, categoryId),
-        ne(shelf.id, id),
+        onShow(productsWithMedia, ctx.now),
+        notOver(productsWithMedia, ctx.now),
+        eq(productsWithMedia.categoryId, categoryId),
+        ne(productsWithMedia.id, id),
       ),
     )
-    .orderBy(...studioOrder(shelf))
+    .orderBy(...studioOrder(productsWithMedia))
     .limit(4);
   return rows.map((row) => asCard(row, ctx.now));
 }
@@ -94,11 +100,11 @@ async function listRelated(
 export function listServices(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
     const rows = await db
-      .select({ card, highlights: shelf.highlights, pages: pagesOf })
-      .from(shelf)
+      .select({ card, highlights: productsWithMedia.highlights, pages: pagesOf })
+      .from(productsWithMedia)
       .leftJoin(cartItems, ownLine(ctx))
-      .where(and(onShow(shelf, ctx.now), eq(shelf.productType, "service")))
-      .orderBy(...orders["price-up"](shelf));
+      .where(and(onShow(productsWithMedia, ctx.now), eq(productsWithMedia.productType, "service")))
+      .orderBy(...orders["price-up"](productsWithMedia));
     return rows.map((row) => ({
       ...asCard(row.card, ctx.now),
       highlights: row.highlights,
@@ -110,18 +116,18 @@ export function listServices(ctx: Ctx<Guest>) {
 /** The service pages that offer it. */
 const pagesOf = sql<
   string[]
->`array(select page from page_offers where product_id = ${shelf.id} order by page)`;
+>`array(select page from page_offers where product_id = ${productsWithMedia.id} order by page)`;
 
 const details = {
-  productType: shelf.productType,
+  productType: productsWithMedia.productType,
   parcel: products.parcel,
-  media: shelf.media,
-  detailedDescription: shelf.detailedDescription,
-  keyFeatures: shelf.keyFeatures,
-  specifications: shelf.specifications,
-  whatsIncluded: shelf.whatsIncluded,
-  highlights: shelf.highlights,
-  retreatPackage: shelf.retreatPackage,
+  media: productsWithMedia.media,
+  detailedDescription: productsWithMedia.detailedDescription,
+  keyFeatures: productsWithMedia.keyFeatures,
+  specifications: productsWithMedia.specifications,
+  whatsIncluded: productsWithMedia.whatsIncluded,
+  highlights: productsWithMedia.highlights,
+  retreatPackage: productsWithMedia.retreatPackage,
 };
 
 /** The slugs of all products on show, of which kind they are and when each last changed: for search engines. */

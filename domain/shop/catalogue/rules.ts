@@ -42,7 +42,7 @@ export type CatalogueProduct = {
 export type Choice = { name: string; pricesVary: boolean };
 
 /** As much of it as the shop's shelf is told. */
-export type ShelvedProduct = Omit<
+export type ShopPageProduct = Omit<
   CatalogueProduct,
   "categorySlug" | "duration" | "location" | "maxParticipants"
 >;
@@ -51,7 +51,7 @@ export type ShelvedProduct = Omit<
 export type CardProduct = ReturnType<typeof asCardProduct>;
 
 /** `when` is the day of what takes place, as it is said on the card. */
-export const asCardProduct = (product: ShelvedProduct, when?: string) => ({
+export const asCardProduct = (product: ShopPageProduct, when?: string) => ({
   when,
   id: product.id,
   slug: product.slug,
@@ -116,10 +116,12 @@ export function buyButton(product: {
 export const maxPerLine = 99;
 
 /** The most a browser may ask for: what is in stock, and never more than 99. */
-export const maxQuantityOf = (stock: number | null): number => Math.min(stock ?? maxPerLine, maxPerLine);
+export const maxQuantityOf = (stock: number | null): number =>
+  Math.min(stock ?? maxPerLine, maxPerLine);
 
 /** Whether one more may be asked for: plus stops at the stock, and at 99. */
-export const canAddMore = (inCart: number, stock: number | null): boolean => inCart < maxQuantityOf(stock);
+export const canAddMore = (inCart: number, stock: number | null): boolean =>
+  inCart < maxQuantityOf(stock);
 
 /** A product without a name or a price cannot be shown (requirements 1.5.3). */
 export const isComplete = (product: {
@@ -138,7 +140,7 @@ export function layoutOf(categorySlug: string): Layout {
 }
 
 /** The words of a search, ready for the database: letters and digits only, at most 8 words of 40 letters. */
-export const searchWords = (value: string): string[] =>
+export const searchTerms = (value: string): string[] =>
   (value.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40));
 
 const maxSlugLength = 80;

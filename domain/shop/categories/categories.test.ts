@@ -7,7 +7,7 @@ import { createStudio, type Studio } from "#tests/studio.ts";
 import { createCategory } from "./create-category.ts";
 import { moveCategory } from "./move-category.ts";
 import { bringBackCategory, archiveCategory } from "./archive-category.ts";
-import { listShelves } from "./queries.ts";
+import { listShopCategories } from "./queries.ts";
 import { renameCategory } from "./rename-category.ts";
 
 let studio: Studio;
@@ -15,7 +15,7 @@ beforeAll(async () => void (studio = await createStudio()));
 afterAll(() => studio.db.close());
 
 const staff = () => aStaffMember(studio);
-const shelves = () => listShelves(staff());
+const rows = () => listShopCategories(staff());
 const version = () => studio.db.read({ actor: "guest" }, findContentVersion);
 const inShop = async () => {
   const query = {
@@ -38,7 +38,7 @@ test("a new shelf is in the shop by its name, and cached pages go stale", async 
   await put("Books & cards");
   expect(await inShop()).toEqual(["Books & cards", "Vouchers"]);
   expect(await version()).toBe(before + 2);
-  expect((await shelves())[0]).toMatchObject({
+  expect((await rows())[0]).toMatchObject({
     slug: "books-cards",
     products: 0,
     isArchived: false,
@@ -49,7 +49,7 @@ test("two shelves have no name in common, whatever its letters", async () => {
   expect(await createCategory(staff(), "VOUCHERS")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "Books – cards")).toEqual({ ok: false, why: "name-taken" });
   expect(await createCategory(staff(), "…")).toEqual({ ok: false, why: "no-letters" });
-  const [first] = await shelves();
+  const [first] = await rows();
   expect(await renameCategory(staff(), first!.id, "vouchers")).toEqual({
     ok: false,
     why: "name-taken",
@@ -57,9 +57,9 @@ test("two shelves have no name in common, whatever its letters", async () => {
 });
 
 test("a shelf has another name, and keeps its address", async () => {
-  const [first] = await shelves();
+  const [first] = await rows();
   expect(await renameCategory(staff(), first!.id, "Reading")).toMatchObject({ ok: true });
-  expect((await shelves()).find(({ id }) => id === first!.id)).toMatchObject({
+  expect((await rows()).find(({ id }) => id === first!.id)).toMatchObject({
     name: "Reading",
     slug: "books-cards",
   });
@@ -84,7 +84,7 @@ test("an empty shelf is deleted; one with products is archived, its products sta
     category: "Vouchers",
     slug: "card",
   });
-  const { id } = (await shelves()).find(({ slug }) => slug === "vouchers")!;
+  const { id } = (await rows()).find(({ slug }) => slug === "vouchers")!;
   expect(await archiveCategory(staff(), id)).toEqual({ ok: true, value: "archived" });
   expect(await inShop()).not.toContain("Vouchers");
   const found = await findShopPage(studio.guest(), {

@@ -23,13 +23,13 @@ export async function createCategory(ctx: Ctx<Staff>, name: string) {
         .from(productCategories)
         .where(same);
       if (taken.length > 0) return refuse("name-taken");
-      const [shelf] = await tx
+      const [category] = await tx
         .insert(productCategories)
         .values({ slug, name })
         .returning({ id: productCategories.id });
-      await audit(tx, ctx, { action: "category.created", detail: { categoryId: shelf!.id } });
+      await audit(tx, ctx, { action: "category.created", detail: { categoryId: category!.id } });
       await markChanged(tx, "shop");
-      return done(shelf!.id);
+      return done(category!.id);
     });
   } catch (error) {
     if (isRefusedRow(error)) return refuse("name-taken");

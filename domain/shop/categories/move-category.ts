@@ -11,17 +11,17 @@ import { moved } from "../products/rules.ts";
 /** Moves a shelf one place up or down among those of the shop; at an end it stays. Until one is moved they stand by name. */
 export const moveCategory = (ctx: Ctx<Staff>, id: string, way: "up" | "down") =>
   transaction(ctx, async (tx) => {
-    const shelves = await readLocked(
+    const categories = await readLocked(
       tx
         .select({ id: productCategories.id })
         .from(productCategories)
         .where(isNull(productCategories.archivedAt))
         .orderBy(productCategories.displayOrder, asc(productCategories.name)),
     );
-    const place = shelves.findIndex((shelf) => shelf.id === id);
+    const place = categories.findIndex((category) => category.id === id);
     if (place < 0) return refuse("no-such-category");
     const order = sql.param(
-      moved(shelves, place, way === "up" ? place - 1 : place + 1).map((shelf) => shelf.id),
+      moved(categories, place, way === "up" ? place - 1 : place + 1).map((category) => category.id),
     );
     await tx.execute(sql`update product_categories c set display_order = o.place * 10
       from unnest(${order}::uuid[]) with ordinality o (id, place) where c.id = o.id`);

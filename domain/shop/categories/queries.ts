@@ -4,7 +4,7 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
 /** The shelves in the order of the shop, those that were put away last, each with how many products it has. */
-export const listShelves = (ctx: Ctx<Staff>) =>
+export const listShopCategories = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db
       .select({
@@ -26,4 +26,4 @@ export const listShelves = (ctx: Ctx<Staff>) =>
         asc(productCategories.name),
       ),
   );
-export type Shelf = Awaited<ReturnType<typeof listShelves>>[number];
+export type CategoryRow = Awaited<ReturnType<typeof listShopCategories>>[number];

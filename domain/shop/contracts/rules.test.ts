@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
-import { wording } from "#domain/studio/papers/words.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
 import { aCart, aCheckout, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon, createStudio, type Studio } from "#tests/studio.ts";
@@ -26,7 +26,7 @@ afterAll(() => studio.db.close());
 
 const terms = acceptanceOf(["terms-and-conditions"]);
 const both = acceptanceOf(["retreat-booking-agreement", "terms-and-conditions"]);
-const press = async (productId: string | undefined, accepted: string) => {
+const submit = async (productId: string | undefined, accepted: string) => {
   const shopper = await aCart(studio, [[productId!, 1]]);
   const placed = await placeOrder(shopper, aCheckout({ accepted }));
   return { placed, left: (await listCart(shopper)).itemCount };
@@ -35,21 +35,21 @@ const press = async (productId: string | undefined, accepted: string) => {
 test.each(["", terms, both.replaceAll(wording.version, "2025-12"), both.toUpperCase()])(
   "a retreat is not sold on %j alone, and stays in the cart",
   async (accepted) => {
-    const { placed, left } = await press(retreat, accepted);
+    const { placed, left } = await submit(retreat, accepted);
     expect(placed).toEqual({ ok: false, why: "not-accepted" });
     expect(left).toBe(1);
   },
 );
 
 test("a course is sold with its terms, and a mat needs nothing but the press", async () => {
-  expect((await press(course, "")).placed).toEqual({ ok: false, why: "not-accepted" });
-  expect((await press(course, terms)).placed).toMatchObject({ ok: true });
-  expect((await press(mat, "")).placed).toMatchObject({ ok: true });
+  expect((await submit(course, "")).placed).toEqual({ ok: false, why: "not-accepted" });
+  expect((await submit(course, terms)).placed).toMatchObject({ ok: true });
+  expect((await submit(mat, "")).placed).toMatchObject({ ok: true });
 });
 
 test("an order keeps the versions that were accepted", async () => {
   const versionsOf = async (productId: string | undefined, accepted: string) => {
-    const { placed } = await press(productId, accepted);
+    const { placed } = await submit(productId, accepted);
     const id = placed.ok ? placed.value.id : "";
     return (
       await studio.owner.query(

@@ -4,7 +4,7 @@ import {
   noChangeOfMind,
   retreatRefunds,
   wording,
-} from "#domain/studio/papers/words.ts";
+} from "#domain/studio/policy-documents/messages.ts";
 
 /** The papers that a buyer accepts, by the names of their pages. */
 export const contractNames = {

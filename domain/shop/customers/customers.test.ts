@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { findCustomer, listLookalikes } from "./find-customer.ts";
 import { type CustomerQuery, eachCustomer, listCustomers } from "./list-customers.ts";
 import { mergeCustomers, partCustomers, previewMerge } from "./merge-customers.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 
 const query = (input: Partial<CustomerQuery> = {}): CustomerQuery => ({
   words: "",
@@ -19,7 +19,7 @@ const query = (input: Partial<CustomerQuery> = {}): CustomerQuery => ({
   ...input,
 });
 const found = async (words: string) =>
-  (await listCustomers(desk, query({ words }))).rows.map(({ email }) => email);
+  (await listCustomers(staff, query({ words }))).rows.map(({ email }) => email);
 const idOf = async (email: string) =>
   (await studio.owner.query<{ id: string }>("select id from customers where email = $1", [email]))
     .rows[0]!.id;
@@ -34,14 +34,14 @@ test("what somebody spent is what they paid less what went back; unpaid and canc
   const first = await aPaidOrder(studio, { email, pricePence: 2_000 });
   await aPaidOrder(studio, { email });
   const unpaid = await anOrder(studio, { email, pricePence: 5_000 });
-  await refundAt(desk, first.orderId, { amountPence: 750 });
-  await changeOrderStatus(desk, {
+  await refundAt(staff, first.orderId, { amountPence: 750 });
+  await changeOrderStatus(staff, {
     orderId: unpaid.orderId,
     version: "pending",
     to: "cancelled",
     by: "Kim",
   });
-  const mary = await findCustomer(desk, await idOf(email));
+  const mary = await findCustomer(staff, await idOf(email));
   expect(mary).toMatchObject({
     totalOrders: 3,
     paidOrders: 2,
@@ -70,9 +70,9 @@ test("people are found by any part of a name or an e-mail", async () => {
 });
 
 test("every way to sort puts the right person first, and the sums are of everybody", async () => {
-  const { sums } = await listCustomers(desk, query());
+  const { sums } = await listCustomers(staff, query());
   const all = [];
-  for await (const one of eachCustomer(desk, { words: "" })) all.push(one);
+  for await (const one of eachCustomer(staff, { words: "" })) all.push(one);
   expect(sums).toEqual({
     customers: all.length,
     active: all.filter(({ totalOrders }) => totalOrders > 0).length,
@@ -80,7 +80,7 @@ test("every way to sort puts the right person first, and the sums are of everybo
     revenuePence: all.reduce((sum, { spentPence }) => sum + spentPence, 0),
   });
   const firstBy = async (sort: CustomerQuery["sort"], descending: boolean) =>
-    (await listCustomers(desk, query({ sort, descending }))).rows[0];
+    (await listCustomers(staff, query({ sort, descending }))).rows[0];
   expect((await firstBy("spent", true))?.spentPence).toBe(
     Math.max(...all.map(({ spentPence }) => spentPence)),
   );
@@ -97,14 +97,14 @@ test("two rows of one person are counted as one, each order keeps its e-mail, an
   await called(one, "Jo", "Day");
   await called(two, "Jo", "Day", "07700 900111");
   const [keep, away] = [await idOf(one), await idOf(two)];
-  expect(await listLookalikes(desk, keep)).toMatchObject([{ id: away }]);
-  const preview = await previewMerge(desk, { keep, other: away });
+  expect(await listLookalikes(staff, keep)).toMatchObject([{ id: away }]);
+  const preview = await previewMerge(staff, { keep, other: away });
   expect(preview).toMatchObject({
     ok: true,
     value: { together: { totalOrders: 2, spentPence: 4_000 } },
   });
-  expect(await mergeCustomers(desk, { keep, other: away })).toMatchObject({ ok: true });
-  expect(await findCustomer(desk, keep)).toMatchObject({
+  expect(await mergeCustomers(staff, { keep, other: away })).toMatchObject({ ok: true });
+  expect(await findCustomer(staff, keep)).toMatchObject({
     totalOrders: 2,
     spentPence: 4_000,
     phone: null,
@@ -114,24 +114,24 @@ test("two rows of one person are counted as one, each order keeps its e-mail, an
 
   // What is bought and given back afterwards counts for the person, too.
   await aPaidOrder(studio, { email: two });
-  await refundAt(desk, other.orderId, { amountPence: 3_000 });
-  expect(await findCustomer(desk, keep)).toMatchObject({ totalOrders: 3, spentPence: 2_000 });
+  await refundAt(staff, other.orderId, { amountPence: 3_000 });
+  expect(await findCustomer(staff, keep)).toMatchObject({ totalOrders: 3, spentPence: 2_000 });
   const { rows } = await studio.owner.query("select customer_id from orders where id = $1", [
     other.orderId,
   ]);
   expect(rows).toEqual([{ customer_id: away }]);
-  expect(await mergeCustomers(desk, { keep, other: away })).toEqual({
+  expect(await mergeCustomers(staff, { keep, other: away })).toEqual({
     ok: false,
     why: "merged-already",
   });
-  expect(await mergeCustomers(desk, { keep, other: keep })).toEqual({
+  expect(await mergeCustomers(staff, { keep, other: keep })).toEqual({
     ok: false,
     why: "same-customer",
   });
 
-  expect(await partCustomers(desk, { other: away })).toMatchObject({ ok: true });
-  expect(await findCustomer(desk, keep)).toMatchObject({ totalOrders: 1, spentPence: 1_000 });
-  expect(await findCustomer(desk, away)).toMatchObject({ totalOrders: 2, spentPence: 1_000 });
+  expect(await partCustomers(staff, { other: away })).toMatchObject({ ok: true });
+  expect(await findCustomer(staff, keep)).toMatchObject({ totalOrders: 1, spentPence: 1_000 });
+  expect(await findCustomer(staff, away)).toMatchObject({ totalOrders: 2, spentPence: 1_000 });
   await expectInvariants(studio.owner);
   const audited = await studio.owner.query(
     "select action from audit_log where action like 'customer.%' order by action",

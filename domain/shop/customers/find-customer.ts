@@ -6,7 +6,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { customerFacts, customerFields, withFigures } from "./figures.ts";
 
-export type CustomerAtDesk = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+export type OfficeCustomer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 /** So many of a customer's orders stand on their page; a search for their address lists all. */
 const maxOrders = 100;

@@ -9,7 +9,7 @@ import { vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { dayOfLine } from "../coming/find-places.ts";
+import { dayOfLine } from "../attendees/find-places.ts";
 import { productNameOf, topicOf } from "../news/subscription-columns.ts";
 import { balanceOfVoucher } from "../vouchers/list-bought.ts";
 import { voucherState } from "../vouchers/rules.ts";

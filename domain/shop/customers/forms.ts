@@ -1,7 +1,7 @@
 // What the desk types about a customer.
 import { z } from "zod";
 import { email, line, optional, phone, text } from "#domain/kernel/fields.ts";
-import { maxNoteLength } from "./words.ts";
+import { maxNoteLength } from "./messages.ts";
 
 export const customerForm = z.object({
   first_name: line(80, { what: "a first name", required: true }),

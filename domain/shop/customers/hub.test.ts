@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { nameGuests } from "#domain/shop/coming/name-guests.ts";
+import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
 import { anOrder } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { anAccount, aStaffMember } from "#tests/people.ts";
 import { aGuest, boughtPlaces } from "#tests/places.ts";
-import { createStudioAtDesk, staffOf } from "#tests/staff-desk.ts";
+import { createStudioAtDesk, staffOf } from "#tests/staff-office.ts";
 import { anOrderOfAVoucher, aVoucherProduct, payOrder } from "#tests/vouchers.ts";
 import { addCustomerNote, removeCustomerNote } from "./customer-notes.ts";
 import { findClientOf } from "./client-account.ts";
@@ -14,7 +14,7 @@ import type { CustomerForm } from "./forms.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import { changeCustomer, findCustomerToEdit } from "./save-customer.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query<Record<string, unknown>>(sql, values)).rows[0]!;
@@ -31,7 +31,7 @@ const values = (input: Partial<CustomerForm> = {}): CustomerForm => ({
   phone: "01462 700123",
   ...input,
 });
-const hubOf = (id: string, ...emails: string[]) => findHub(desk, { ids: [id], emails });
+const hubOf = (id: string, ...emails: string[]) => findHub(staff, { ids: [id], emails });
 
 async function subscribed(email: string, topic = "news"): Promise<string> {
   const row = await one(
@@ -46,15 +46,15 @@ async function subscribed(email: string, topic = "news"): Promise<string> {
 test("a customer's name, address and phone are saved once over what was seen, and orders keep what was typed", async () => {
   const id = await aCustomer("marie@example.com");
   const form = values();
-  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({
+  expect(await changeCustomer(staff, { id, form, version: "1" })).toEqual({
     ok: true,
     value: undefined,
   });
-  expect(await changeCustomer(desk, { id, form, version: "1" })).toEqual({
+  expect(await changeCustomer(staff, { id, form, version: "1" })).toEqual({
     ok: false,
     why: "changed-meanwhile",
   });
-  expect(await findCustomerToEdit(desk, id)).toEqual({
+  expect(await findCustomerToEdit(staff, id)).toEqual({
     firstName: "Maria",
     lastName: "Bell",
     email: "maria@example.com",
@@ -76,7 +76,8 @@ test("an address moves neither to another customer's nor from or to a client acc
   const id = await aCustomer("rose@example.com");
   await aCustomer("taken@example.com");
   const client = await anAccount(studio, { email: "client@example.com" });
-  const to = (email: string) => changeCustomer(desk, { id, form: values({ email }), version: "1" });
+  const to = (email: string) =>
+    changeCustomer(staff, { id, form: values({ email }), version: "1" });
   expect(await to("taken@example.com")).toEqual({ ok: false, why: "email-taken" });
   expect(await to(client.email)).toEqual({ ok: false, why: "client-has-email" });
   const theirs = await aCustomer(client.email);
@@ -85,12 +86,12 @@ test("an address moves neither to another customer's nor from or to a client acc
     form: values({ email: "new@example.com" }),
     version: "1",
   };
-  expect(await changeCustomer(desk, away)).toEqual({ ok: false, why: "email-of-client" });
-  const past = desk.db.transaction(desk.identity, (tx) =>
+  expect(await changeCustomer(staff, away)).toEqual({ ok: false, why: "email-of-client" });
+  const past = staff.db.transaction(staff.identity, (tx) =>
     tx.execute(`update customers set email = 'client@example.com' where id = '${id}'`),
   );
   await expect(past).rejects.toThrow();
-  expect((await findCustomerToEdit(desk, id))?.email).toBe("rose@example.com");
+  expect((await findCustomerToEdit(staff, id))?.email).toBe("rose@example.com");
 });
 
 test("a note stands under its writer's name until they or the owner take it off", async () => {
@@ -108,7 +109,7 @@ test("a note stands under its writer's name until they or the owner take it off"
   expect(note).toMatchObject({
     text: "Prefers mornings.",
     writtenBy: "Kim",
-    writtenAt: desk.now,
+    writtenAt: staff.now,
   });
   expect(await removeCustomerNote(colleague, { noteId: note!.id })).toEqual({
     ok: false,
@@ -117,7 +118,7 @@ test("a note stands under its writer's name until they or the owner take it off"
   expect(await removeCustomerNote(writer, { noteId: note!.id })).toMatchObject({ ok: true });
   expect((await hubOf(id, "noted@example.com")).notes).toEqual([]);
   expect(
-    await addCustomerNote(desk, {
+    await addCustomerNote(staff, {
       customerId: crypto.randomUUID(),
       text: "x",
       by: "Kim",
@@ -140,30 +141,30 @@ test("the desk ends what a customer asked to be written to about, sees nobody el
     },
   ]);
   expect((await hubOf(id, "stranger@example.com")).asked).toEqual([]);
-  expect(await endForCustomer(desk, { subscriptionId: stranger, customerId: id })).toMatchObject({
+  expect(await endForCustomer(staff, { subscriptionId: stranger, customerId: id })).toMatchObject({
     ok: false,
   });
-  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({
+  expect(await endForCustomer(staff, { subscriptionId: news, customerId: id })).toMatchObject({
     ok: true,
   });
-  expect(await endForCustomer(desk, { subscriptionId: news, customerId: id })).toMatchObject({
+  expect(await endForCustomer(staff, { subscriptionId: news, customerId: id })).toMatchObject({
     ok: false,
   });
   expect((await hubOf(id, email)).asked).toMatchObject([
-    { endedBecause: "left", endedAt: desk.now },
+    { endedBecause: "left", endedAt: staff.now },
   ]);
-  const again = desk.db.transaction(desk.identity, (tx) =>
+  const again = staff.db.transaction(staff.identity, (tx) =>
     tx.execute(
       `update subscriptions set ended_at = null, ended_because = null where id = '${news}'`,
     ),
   );
   await again.catch(() => undefined);
-  expect((await hubOf(id, email)).asked[0]!.endedAt).toEqual(desk.now);
+  expect((await hubOf(id, email)).asked[0]!.endedAt).toEqual(staff.now);
 });
 
 test("places with who comes, and gift vouchers with what is left, stand with whoever bought them, merged or not", async () => {
   const email = "hostess@example.com";
-  const { orderId, owner: browser, lineId, version } = await boughtPlaces(studio, desk, { email });
+  const { orderId, owner: browser, lineId, version } = await boughtPlaces(studio, staff, { email });
   await nameGuests(browser, { orderId, guests: [aGuest(lineId, 1)], version });
   const voucher = await anOrderOfAVoucher(studio, await aVoucherProduct(studio));
   await payOrder(studio, voucher.orderId);
@@ -171,8 +172,8 @@ test("places with who comes, and gift vouchers with what is left, stand with who
   const id = (await one("select customer_id from orders where id = $1", orderId))[
     "customer_id"
   ] as string;
-  await mergeCustomers(desk, { keep: id, other: bought["customer_id"] as string });
-  const hub = await findHub(desk, { ids: [id, bought["customer_id"] as string], emails: [email] });
+  await mergeCustomers(staff, { keep: id, other: bought["customer_id"] as string });
+  const hub = await findHub(staff, { ids: [id, bought["customer_id"] as string], emails: [email] });
   expect(hub.places).toMatchObject([{ number: 2, names: ["Guest 1"], orderId }]);
   expect(hub.vouchers).toMatchObject([
     {
@@ -191,5 +192,5 @@ test("the staff learn that a client account has the address; which one, the owne
   expect(await findClientOf(staffOf(studio, "owner") as never, account.email)).toMatchObject({
     id: account.person!.id,
   });
-  expect(await findClientOf(desk as never, account.email)).toBeUndefined();
+  expect(await findClientOf(staff as never, account.email)).toBeUndefined();
 });

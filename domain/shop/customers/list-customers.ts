@@ -18,7 +18,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { handful } from "#domain/kernel/handful.ts";
 import { findUpTo } from "#domain/kernel/find-up-to.ts";
 import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
-import { holdsWords, wordsOf } from "#domain/kernel/search-words.ts";
+import { containsTerms, searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { customerFacts, withFigures } from "./figures.ts";
 
@@ -42,7 +42,7 @@ export function listCustomers(ctx: Ctx<Staff>, query: CustomerQuery) {
 }
 
 /** The newest few customers that words find: two statements. */
-export function lookForCustomers(ctx: Ctx<Staff>, words: string) {
+export function searchCustomers(ctx: Ctx<Staff>, words: string) {
   const { id, firstName, lastName, email, createdAt } = customers;
   return read(ctx, async (db) => {
     const where = await people(db, words);
@@ -99,7 +99,7 @@ const maxMerged = 200;
  */
 async function people(db: Db, text: string): Promise<SQL | undefined> {
   if (!text) return isNull(customers.mergedInto);
-  const found = holdsWords(customers.words, wordsOf(text));
+  const found = containsTerms(customers.words, searchTermsOf(text));
   const merged = await db
     .select({ id: customers.mergedInto })
     .from(customers)

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { lineOf, createStudioAtDesk } from "#tests/staff-desk.ts";
+import { lineOf, createStudioAtDesk } from "#tests/staff-office.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { listPackingSlips } from "#domain/shop/orders/opening/find-receipt.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
-import { readyOrder } from "#domain/shop/orders/desk/ready-order.ts";
+import { readyOrder } from "#domain/shop/orders/office/ready-order.ts";
 import { refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
-import { sendOrder } from "#domain/shop/orders/desk/send-order.ts";
+import { sendOrder } from "#domain/shop/orders/office/send-order.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 await openForBusiness(studio);
 const key = () => crypto.randomUUID();
 const setTo = (changes: string) => studio.owner.exec(`update settings set ${changes}`);
@@ -38,7 +38,7 @@ const place = async (productId: string, values: Parameters<typeof aCheckout>[0],
 const idOf = (placed: Awaited<ReturnType<typeof placeOrder>>) =>
   placed.ok ? placed.value.id : placed.why;
 const orderOf = async (placed: Awaited<ReturnType<typeof placeOrder>>) =>
-  (await findOrderAtDesk(desk, idOf(placed)))!;
+  (await findOrderForOffice(staff, idOf(placed)))!;
 
 test("an order for somewhere else is priced by where it goes, and keeps the address", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_650, elsewhere: aunt });
@@ -54,7 +54,7 @@ test("an order for somewhere else is priced by where it goes, and keeps the addr
       address: ["2 Quay", "Belfast", "BT1 5GS", "United Kingdom"],
     },
   });
-  const [slip] = await listPackingSlips(desk, [idOf(placed)]);
+  const [slip] = await listPackingSlips(staff, [idOf(placed)]);
   expect(slip).toMatchObject({ goesTo: { name: "May Breen" } });
   await expectInvariants(studio.owner);
 });
@@ -129,10 +129,10 @@ test("an order that is collected costs nothing more, is said to be ready once, a
   });
   const orderId = idOf(placed);
   const by = "Kim";
-  expect(await readyOrder(desk, { orderId, by })).toEqual({ ok: false, why: "not-paid" });
-  await markPaid(desk, { orderId, method: "cash", by });
+  expect(await readyOrder(staff, { orderId, by })).toEqual({ ok: false, why: "not-paid" });
+  await markPaid(staff, { orderId, method: "cash", by });
   for (let press = 0; press < 2; press += 1)
-    expect(await readyOrder(desk, { orderId, by })).toMatchObject({ ok: true });
+    expect(await readyOrder(staff, { orderId, by })).toMatchObject({ ok: true });
   const publishedEvents = async (event: string) =>
     (
       await studio.owner.query(
@@ -144,7 +144,7 @@ test("an order that is collected costs nothing more, is said to be ready once, a
   const parcels = async () =>
     (await studio.owner.query("select 1 from outbox where event = 'order.sent'")).rows.length;
   const before = await parcels();
-  await sendOrder(desk, {
+  await sendOrder(staff, {
     key: key(),
     orderId,
     carrier: "",
@@ -152,7 +152,7 @@ test("an order that is collected costs nothing more, is said to be ready once, a
     by,
   });
   expect(await parcels()).toBe(before);
-  const order = (await findOrderAtDesk(desk, orderId))!;
+  const order = (await findOrderForOffice(staff, orderId))!;
   expect(order).toMatchObject({ status: "completed", goesTo: { collected: true } });
   expect(order.timeline.map(({ what }) => what)).toEqual(
     expect.arrayContaining(["Ready to collect", "1 piece collected"]),
@@ -161,7 +161,7 @@ test("an order that is collected costs nothing more, is said to be ready once, a
 
 test("nobody is told to collect what is sent", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_395 });
-  expect(await readyOrder(desk, { orderId: idOf(placed), by: "Kim" })).toEqual({
+  expect(await readyOrder(staff, { orderId: idOf(placed), by: "Kim" })).toEqual({
     ok: false,
     why: "not-collected",
   });
@@ -170,9 +170,9 @@ test("nobody is told to collect what is sent", async () => {
 test("all of an order goes back with its delivery, and not a penny more", async () => {
   const placed = await place(await mat(), { expectedTotal: 2_395 });
   const orderId = idOf(placed);
-  await markPaid(desk, { orderId, method: "cash", by: "Kim" });
+  await markPaid(staff, { orderId, method: "cash", by: "Kim" });
   const back = (amountPence: number) =>
-    refundOrder(desk, {
+    refundOrder(staff, {
       orderId,
       amountPence,
       reason: "Cancelled",

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { choice, line, tick } from "#domain/kernel/fields.ts";
 import { normalPostcode } from "#domain/kernel/postcode.ts";
-import { badPostcode, pleaseFillIn } from "#domain/shop/orders/words.ts";
+import { badPostcode, pleaseFillIn } from "#domain/shop/orders/messages.ts";
 import type { OtherAddress } from "./rules.ts";
 
 const country = () => choice(["GB", "IE"], "a country").default("GB");
@@ -42,7 +42,10 @@ export function checkElsewhere(form: Partial<DeliveryValues>, context: z.Refinem
     context.addIssue({ code: "custom", path: [field], message });
 }
 
-export type DeliveryChoice = { delivery?: "send" | "collect"; elsewhere?: OtherAddress | undefined };
+export type DeliveryChoice = {
+  delivery?: "send" | "collect";
+  elsewhere?: OtherAddress | undefined;
+};
 
 /** A form with what its buyer asks for in place of the fields about it. */
 export function asDeliveryChoice<Form extends DeliveryValues>(form: Form) {

@@ -25,7 +25,10 @@ export type OtherAddress = {
 };
 
 /** What a buyer asks for: to have it sent, to themselves or elsewhere, or to collect it. */
-export type DeliveryInput = Place & { delivery: "send" | "collect"; elsewhere?: OtherAddress | undefined };
+export type DeliveryInput = Place & {
+  delivery: "send" | "collect";
+  elsewhere?: OtherAddress | undefined;
+};
 
 /** How an order reaches its buyer: what of it the order keeps. */
 export type Arrangement = {
@@ -114,7 +117,9 @@ export function submittedWay(
 ): Way {
   if (values["delivery"] === "collect") return "collect";
   const names =
-    values["elsewhere"] === "on" ? ["deliveryCountry", "deliveryPostcode"] : ["country", "postcode"];
+    values["elsewhere"] === "on"
+      ? ["deliveryCountry", "deliveryPostcode"]
+      : ["country", "postcode"];
   const [country, postcode] = names.map((name) => values[name] ?? "");
   return zoneOf({ country: country === "IE" ? "IE" : "GB", postcode: postcode ?? "" }, remoteAreas);
 }

@@ -15,7 +15,10 @@ type DiscountCodeInput = { code: string; email?: string | null; address: string 
  * Refuses a blank code, an empty cart, and more than 10 tries of a cart or 60 of an address in 10 minutes
  * (requirements 1.5.5).
  */
-export async function applyDiscountCode(ctx: Ctx<Guest>, { code, email, address }: DiscountCodeInput) {
+export async function applyDiscountCode(
+  ctx: Ctx<Guest>,
+  { code, email, address }: DiscountCodeInput,
+) {
   const { cart } = ctx.actor;
   if (!code.trim()) return refuse("blank-code");
   const { lines } = await listCart(ctx);

@@ -7,7 +7,7 @@ import {
 } from "#db/schema/discounts.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { worthWords } from "./words.ts";
+import { formatWorth } from "./messages.ts";
 
 /** What somebody is told of a code that was made for them; undefined once it was deleted, switched off or is over. */
 export function findGivenCode(ctx: Ctx<System>, id: string) {
@@ -43,7 +43,7 @@ export function findGivenCode(ctx: Ctx<System>, id: string) {
       minimumPence,
       validFrom,
       validUntil,
-      worth: worthWords(row),
+      worth: formatWorth(row),
       things: named.map(({ name }) => name),
     };
   });

@@ -127,7 +127,8 @@ export const personalForm = z
     const addIssue = (message: string) =>
       context.addIssue({ code: "custom", path: ["emails"], message });
     if (emails.length === 0 && count === null) addIssue("Please enter e-mails, or how many codes.");
-    else if (emails.length === 0 && mail) addIssue("Please enter the e-mails that the codes go to.");
+    else if (emails.length === 0 && mail)
+      addIssue("Please enter the e-mails that the codes go to.");
   });
 
 export type PersonalForm = z.output<typeof personalForm>;

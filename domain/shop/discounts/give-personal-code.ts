@@ -8,7 +8,7 @@ import { endOfDay } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { addDays, before, londonDay } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { categoriesInWords, type RetreatGift } from "#domain/studio/retreat-gift/words.ts";
+import { formatCategories, type RetreatGift } from "#domain/studio/retreat-gift/messages.ts";
 import { wordOf } from "./word-of.ts";
 
 type For = {
@@ -40,7 +40,7 @@ export async function givePersonalCode(ctx: Ctx<System>, given: For) {
           place === 1
             ? `Retreat guest, order ${orderNumber}`
             : `Retreat guest ${place}, order ${orderNumber}`,
-        description: `${gift.percent}% off ${categoriesInWords(gift)}`,
+        description: `${gift.percent}% off ${formatCategories(gift)}`,
         discountType: "percentage",
         discountValue: gift.percent * 100,
         appliesTo: "specific_categories",

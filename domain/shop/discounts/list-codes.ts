@@ -54,7 +54,7 @@ export function listCodes(ctx: Ctx<Staff>, query: CodeQuery) {
 }
 
 /** The newest few codes that words find, in one statement. */
-export function lookForCodes(ctx: Ctx<Staff>, words: string) {
+export function searchCodes(ctx: Ctx<Staff>, words: string) {
   const { id, code, name, createdAt } = discountCodes;
   return read(ctx, (db) =>
     db

@@ -4,7 +4,7 @@ import { sumPence } from "#domain/kernel/money.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { findTerms, type KnownCode } from "./find-terms.ts";
 import { type PricedLine, sharesOf, whyRefused } from "./rules.ts";
-import { invalidCode, refusalWords } from "./words.ts";
+import { invalidCode, formatRefusal } from "./messages.ts";
 
 /** What a code comes to (requirements 1.3.6); the value is hundredths of a percent or pence, the amount pence. */
 export type DiscountValidation = {
@@ -37,7 +37,7 @@ export function judge(known: KnownCode | undefined, asked: Judged): DiscountVali
   if (!known) return nothing(invalidCode);
   const { terms, uses } = known;
   const why = whyRefused(terms, { ...asked, uses });
-  if (why) return nothing(refusalWords(why, terms));
+  if (why) return nothing(formatRefusal(why, terms));
   return {
     isValid: true,
     errorMessage: null,

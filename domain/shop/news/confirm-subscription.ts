@@ -7,7 +7,7 @@ import { before, days } from "#domain/kernel/time.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { hashOf } from "./links.ts";
 import { productNameOf, topicOf } from "./subscription-columns.ts";
-import { confirmDays, wordingNow } from "./words.ts";
+import { confirmDays, wordingNow } from "./messages.ts";
 
 const stillOpens = (ctx: Ctx, token: string) =>
   and(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, email, line, text } from "#domain/kernel/fields.ts";
-import { maxLetterLength, maxSubjectLength } from "./words.ts";
+import { maxLetterLength, maxSubjectLength } from "./messages.ts";
 
 /** Somebody asks to be written to. `website` is the field that people do not see and machines fill in. */
 export const askForm = z
@@ -17,9 +17,9 @@ export const askForm = z
 export type AskForm = z.output<typeof askForm>;
 
 /** What the owner writes to everybody who asked for news; `version` is what the form was opened with. */
-export const letterForm = z.object({
+export const newsletterIssueForm = z.object({
   subject: line(maxSubjectLength, { what: "a subject", required: true }),
   words: text(maxLetterLength, { what: "the words", required: "Please write something." }),
   version: z.string().catch(""),
 });
-export type LetterForm = z.output<typeof letterForm>;
+export type NewsletterIssueForm = z.output<typeof newsletterIssueForm>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { subscriptions, type Topic } from "#db/schema/subscriptions.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { readLocked } from "#domain/kernel/locks.ts";
 import type { Db } from "#domain/kernel/database.ts";
@@ -9,14 +9,22 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { confirmToken, hashOf } from "./links.ts";
 
-export type SubscriptionRequest = { email: string; topic: Topic; productId: string | null; askedAt: Date };
+export type SubscriptionRequest = {
+  email: string;
+  topic: Topic;
+  productId: string | null;
+  askedAt: Date;
+};
 
 /**
  * Keeps that somebody asked, and answers the subscription with whether its address has confirmed it before. Asked again,
  * an unconfirmed one gets a new link, which lasts anew; a confirmed one stays as it is. Refuses a product that is not in the
  * shop.
  */
-export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, askedAt }: SubscriptionRequest) =>
+export const keepSubscription = (
+  ctx: Ctx<System>,
+  { email, topic, productId, askedAt }: SubscriptionRequest,
+) =>
   transaction(ctx, async (tx) => {
     const productName = productId ? await nameOf(tx, productId) : null;
     if (productName === undefined) return refuse("no-such-product");
@@ -57,6 +65,11 @@ export const keepSubscription = (ctx: Ctx<System>, { email, topic, productId, as
   });
 
 async function nameOf(tx: Db, productId: string): Promise<string | undefined> {
-  const condition = and(eq(shelf.id, productId), eq(shelf.status, "published"));
-  return (await tx.select({ name: shelf.name }).from(shelf).where(condition))[0]?.name;
+  const condition = and(
+    eq(productsWithMedia.id, productId),
+    eq(productsWithMedia.status, "published"),
+  );
+  return (
+    await tx.select({ name: productsWithMedia.name }).from(productsWithMedia).where(condition)
+  )[0]?.name;
 }

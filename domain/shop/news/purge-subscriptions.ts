@@ -6,7 +6,7 @@ import { sameTimeMonthsBefore } from "#domain/kernel/london.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { confirmDays, endedMonths } from "./words.ts";
+import { confirmDays, endedMonths } from "./messages.ts";
 
 /** The kinds of mails that people ask for (table `mails`). */
 export const newsMails = ["subscription-confirm", "back-in-stock", "letter", "letter-test"];

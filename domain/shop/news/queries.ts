@@ -1,15 +1,15 @@
 // What the owner reads of mails that people asked for.
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, sql, type SQL } from "drizzle-orm";
-import { letters, subscriptions } from "#db/schema/subscriptions.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { newsletterIssues, subscriptions } from "#db/schema/subscriptions.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { findAnnouncement } from "./retreat-letter.ts";
+import { findAnnouncement } from "./retreat-newsletter.ts";
 import { productNameOf, topicOf } from "./subscription-columns.ts";
 import { inForce } from "./waiting.ts";
-import type { SubscriberState } from "./words.ts";
+import type { SubscriberState } from "./messages.ts";
 
 export type SubscriberSort = "asked" | "email";
 export type SubscriberQuery = ListQuery<SubscriberSort, "state" | "topic">;
@@ -31,7 +31,7 @@ const subscriberColumns = {
 export const listSubscribers = (ctx: Ctx<Owner>, query: SubscriberQuery) =>
   read(ctx, async (db) => {
     const state = query.filters.state as SubscriberState;
-    const narrowed = and(wordsIn(query.words), ofTopic(query.filters.topic));
+    const narrowed = and(matchesSearch(query.words), ofTopic(query.filters.topic));
     const number = (one: SubscriberState) =>
       sql<number>`count(*) filter (where ${inState(one)})::integer`;
     const [counts] = await db
@@ -61,7 +61,7 @@ const atOnce = 500;
 /** Everybody whom a query finds, for a file: read in pieces, each found by where the last one ended. */
 export async function* eachSubscriber(ctx: Ctx<Owner>, query: SubscriberQuery) {
   const condition = and(
-    wordsIn(query.words),
+    matchesSearch(query.words),
     ofTopic(query.filters.topic),
     inState(query.filters.state as SubscriberState),
   );
@@ -88,51 +88,53 @@ const inState = (state: SubscriberState): SQL | undefined => {
   return inForce;
 };
 const ofTopic = (topic: string) => (topic ? sql`${subscriptions.topic} = ${topic}` : undefined);
-const wordsIn = (words: string) =>
+const matchesSearch = (words: string) =>
   words
     ? like(subscriptions.email, `%${words.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`)
     : undefined;
 
-const letterColumns = {
-  id: letters.id,
-  topic: letters.topic,
-  subject: letters.subject,
-  words: letters.words,
-  version: letters.version,
-  updatedAt: letters.updatedAt,
-  sentAt: letters.sentAt,
-  sentByName: letters.sentByName,
-  sentTo: letters.sentTo,
+const issueColumns = {
+  id: newsletterIssues.id,
+  topic: newsletterIssues.topic,
+  subject: newsletterIssues.subject,
+  words: newsletterIssues.words,
+  version: newsletterIssues.version,
+  updatedAt: newsletterIssues.updatedAt,
+  sentAt: newsletterIssues.sentAt,
+  sentByName: newsletterIssues.sentByName,
+  sentTo: newsletterIssues.sentTo,
 };
 
 const maxListed = 100;
 
 /** The newest hundred letters, drafts first, and how many would get the next one. */
-export const listLetters = (ctx: Ctx<Owner>) =>
+export const listNewsletterIssues = (ctx: Ctx<Owner>) =>
   read(ctx, async (db) => {
-    const { words: _, version: __, ...columns } = letterColumns;
+    const { words: _, version: __, ...columns } = issueColumns;
     const rows = await db
       .select(columns)
-      .from(letters)
-      .orderBy(sql`${letters.sentAt} desc nulls first`, desc(letters.updatedAt))
+      .from(newsletterIssues)
+      .orderBy(sql`${newsletterIssues.sentAt} desc nulls first`, desc(newsletterIssues.updatedAt))
       .limit(maxListed);
     return { rows, asked: await countAsked(db) };
   });
-export type LetterRow = Awaited<ReturnType<typeof listLetters>>["rows"][number];
+export type LetterRow = Awaited<ReturnType<typeof listNewsletterIssues>>["rows"][number];
 
 /** One letter as its page shows it, and how many would get it; undefined when there is none of this id. */
-export const findLetter = (ctx: Ctx<Owner>, id: string) =>
+export const findNewsletterIssue = (ctx: Ctx<Owner>, id: string) =>
   read(ctx, async (db) => {
-    const [letter] = isUuid(id)
-      ? await db.select(letterColumns).from(letters).where(eq(letters.id, id))
+    const [issue] = isUuid(id)
+      ? await db.select(issueColumns).from(newsletterIssues).where(eq(newsletterIssues.id, id))
       : [];
-    return letter && { ...letter, asked: (await countAsked(db))[letter.topic] };
+    return issue && { ...issue, asked: (await countAsked(db))[issue.topic] };
   });
 
 type SubscriptionRequest = Record<"news" | "retreats" | "product", number>;
 
 /** How many have confirmed each topic. */
-async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<SubscriptionRequest> {
+async function countAsked(
+  db: Parameters<typeof findAnnouncement>[1],
+): Promise<SubscriptionRequest> {
   const rows = await db
     .select({ topic: subscriptions.topic, number: count() })
     .from(subscriptions)
@@ -147,15 +149,23 @@ async function countAsked(db: Parameters<typeof findAnnouncement>[1]): Promise<S
 }
 
 /** What would announce a retreat, and to how many; undefined of whatever cannot be announced. */
-export const findRetreatToTell = (ctx: Ctx<Owner>, productId: string) =>
+export const findRetreatToAnnounce = (ctx: Ctx<Owner>, productId: string) =>
   read(ctx, (db) => findAnnouncement(ctx, db, productId));
 
 /** The name of what a visitor would wait for; undefined of whatever is not in the shop. */
 export const findAvailableProduct = (ctx: Ctx, productId: string) =>
   read(ctx, async (db) => {
-    const inShop = and(eq(shelf.id, productId), eq(shelf.status, "published"));
+    const inShop = and(
+      eq(productsWithMedia.id, productId),
+      eq(productsWithMedia.status, "published"),
+    );
     return isUuid(productId)
-      ? (await db.select({ id: shelf.id, name: shelf.name }).from(shelf).where(inShop))[0]
+      ? (
+          await db
+            .select({ id: productsWithMedia.id, name: productsWithMedia.name })
+            .from(productsWithMedia)
+            .where(inShop)
+        )[0]
       : undefined;
   });
 
@@ -167,17 +177,17 @@ export const findDelivery = (
   read(ctx, async (db) => {
     const [row] = await db
       .select({
-        subject: letters.subject,
-        words: letters.words,
-        topic: letters.topic,
+        subject: newsletterIssues.subject,
+        words: newsletterIssues.words,
+        topic: newsletterIssues.topic,
         email: subscriptions.email,
       })
-      .from(letters)
-      .innerJoin(subscriptions, eq(subscriptions.topic, letters.topic))
+      .from(newsletterIssues)
+      .innerJoin(subscriptions, eq(subscriptions.topic, newsletterIssues.topic))
       .where(
         and(
-          eq(letters.id, letterId),
-          isNotNull(letters.sentAt),
+          eq(newsletterIssues.id, letterId),
+          isNotNull(newsletterIssues.sentAt),
           eq(subscriptions.id, subscriptionId),
           inForce,
         ),
@@ -188,8 +198,11 @@ export const findDelivery = (
 /** A draft as it stands, to be tested. */
 export const findDraft = (ctx: Ctx<System>, letterId: string) =>
   read(ctx, async (db) => {
-    const { subject, words, topic } = letters;
+    const { subject, words, topic } = newsletterIssues;
     return (
-      await db.select({ subject, words, topic }).from(letters).where(eq(letters.id, letterId))
+      await db
+        .select({ subject, words, topic })
+        .from(newsletterIssues)
+        .where(eq(newsletterIssues.id, letterId))
     )[0];
   });

@@ -2,42 +2,42 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import type { Db } from "#domain/kernel/database.ts";
 import { publishEvents } from "#domain/kernel/outbox.ts";
 import { done } from "#domain/kernel/outcome.ts";
 import { read, transaction } from "#domain/kernel/transaction.ts";
 import { notOver } from "#domain/shop/catalogue/cards.ts";
-import type { EndedBecause } from "./words.ts";
+import type { EndedBecause } from "./messages.ts";
 
 /** Confirmed and not over. */
 export const inForce = and(isNotNull(subscriptions.confirmedAt), isNull(subscriptions.endedAt));
 
 const canBeBought = (now: Date): SQL | undefined =>
   and(
-    eq(shelf.status, "published"),
-    or(isNull(shelf.stockQuantity), gt(shelf.stockQuantity, 0)),
-    notOver(shelf, now),
+    eq(productsWithMedia.status, "published"),
+    or(isNull(productsWithMedia.stockQuantity), gt(productsWithMedia.stockQuantity, 0)),
+    notOver(productsWithMedia, now),
   );
 
 /** What may have come back: whatever draws on a stock item, one product, or anything at all. */
 export type Returned = { stockItemId?: string; productId?: string };
 
 /** Has everybody mailed who waits for what can be bought again; `cause` names the event, so that it does so once. Answers how many. */
-export const tellThoseWhoWait = (
+export const notifyWaiting = (
   ctx: Ctx<System>,
   { stockItemId, productId }: Returned,
   cause: string,
 ) =>
   transaction(ctx, async (tx) => {
     const which = and(
-      stockItemId ? inArray(shelf.id, drawingOn(tx, stockItemId)) : undefined,
-      productId ? eq(shelf.id, productId) : undefined,
+      stockItemId ? inArray(productsWithMedia.id, drawingOn(tx, stockItemId)) : undefined,
+      productId ? eq(productsWithMedia.id, productId) : undefined,
     );
     const back = tx
-      .select({ id: shelf.id })
-      .from(shelf)
+      .select({ id: productsWithMedia.id })
+      .from(productsWithMedia)
       .where(and(which, canBeBought(ctx.now)));
     const waiting = await tx
       .select({ id: subscriptions.id })
@@ -68,16 +68,16 @@ export const findWaiting = (ctx: Ctx<System>, id: string) =>
         id: subscriptions.id,
         email: subscriptions.email,
         slug: slugOf,
-        name: shelf.name,
+        name: productsWithMedia.name,
       })
       .from(subscriptions)
-      .innerJoin(shelf, eq(shelf.id, subscriptions.productId))
+      .innerJoin(productsWithMedia, eq(productsWithMedia.id, subscriptions.productId))
       .where(and(eq(subscriptions.id, id), inForce, canBeBought(ctx.now)));
     return row;
   });
 
 /** Where it is bought: an option on the page of its product. */
-const slugOf = sql<string>`coalesce((select ${products.slug} from ${products} where ${products.id} = ${shelf.optionOf}), ${shelf.slug})`;
+const slugOf = sql<string>`coalesce((select ${products.slug} from ${products} where ${products.id} = ${productsWithMedia.optionOf}), ${productsWithMedia.slug})`;
 
 /** Ends a subscription that has had its one mail, or whose address takes none. */
 export const endSubscription = (ctx: Ctx<System>, id: string, endedBecause: EndedBecause) =>

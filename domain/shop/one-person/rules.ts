@@ -1,5 +1,5 @@
 import { after, days } from "#domain/kernel/time.ts";
-import { linkDays } from "./words.ts";
+import { linkDays } from "./messages.ts";
 
 export type Question = {
   askedAt: Date;

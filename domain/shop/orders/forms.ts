@@ -22,7 +22,7 @@ import {
   type CheckoutField,
   paymentMethods,
   pleaseFillIn,
-} from "./words.ts";
+} from "./messages.ts";
 
 const required = (field: CheckoutField) => ({ required: pleaseFillIn([field]) });
 

@@ -2,7 +2,7 @@
 import type { OrderStatus, PaymentStatus } from "#db/schema/orders.ts";
 import { sumPence } from "#domain/kernel/money.ts";
 import { hours, longDate, minutes } from "#domain/kernel/time.ts";
-import { keptForMinutes } from "./words.ts";
+import { keptForMinutes } from "./messages.ts";
 
 export type { OrderStatus, PaymentStatus };
 
@@ -160,7 +160,7 @@ export function whyNotPayable({ paidAt, releasedAt, reservedUntil }: Payable, no
  * How an unpaid order is, or was, kept, as its buyer reads it: the half hour of the shop or less, or until the day its
  * payment link ends.
  */
-export function keptWords({
+export function formatReservation({
   createdAt,
   reservedUntil,
 }: {

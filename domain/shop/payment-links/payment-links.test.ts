@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { after, days, minutes } from "#domain/kernel/time.ts";
-import { findBuyer, lookForBuyers } from "#domain/shop/customers/look-for-buyers.ts";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import { findBuyer, searchBuyers } from "#domain/shop/customers/search-buyers.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import type { TakenOrder } from "#domain/shop/orders/forms.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { takeOrder } from "#domain/shop/orders/desk/take-order.ts";
+import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
-import { createStudioAtDesk, staffOf } from "#tests/staff-desk.ts";
+import { createStudioAtDesk, staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { aVoucher, aVoucherProduct, balanceOf, payOrder } from "#tests/vouchers.ts";
 import { openPaymentLink } from "./link.ts";
 import { sendPaymentLink } from "./send-link.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 const product = await aProduct(studio, { pricePence: 7_000, stock: 50 });
 
 const asked = (input: Partial<TakenOrder> = {}): TakenOrder => {
@@ -32,7 +32,7 @@ const asked = (input: Partial<TakenOrder> = {}): TakenOrder => {
     ...input,
   };
 };
-const take = (input?: Partial<TakenOrder>) => takeOrder(desk, { form: asked(input), by: "Kim" });
+const take = (input?: Partial<TakenOrder>) => takeOrder(staff, { form: asked(input), by: "Kim" });
 
 async function taken(input?: Partial<TakenOrder>): Promise<string> {
   const outcome = await take(input);
@@ -40,7 +40,7 @@ async function taken(input?: Partial<TakenOrder>): Promise<string> {
   return outcome.value.id;
 }
 const linkAt = async (orderId: string, now = noon) =>
-  (await findOrderAtDesk(staffOf(studio, "shop", now), orderId))?.paymentLink;
+  (await findOrderForOffice(staffOf(studio, "shop", now), orderId))?.paymentLink;
 const markAt = async (orderId: string) =>
   new URL((await linkAt(orderId))!.url).pathname.replace("/pay/", "");
 const open = (mark: string, now = noon) => openPaymentLink(studio.system(now), mark);
@@ -78,7 +78,7 @@ test("the link ends when the order is paid, and another order's seal opens nothi
   expect(await open("nonsense")).toEqual({ ok: false, why: "unknown" });
   await payOrder(studio, orderId);
   expect(await open(mark)).toEqual({ ok: false, why: "already-paid" });
-  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({
+  expect(await sendPaymentLink(staff, { orderId, by: "Kim" })).toEqual({
     ok: false,
     why: "already-paid",
   });
@@ -88,7 +88,7 @@ test("the link ends when the order is paid, and another order's seal opens nothi
 test("a link that was mailed again is the same, and one of a cancelled order stays ended when the order comes back", async () => {
   const orderId = await taken({ method: "later" });
   expect(await linkAt(orderId)).toBeUndefined();
-  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toMatchObject({ ok: true });
+  expect(await sendPaymentLink(staff, { orderId, by: "Kim" })).toMatchObject({ ok: true });
   const mark = await markAt(orderId);
   const tomorrow = staffOf(studio, "shop", after(noon, days(1)));
   expect(await sendPaymentLink(tomorrow, { orderId, by: "Kim" })).toMatchObject({
@@ -96,18 +96,18 @@ test("a link that was mailed again is the same, and one of a cancelled order sta
   });
   expect(await markAt(orderId)).toBe(mark);
   expect(await mailsAsked(orderId)).toBe(2);
-  await changeOrderStatus(desk, {
+  await changeOrderStatus(staff, {
     orderId,
     version: "pending",
     to: "cancelled",
     by: "Kim",
   });
   expect(await open(mark)).toEqual({ ok: false, why: "over" });
-  expect(await sendPaymentLink(desk, { orderId, by: "Kim" })).toEqual({
+  expect(await sendPaymentLink(staff, { orderId, by: "Kim" })).toEqual({
     ok: false,
     why: "given-up",
   });
-  await changeOrderStatus(desk, {
+  await changeOrderStatus(staff, {
     orderId,
     version: "cancelled",
     to: "pending",
@@ -121,7 +121,7 @@ test("a voucher's number pays for an order by phone as far as it goes, and the l
   const voucher = await aVoucher(studio, await aVoucherProduct(studio));
   const orderId = await taken({ voucherNumber: voucher.number.toLowerCase() });
   expect(await balanceOf(studio, voucher.id)).toBe(0);
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+  expect(await findOrderForOffice(staff, orderId)).toMatchObject({
     totalPence: 7_000,
     voucherPence: 5_000,
     paidAt: null,
@@ -143,7 +143,7 @@ test("what a voucher pays altogether is paid at once, and a voucher pays for no 
     voucherNumber: voucher.number,
     lines: [{ productId: small, quantity: 1 }],
   });
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+  expect(await findOrderForOffice(staff, orderId)).toMatchObject({
     paymentStatus: "paid",
     paidBy: "voucher",
   });
@@ -161,7 +161,7 @@ test("what a voucher pays altogether is paid at once, and a voucher pays for no 
 test("tries of numbers are counted, whether or not an order comes of them", async () => {
   const address = "203.0.113.77";
   const tryOne = () =>
-    takeOrder(desk, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
+    takeOrder(staff, { form: asked({ voucherNumber: "WRONG" }), by: "Kim", address });
   for (let at = 0; at < 30; at++) await tryOne();
   expect(await tryOne()).toEqual({ ok: false, why: "too-many-tries" });
 });
@@ -174,13 +174,13 @@ test("a customer is found by name, e-mail and phone however it is written, and f
     phone: "07700 900555",
   });
   for (const words of ["ashdown", "gwen@exa", "+44 7700 900555", "07700900555", "900555"])
-    expect(await lookForBuyers(desk, words), words).toMatchObject([{ email: "gwen@example.com" }]);
-  expect(await lookForBuyers(desk, "077")).toEqual([]);
-  expect(await lookForBuyers(desk, " ")).toEqual([]);
-  const [found] = await lookForBuyers(desk, "gwendolyn");
-  expect(await findBuyer(desk, found!.id)).toMatchObject({
+    expect(await searchBuyers(staff, words), words).toMatchObject([{ email: "gwen@example.com" }]);
+  expect(await searchBuyers(staff, "077")).toEqual([]);
+  expect(await searchBuyers(staff, " ")).toEqual([]);
+  const [found] = await searchBuyers(staff, "gwendolyn");
+  expect(await findBuyer(staff, found!.id)).toMatchObject({
     firstName: "Gwendolyn",
     phone: "07700 900555",
   });
-  expect(await findBuyer(desk, "nobody")).toBeUndefined();
+  expect(await findBuyer(staff, "nobody")).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { after, days } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { lockOrder, recordOrderEvent } from "#domain/shop/orders/lock-order.ts";
-import { linkKeptDays } from "./words.ts";
+import { linkKeptDays } from "./messages.ts";
 
 type PaymentLinkInput = { orderId: string; by: string; address?: string };
 

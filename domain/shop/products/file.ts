@@ -2,7 +2,7 @@
 import type { CsvCell } from "#domain/kernel/csv.ts";
 import type { FormField } from "./product-values.ts";
 
-export type Shelf = { id: string; slug: string; name: string };
+export type ProductCategory = { id: string; slug: string; name: string };
 
 /** The columns by their headings, in the order of the file. */
 export const columns = {
@@ -52,10 +52,10 @@ const ticks = new Set<FileField>(["isFree", "openAmount", "showWhenCompleted", "
 export function cellOf(
   field: FileField,
   values: Record<string, string | undefined>,
-  shelves: readonly Shelf[],
+  categories: readonly ProductCategory[],
 ): string {
   const value = values[field] ?? "";
-  if (field === "categoryId") return shelves.find(({ id }) => id === value)?.slug ?? "";
+  if (field === "categoryId") return categories.find(({ id }) => id === value)?.slug ?? "";
   if (field === "stock" && values["stockKind"] === "none") return "";
   return ticks.has(field) ? (value === "on" ? "yes" : "no") : value;
 }
@@ -63,14 +63,21 @@ export function cellOf(
 /** One product as a line of the file. */
 export const lineOf = (
   values: Record<string, string | undefined>,
-  shelves: readonly Shelf[],
-): CsvCell[] => headings.map((heading) => cellOf(columns[heading], values, shelves));
+  categories: readonly ProductCategory[],
+): CsvCell[] => headings.map((heading) => cellOf(columns[heading], values, categories));
 
 /** A cell as the form would have it typed. */
-export function cellValue(field: FileField, cell: string, shelves: readonly Shelf[]): string {
+export function cellValue(
+  field: FileField,
+  cell: string,
+  categories: readonly ProductCategory[],
+): string {
   const word = cell.trim().toLowerCase();
   if (field === "categoryId")
-    return shelves.find((shelf) => [shelf.slug, shelf.name.toLowerCase()].includes(word))?.id ?? "";
+    return (
+      categories.find((category) => [category.slug, category.name.toLowerCase()].includes(word))
+        ?.id ?? ""
+    );
   if (ticks.has(field)) return ["yes", "y", "true", "1", "on"].includes(word) ? "on" : "";
   return ["status", "productType", "retreatPackage"].includes(field) ? word : cell;
 }

@@ -23,7 +23,7 @@ import {
   stockKinds,
 } from "./rules.ts";
 
-const sayWhatItShows = "Please say what this picture shows, or tick that it is decorative.";
+const altTextRequired = "Please say what this picture shows, or tick that it is decorative.";
 
 const maxLength = {
   name: 120,
@@ -50,7 +50,10 @@ const lines = (label: string) =>
         .array(
           z
             .string()
-            .max(maxLength.line, `Please keep each line of ${label} to ${maxLength.line} characters.`),
+            .max(
+              maxLength.line,
+              `Please keep each line of ${label} to ${maxLength.line} characters.`,
+            ),
         )
         .max(maxLines, `Please keep ${label} to ${maxLines} lines.`),
     );
@@ -65,7 +68,7 @@ const picture = z
   })
   .refine(({ alt, decorative }) => alt !== "" || decorative, {
     path: ["alt"],
-    error: sayWhatItShows,
+    error: altTextRequired,
   })
   .transform(({ url, alt, decorative }) => ({ url, alt: decorative ? "" : alt }));
 

@@ -3,10 +3,10 @@ import { type CsvCell, writeCsv } from "#domain/kernel/csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { bothEngines } from "#tests/engines.ts";
-import { aStaffMember, shelfId } from "#tests/office.ts";
+import { aStaffMember, categoryIdOf } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
-import { headings, lineOf, type Shelf } from "./file.ts";
+import { headings, lineOf, type ProductCategory } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
 import { eachProductForFile } from "./find-product.ts";
 import { listCategories } from "./queries.ts";
@@ -30,7 +30,7 @@ describe.each(bothEngines)("on %s", (engine) => {
   let studio: Studio;
   beforeAll(async () => {
     studio = await createStudio({}, engine);
-    await shelfId(studio, "equipment");
+    await categoryIdOf(studio, "equipment");
   });
   afterAll(() => studio.db.close());
 
@@ -72,9 +72,12 @@ describe.each(bothEngines)("on %s", (engine) => {
       stock: 4,
     });
     await aProductSharing(studio, id, { name: "Sharing" });
-    const [lines, shelves]: [CsvCell[][], Shelf[]] = [[], await listCategories(staff())];
+    const [lines, categories]: [CsvCell[][], ProductCategory[]] = [
+      [],
+      await listCategories(staff()),
+    ];
     for await (const row of eachProductForFile(staff(), everything))
-      lines.push(lineOf(valuesOf(row), shelves));
+      lines.push(lineOf(valuesOf(row), categories));
     const file = writeCsv(headings, lines);
     const planned = await plan(file);
     expect(

@@ -110,7 +110,7 @@ async function findShop(db: Db, slugs: string[]): Promise<Shop> {
     .from(productSlugs)
     .where(inArray(productSlugs.slug, none));
   const { id, slug, name, archivedAt } = productCategories;
-  const shelves = await db
+  const categories = await db
     .select({ id, slug, name })
     .from(productCategories)
     .orderBy(isNotNull(archivedAt), asc(name));
@@ -125,7 +125,7 @@ async function findShop(db: Db, slugs: string[]): Promise<Shop> {
       }),
     ),
     takenSlugs: new Set(taken.map((row) => row.slug)),
-    shelves,
+    categories,
   };
 }
 

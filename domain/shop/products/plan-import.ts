@@ -6,13 +6,13 @@ import {
   type Heading,
   headingOf,
   headings,
-  type Shelf,
+  type ProductCategory,
   cellValue,
 } from "./file.ts";
 import { type ProductForm, productForm } from "./forms.ts";
 import { missingToPublish, productStatuses, productTypes, settleSale, slugFrom } from "./rules.ts";
 import { type Typable, newProductValues, valuesOf } from "./product-values.ts";
-import { salePriceTooHigh, whyDraft } from "./words.ts";
+import { salePriceTooHigh, whyDraft } from "./messages.ts";
 
 /** A product that is there already. */
 export type Known = Typable & { id: string; version: number; optionName: string | null };
@@ -21,7 +21,7 @@ export type Known = Typable & { id: string; version: number; optionName: string 
 export type Shop = {
   products: ReadonlyMap<string, Known>;
   takenSlugs: ReadonlySet<string>;
-  shelves: readonly Shelf[];
+  categories: readonly ProductCategory[];
 };
 
 export type Change = { field: string; from: string; to: string };
@@ -90,11 +90,11 @@ export function planLines(
     const slug = slugOfLine(file.headings, cells);
     const known = shop.products.get(slug);
     const before = known ? valuesOf(known) : newProductValues;
-    const values = { ...before, slug, ...cellValues(file.headings, cells, shop.shelves, known) };
+    const values = { ...before, slug, ...cellValues(file.headings, cells, shop.categories, known) };
     const parsed = productForm.safeParse({ ...values, pictures: [] });
     const fieldErrors = [
       ...wrongLength(file.headings, cells),
-      ...wrongWords(file.headings, cells),
+      ...findUnknownValues(file.headings, cells),
       ...(parsed.success
         ? []
         : parsed.error.issues.map(({ path, message }) => ({
@@ -108,13 +108,13 @@ export function planLines(
     if (!parsed.success || fieldErrors.length > 0)
       return { line, slug, name, what: "wrong", changes: [], fieldErrors };
     const missing = missingToPublish({ ...parsed.data, pricePence: parsed.data.price });
-    const isSame = known && changesOf(before, values, shop.shelves, true).length === 0;
+    const isSame = known && changesOf(before, values, shop.categories, true).length === 0;
     const isKeptDraft = !isSame && parsed.data.status === "published" && missing.length > 0;
     const form = isKeptDraft ? { ...parsed.data, status: "draft" as const } : parsed.data;
     const changes = changesOf(
       before,
       { ...values, status: form.status },
-      shop.shelves,
+      shop.categories,
       known !== undefined,
     );
     const what = known ? (changes.length > 0 ? "changed" : "same") : "new";
@@ -126,13 +126,13 @@ export function planLines(
 function cellValues(
   named: readonly Heading[],
   cells: readonly string[],
-  shelves: readonly Shelf[],
+  categories: readonly ProductCategory[],
   known: Known | undefined,
 ) {
   const values: Record<string, string> = {};
   named.forEach(
     (heading, place) =>
-      (values[columns[heading]] = cellValue(columns[heading], cells[place] ?? "", shelves)),
+      (values[columns[heading]] = cellValue(columns[heading], cells[place] ?? "", categories)),
   );
   delete values["slug"];
   if (!named.includes("Stock")) return values;
@@ -155,7 +155,7 @@ const words: Partial<Record<Heading, readonly string[]>> = {
 };
 
 /** The form takes what makes no sense as its default; in a file it is a mistake. */
-const wrongWords = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
+const findUnknownValues = (named: readonly Heading[], cells: readonly string[]): FieldError[] =>
   named.flatMap((heading, place) => {
     const allowed = words[heading];
     const said = (cells[place] ?? "").trim().toLowerCase();
@@ -214,11 +214,11 @@ type Values = Record<string, string | undefined>;
 const changesOf = (
   before: Values,
   after: Values,
-  shelves: readonly Shelf[],
+  categories: readonly ProductCategory[],
   isKnown: boolean,
 ): Change[] =>
   (Object.values(columns) as FileField[]).flatMap((field) => {
-    const [from, to] = [cellOf(field, before, shelves), cellOf(field, after, shelves)];
+    const [from, to] = [cellOf(field, before, categories), cellOf(field, after, categories)];
     if (field === "slug" || areEqual(from, to)) return [];
     return [{ field: headingOf(field), from: isKnown ? from : "", to }];
   });

@@ -76,7 +76,7 @@ export function listProducts(ctx: Ctx<Staff>, query: ProductQuery) {
 }
 
 /** The first few products whose words begin so, by the index of their words; in one statement. */
-export const lookForProducts = (ctx: Ctx<Staff>, words: string) =>
+export const searchProducts = (ctx: Ctx<Staff>, words: string) =>
   read(ctx, (db) =>
     db
       .select({

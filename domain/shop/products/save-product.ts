@@ -93,7 +93,8 @@ async function isOpenCategory(tx: Db, id: string, own: string | undefined): Prom
   const isOpen = id === own ? undefined : isNull(productCategories.archivedAt);
   const condition = and(eq(productCategories.id, id), isOpen);
   return (
-    (await tx.select({ id: productCategories.id }).from(productCategories).where(condition)).length > 0
+    (await tx.select({ id: productCategories.id }).from(productCategories).where(condition))
+      .length > 0
   );
 }
 

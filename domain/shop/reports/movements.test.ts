@@ -4,7 +4,7 @@ import { findReceipt } from "#domain/shop/orders/opening/find-receipt.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { aCheckout, aProduct } from "#tests/builders.ts";
 import { aStaffMember } from "#tests/people.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import {
   anOrderOfAVoucher,
@@ -17,7 +17,7 @@ import { listMovements, sumByRate } from "./movements.ts";
 import { listProductsSold } from "./queries.ts";
 import { daysWithVat } from "./with-vat.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 const owner = await aStaffMember(studio);
 const day = londonDay(noon);
 const today = { from: day, to: day };
@@ -52,7 +52,7 @@ test("a line keeps the rate its product had when it was sold; sale and refund fa
   await run(`update settings set vat_number = 'GB123456789', vat_from = '${day}'`);
   const { orderId } = await aPaidOrder(studio, { pricePence: 2_100 });
   await run(`update order_items set vat_percent = 5 where order_id = '${orderId}'`);
-  await refundAt(desk, orderId, { amountPence: 1_050 });
+  await refundAt(staff, orderId, { amountPence: 1_050 });
   await run("update refunds set status = 'succeeded'");
   expect(await of(orderId)).toMatchObject([
     {

@@ -35,10 +35,7 @@ export const presets = (today: Day): { name: string; period: ReportPeriod }[] =>
  * The days that somebody asked for in an address, or the last thirty. `error` says what was wrong with what they asked
  * for; the report is then about the last thirty days too.
  */
-export function readPeriod(
-  params: URLSearchParams,
-  today: Day,
-): ReportPeriod & { error?: string } {
+export function readPeriod(params: URLSearchParams, today: Day): ReportPeriod & { error?: string } {
   const usual = { from: shift(today, -29), to: today };
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
   if (!from && !to) return usual;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { cartItems } from "#db/schema/carts.ts";
-import { productsWithMedia as shelf } from "#db/schema/views.ts";
+import { productsWithMedia } from "#db/schema/views.ts";
 import { asCard, card, onShow, ownLine, studioOrder } from "#domain/shop/catalogue/cards.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
@@ -9,17 +9,21 @@ import { read } from "#domain/kernel/transaction.ts";
 export function listRetreatPackages(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
     const rows = await db
-      .select({ card, retreatPackage: shelf.retreatPackage, whatsIncluded: shelf.whatsIncluded })
-      .from(shelf)
+      .select({
+        card,
+        retreatPackage: productsWithMedia.retreatPackage,
+        whatsIncluded: productsWithMedia.whatsIncluded,
+      })
+      .from(productsWithMedia)
       .leftJoin(cartItems, ownLine(ctx))
       .where(
         and(
-          onShow(shelf, ctx.now),
-          isNotNull(shelf.retreatPackage),
-          isNotNull(shelf.eventStartsAt),
+          onShow(productsWithMedia, ctx.now),
+          isNotNull(productsWithMedia.retreatPackage),
+          isNotNull(productsWithMedia.eventStartsAt),
         ),
       )
-      .orderBy(asc(shelf.eventStartsAt), ...studioOrder(shelf));
+      .orderBy(asc(productsWithMedia.eventStartsAt), ...studioOrder(productsWithMedia));
     return rows.map(({ card: row, ...about }) => ({ ...asCard(row, ctx.now), ...about }));
   });
 }
@@ -29,17 +33,17 @@ export function listOtherRetreats(ctx: Ctx<Guest>) {
   return read(ctx, async (db) => {
     const rows = await db
       .select({ card })
-      .from(shelf)
+      .from(productsWithMedia)
       .leftJoin(cartItems, ownLine(ctx))
       .where(
         and(
-          onShow(shelf, ctx.now),
-          eq(shelf.productType, "retreat"),
-          isNull(shelf.retreatPackage),
-          gt(shelf.eventStartsAt, ctx.now),
+          onShow(productsWithMedia, ctx.now),
+          eq(productsWithMedia.productType, "retreat"),
+          isNull(productsWithMedia.retreatPackage),
+          gt(productsWithMedia.eventStartsAt, ctx.now),
         ),
       )
-      .orderBy(asc(shelf.eventStartsAt), ...studioOrder(shelf));
+      .orderBy(asc(productsWithMedia.eventStartsAt), ...studioOrder(productsWithMedia));
     return rows.map(({ card: row }) => asCard(row, ctx.now));
   });
 }

@@ -19,7 +19,7 @@ type Way = { status: OrderStatus; paid: boolean; collects: boolean; ready: boole
  * "Sent", "1 of 3 sent", "To send", and for what is collected "Collected", "Ready", "Collects"; nothing for what does not
  * travel, or was finished without a parcel written down.
  */
-export function sentWords(
+export function formatSendingState(
   { toSend, sent }: Sending,
   { status, paid, collects, ready }: Way,
 ): string {

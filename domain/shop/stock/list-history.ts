@@ -15,7 +15,11 @@ export type StockChange = Awaited<ReturnType<typeof listStockHistory>>["rows"][n
  * A page of what changed the stock that a product draws on now, its options' too, newest first: by how much, why, by which
  * order or whom of the staff. Places that products share change with the orders of each of them.
  */
-export async function listStockHistory(ctx: Ctx<Staff>, productId: string, query: { page: number }) {
+export async function listStockHistory(
+  ctx: Ctx<Staff>,
+  productId: string,
+  query: { page: number },
+) {
   const found = await read(ctx, async (db) => {
     const itsStock = or(eq(products.id, productId), eq(products.optionOf, productId));
     const rows = await db

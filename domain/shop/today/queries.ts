@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asSystem, type Ctx, type Staff } from "#domain/kernel/ctx.ts";
 import { before, days } from "#domain/kernel/time.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { strayMessages, ordersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
+import { unmatchedEvents, ordersWithIssues } from "#domain/shop/orders/paying/payment-issues.ts";
 import { isBackupOverdue } from "#domain/studio/backups/rules.ts";
 
 /** The next edition of a retreat that can still be booked, and the places that its packages share. */
@@ -19,7 +19,7 @@ export type Today = {
   /** Orders whose refund was refused, whose payment is disputed, or whose money does not fit. */
   failedPayments: number;
   /** Messages of the card provider, of two weeks, that fit no order. */
-  strayPayments: number;
+  unmatchedPayments: number;
   /** Products on sale of which fewer are left than the settings' threshold; those of which none is left. */
   lowStock: number;
   soldOut: number;
@@ -74,7 +74,7 @@ export async function findToday(ctx: Ctx<Staff>): Promise<Today> {
       ${waiting.newOrders} as "newOrders", ${waiting.failedMails} as "failedMails",
       ${waiting.givenUpJobs} as "givenUpJobs", ${waiting.newEnquiries} as "newEnquiries",
       (select count(*)::int from ${ordersWithIssues(ctx.now)} t) as "failedPayments",
-      (select count(*)::int from ${strayMessages(ctx.now)} m) as "strayPayments",
+      (select count(*)::int from ${unmatchedEvents(ctx.now)} m) as "unmatchedPayments",
       (select count(distinct coalesce(p.option_of, p.id))::int from stock_items i join products p on p.stock_item_id = i.id
         where i.quantity > 0 and i.quantity < coalesce(p.low_stock_below, (select low_stock_threshold from settings))
           and p.status = 'published' and p.event_starts_at is null) as "lowStock",

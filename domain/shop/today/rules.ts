@@ -30,7 +30,7 @@ export function tasksOf(today: Everything, isOpen: (path: string) => boolean): T
 
 function issues({
   failedPayments,
-  strayPayments,
+  unmatchedPayments,
   failedMails,
   givenUpJobs,
   backup,
@@ -60,9 +60,9 @@ function issues({
         "/dashboard/orders?money=trouble",
       ),
     ),
-    ...when(strayPayments, () =>
+    ...when(unmatchedPayments, () =>
       urgentTask(
-        counted(strayPayments, "message fits no order", "messages fit no order"),
+        counted(unmatchedPayments, "message fits no order", "messages fit no order"),
         "From the card provider, in the last two weeks: look them up there.",
         "/dashboard/orders?money=trouble#strays",
       ),

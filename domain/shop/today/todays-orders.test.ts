@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
-import { listEventsOn } from "#domain/shop/coming/list-events.ts";
+import { listEventsOn } from "#domain/shop/attendees/list-events.ts";
 import { aRetreat, boughtPlaces, inTwoMonths } from "#tests/places.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import { findTakings, findTodaysOrders } from "./find-todays-orders.ts";
 
-const { studio, desk } = await createStudioAtDesk();
+const { studio, staff } = await createStudioAtDesk();
 const owner = (now = noon) => staffOf(studio, "owner", now) as Parameters<typeof findTakings>[0];
 
 test("the front page says what today brought less what went back, what is usual, and its newest orders", async () => {
   const order = await aPaidOrder(studio, { pricePence: 4_000 });
   await aPaidOrder(studio, { pricePence: 7_000 });
   expect(await findTakings(owner())).toEqual({ today: 11_000, usual: 0 });
-  await refundAt(desk, order.orderId);
+  await refundAt(staff, order.orderId);
   await studio.owner.exec("update refunds set status = 'succeeded'");
   expect(await findTakings(owner())).toEqual({ today: 10_600, usual: 0 });
   expect(await findTakings(owner(after(noon, days(1))))).toEqual({
@@ -21,7 +21,7 @@ test("the front page says what today brought less what went back, what is usual,
     usual: Math.round(10_600 / 7),
   });
 
-  const { rows, all } = await findTodaysOrders(desk);
+  const { rows, all } = await findTodaysOrders(staff);
   expect([all, rows.map(({ totalPence }) => totalPence).toSorted()]).toEqual([2, [4_000, 7_000]]);
   expect(await findTodaysOrders(staffOf(studio, "shop", before(noon, hours(-13))))).toEqual({
     rows: [],
@@ -31,8 +31,8 @@ test("the front page says what today brought less what went back, what is usual,
 
 test("a retreat stands among who comes on its own day only", async () => {
   const productId = await aRetreat(studio);
-  await boughtPlaces(studio, desk, { productId });
-  expect(await listEventsOn(desk, "2026-08-09")).toMatchObject([{ id: productId, places: 2 }]);
-  expect(await listEventsOn(desk, "2026-08-10")).toEqual([]);
+  await boughtPlaces(studio, staff, { productId });
+  expect(await listEventsOn(staff, "2026-08-09")).toMatchObject([{ id: productId, places: 2 }]);
+  expect(await listEventsOn(staff, "2026-08-10")).toEqual([]);
   expect(inTwoMonths.toISOString()).toBe("2026-08-09T11:00:00.000Z");
 });

@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
-import { deskViews } from "#db/schema/shipments.ts";
+import { savedViews } from "#db/schema/shipments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { givenViews, maxViews, type OrderView } from "./words.ts";
+import { givenViews, maxViews, type OrderView } from "./messages.ts";
 
 /** Keeps a view of the orders under a name, for whoever asks alone; refuses a name they have, and more than a dozen. */
 export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
@@ -12,14 +12,14 @@ export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
   return transaction(ctx, async (tx) => {
     if (givenViews.some((view) => view.name.toLowerCase() === name.toLowerCase()))
       return refuse("name-taken");
-    const [kept] = await tx.select({ views: count() }).from(deskViews);
+    const [kept] = await tx.select({ views: count() }).from(savedViews);
     if (kept!.views >= maxViews) return refuse("too-many");
     const row = { accountId, list: "orders", name, query, createdAt: ctx.now };
     const [view] = await tx
-      .insert(deskViews)
+      .insert(savedViews)
       .values(row)
       .onConflictDoNothing()
-      .returning({ id: deskViews.id });
+      .returning({ id: savedViews.id });
     return view ? done(view) : refuse("name-taken");
   });
 }
@@ -27,6 +27,6 @@ export function keepView(ctx: Ctx<Staff>, { name, query }: OrderView) {
 /** Takes a view away; whoever asks has none of another's. */
 export const removeView = (ctx: Ctx<Staff>, id: string) =>
   transaction(ctx, async (tx) => {
-    if (isUuid(id)) await tx.delete(deskViews).where(eq(deskViews.id, id));
+    if (isUuid(id)) await tx.delete(savedViews).where(eq(savedViews.id, id));
     return done(undefined);
   });

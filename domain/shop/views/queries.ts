@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { deskViews } from "#db/schema/shipments.ts";
+import { savedViews } from "#db/schema/shipments.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 
@@ -8,10 +8,10 @@ export const listViews = (ctx: Ctx<Staff>) =>
   read(ctx, (db) =>
     db
       .select({
-        id: deskViews.id,
-        name: deskViews.name,
-        query: deskViews.query,
+        id: savedViews.id,
+        name: savedViews.name,
+        query: savedViews.query,
       })
-      .from(deskViews)
-      .orderBy(asc(deskViews.createdAt), asc(deskViews.id)),
+      .from(savedViews)
+      .orderBy(asc(savedViews.createdAt), asc(savedViews.id)),
   );

@@ -9,7 +9,7 @@ import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { hashOfNumber, numberOf, spacedNumber } from "./number.ts";
 import type { VoucherCard } from "./ports.ts";
-import { voucherTerms } from "./words.ts";
+import { voucherTerms } from "./messages.ts";
 
 export type HeldVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 

@@ -4,7 +4,7 @@ import { choice, day, email, formKey, line, optional, text } from "#domain/kerne
 import { formatPence, poundsToPence } from "#domain/kernel/money.ts";
 import { addDays, type Day } from "#domain/kernel/time.ts";
 import { leastAmountPence, maxAmountPence, maxDaysAhead } from "./rules.ts";
-import { amountRange, maxMessageLength } from "./words.ts";
+import { amountRange, maxMessageLength } from "./messages.ts";
 
 /** Whole pounds of a voucher, read as pence. */
 const wholePounds = z

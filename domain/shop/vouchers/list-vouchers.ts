@@ -4,7 +4,7 @@ import { voucherEntries, vouchers } from "#db/schema/vouchers.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { handful } from "#domain/kernel/handful.ts";
 import { listSize, type ListQuery, rowsBefore } from "#domain/kernel/list-query.ts";
-import { wordsOf } from "#domain/kernel/search-words.ts";
+import { searchTermsOf } from "#domain/kernel/search-terms.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { balanceOfVoucher } from "./list-bought.ts";
@@ -53,7 +53,7 @@ export function listVouchers(ctx: Ctx<Staff>, query: VoucherQuery) {
     const states = statesAt(ctx.now);
     const where = and(
       query.filters.state ? states[query.filters.state] : undefined,
-      ...wordsOf(query.words).map(holds),
+      ...searchTermsOf(query.words).map(holds),
     );
     const rows = await db
       .select(fields)
@@ -96,10 +96,10 @@ export function listVouchers(ctx: Ctx<Staff>, query: VoucherQuery) {
  * Vouchers whose number ends as typed (the whole number does, too) or whose recipient is called so, newest first: a handful
  * and one more. Their buyers are found with their orders.
  */
-export function lookForVouchers(ctx: Ctx<Staff>, words: string) {
+export function searchVouchers(ctx: Ctx<Staff>, words: string) {
   const { id, lastFour, recipientName, amountPence, createdAt } = vouchers;
   const ending = normalNumber(words).slice(-4);
-  const called = wordsOf(words).map(
+  const called = searchTermsOf(words).map(
     (word) => sql`position(${word} in lower(${recipientName})) > 0`,
   );
   return read(ctx, (db) =>
@@ -116,10 +116,10 @@ export function lookForVouchers(ctx: Ctx<Staff>, words: string) {
 const holds = (word: string): SQL =>
   sql`position(${word} in lower(${vouchers.recipientName} || ' ' || coalesce(${vouchers.lastFour}, '') || ' ' || ${orders.words})) > 0`;
 
-export type VoucherAtDesk = NonNullable<Awaited<ReturnType<typeof findVoucherAtDesk>>>;
+export type OfficeVoucher = NonNullable<Awaited<ReturnType<typeof findVoucherForOffice>>>;
 
 /** All that staff may know of one voucher: whom it is for, what became of its money, and by which orders. Not its number. */
-export async function findVoucherAtDesk(ctx: Ctx<Staff>, voucherId: string) {
+export async function findVoucherForOffice(ctx: Ctx<Staff>, voucherId: string) {
   if (!isUuid(voucherId)) return undefined;
   return read(ctx, async (db) => {
     const { recipientEmail, message, postTo, numberRound } = vouchers;

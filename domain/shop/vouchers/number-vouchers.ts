@@ -38,7 +38,8 @@ export const numberVouchers = (ctx: Ctx<System>, orderId: string) =>
         dueAt: morning > ctx.now ? morning : ctx.now,
         key: `voucher.due:${row.id}`,
       };
-      if (row.delivery === "mail") await publishEvent(tx, "voucher.due", { voucherId: row.id }, when);
+      if (row.delivery === "mail")
+        await publishEvent(tx, "voucher.due", { voucherId: row.id }, when);
     }
     return done(rows.length);
   });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { after, before, days, hours } from "#domain/kernel/time.ts";
 import { type CustomerQuery, listCustomers } from "#domain/shop/customers/list-customers.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { aCart, aCheckout, aCode, aProduct } from "#tests/builders.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { noon } from "#tests/studio.ts";
-import { createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
+import { createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
 import {
   anOrderOfAVoucher,
   aShopperWith,
@@ -24,7 +24,7 @@ import { applyVoucher } from "./apply-voucher.ts";
 import { findByNumber } from "./find-by-number.ts";
 import { numberVouchers } from "./number-vouchers.ts";
 
-const { studio, desk, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioAtDesk();
 const slug = await aVoucherProduct(studio);
 const things = { pricePence: 7_000, stock: 50 };
 const product = await aProduct(studio, things);
@@ -83,7 +83,7 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
   expect(await balanceOf(studio, voucher.id)).toBe(0);
   const { amountPence } = await payOrder(studio, orderId);
   expect(amountPence).toBe(2_000);
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+  expect(await findOrderForOffice(staff, orderId)).toMatchObject({
     paymentStatus: "paid",
     voucherPaidPence: 5_000,
   });
@@ -104,7 +104,7 @@ test("it pays as far as it goes, the card pays the rest, and what is left stays 
 });
 
 test("who pays by voucher has spent, and the money of it came in once: when it was bought", async () => {
-  const revenue = async () => (await listCustomers(desk, everybody)).sums.revenuePence;
+  const revenue = async () => (await listCustomers(staff, everybody)).sums.revenuePence;
   const before = await revenue();
   const voucher = await aVoucher(studio, slug, { amount: 10_000 });
   expect(await revenue()).toBe(before + 10_000);
@@ -115,11 +115,11 @@ test("who pays by voucher has spent, and the money of it came in once: when it w
     aCheckout({ expectedTotal: 7_000, expectedToPay: 0, email }),
   );
   const spent = async () =>
-    (await listCustomers(desk, { ...everybody, words: email })).rows.map(
+    (await listCustomers(staff, { ...everybody, words: email })).rows.map(
       ({ spentPence }) => spentPence,
     );
   expect(await spent()).toEqual([7_000]);
-  await refundAt(desk, placed.ok ? placed.value.id : "", { amountPence: 3_000 });
+  await refundAt(staff, placed.ok ? placed.value.id : "", { amountPence: 3_000 });
   expect(await spent()).toEqual([4_000]);
   expect(await revenue()).toBe(before + 10_000);
 });
@@ -161,14 +161,14 @@ test("an order that is not paid gives it back, once, and takes it again when the
     to: "pending",
     by: "Kim",
   } as const;
-  expect(await changeOrderStatus(desk, back)).toMatchObject({ ok: true });
+  expect(await changeOrderStatus(staff, back)).toMatchObject({ ok: true });
   expect(await balanceOf(studio, voucher.id)).toBe(0);
   expect(
-    await changeOrderStatus(desk, { ...back, version: "pending", to: "cancelled" }),
+    await changeOrderStatus(staff, { ...back, version: "pending", to: "cancelled" }),
   ).toMatchObject({ ok: true });
   const other = await aShopperWith(studio, product, [voucher.number]);
   await placeOrder(other, aCheckout({ expectedTotal: 7_000, expectedToPay: 2_000 }));
-  expect(await changeOrderStatus(desk, back)).toEqual({ ok: false, why: "cannot-hold" });
+  expect(await changeOrderStatus(staff, back)).toEqual({ ok: false, why: "cannot-hold" });
   await expectInvariants(studio.owner);
 });
 
@@ -176,18 +176,21 @@ test("a refund gives vouchers theirs first and the card the rest, once a form", 
   const { voucher, orderId } = await aMixedOrder();
   const { intentId } = await payOrder(studio, orderId);
   const input = { amountPence: 6_000, key: randomUUID() };
-  const [first, again] = [await refundAt(desk, orderId, input), await refundAt(desk, orderId, input)];
+  const [first, again] = [
+    await refundAt(staff, orderId, input),
+    await refundAt(staff, orderId, input),
+  ];
   expect(first).toMatchObject({ ok: true, value: { amountPence: 6_000, status: "succeeded" } });
   expect(again).toEqual(first);
   expect(await balanceOf(studio, voucher.id)).toBe(5_000);
   const sent = [...provider.refunds.values()].filter((refund) => refund.intentId === intentId);
   expect(sent.map(({ amountPence }) => amountPence)).toEqual([1_000]);
-  expect(await refundAt(desk, orderId, { amountPence: 1_001 })).toEqual({
+  expect(await refundAt(staff, orderId, { amountPence: 1_001 })).toEqual({
     ok: false,
     why: "more-than-left",
   });
-  expect(await refundAt(desk, orderId, { amountPence: 1_000 })).toMatchObject({ ok: true });
-  expect(await findOrderAtDesk(desk, orderId)).toMatchObject({
+  expect(await refundAt(staff, orderId, { amountPence: 1_000 })).toMatchObject({ ok: true });
+  expect(await findOrderForOffice(staff, orderId)).toMatchObject({
     status: "refunded",
     refundablePence: 0,
   });
@@ -201,7 +204,7 @@ test("money that comes back to a voucher that is over can be used for another 90
     voucher.id,
     before(noon, days(1)),
   ]);
-  await refundAt(desk, orderId, { amountPence: 500 });
+  await refundAt(staff, orderId, { amountPence: 500 });
   const { valid_until } = (await one(
     "select valid_until from vouchers where id = $1",
     voucher.id,
@@ -212,22 +215,22 @@ test("money that comes back to a voucher that is over can be used for another 90
 test("the order that bought it is refunded as far as it was not used, and then it is worth nothing", async () => {
   const used = await aMixedOrder();
   const bought = used.voucher.orderId;
-  expect(await refundAt(desk, bought, { amountPence: 100 })).toEqual({
+  expect(await refundAt(staff, bought, { amountPence: 100 })).toEqual({
     ok: false,
     why: "vouchers-kept",
   });
   const take = { amountPence: 100, takeVouchers: true };
-  expect(await refundAt(desk, bought, take)).toEqual({ ok: false, why: "vouchers-used" });
+  expect(await refundAt(staff, bought, take)).toEqual({ ok: false, why: "vouchers-used" });
   const fresh = await aVoucher(studio, slug);
-  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 2_000 })).toMatchObject({
+  expect(await refundAt(staff, fresh.orderId, { ...take, amountPence: 2_000 })).toMatchObject({
     ok: true,
   });
   expect(await balanceOf(studio, fresh.id)).toBe(3_000);
-  expect(await refundAt(desk, fresh.orderId, { ...take, amountPence: 3_000 })).toMatchObject({
+  expect(await refundAt(staff, fresh.orderId, { ...take, amountPence: 3_000 })).toMatchObject({
     ok: true,
   });
   expect(await balanceOf(studio, fresh.id)).toBe(0);
-  expect(await findOrderAtDesk(desk, fresh.orderId)).toMatchObject({ status: "refunded" });
+  expect(await findOrderForOffice(staff, fresh.orderId)).toMatchObject({ status: "refunded" });
   await expectInvariants(studio.owner);
 });
 
@@ -242,7 +245,9 @@ test("no code takes anything off a voucher, and no voucher pays for another", as
     ok: false,
     why: "nothing-to-pay",
   });
-  expect((await findCheckout(shopper, { values: code })).discount).toMatchObject({ isValid: false });
+  expect((await findCheckout(shopper, { values: code })).discount).toMatchObject({
+    isValid: false,
+  });
 });
 
 test("a number is found as people type it, and a slip reads like one that is none", async () => {

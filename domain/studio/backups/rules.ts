@@ -1,5 +1,5 @@
 import { before, hours } from "#domain/kernel/time.ts";
-import type { BackupFailure } from "./words.ts";
+import type { BackupFailure } from "./messages.ts";
 
 /** Nightly backups lie in the studio's folder under this name and their day; so many of them are kept. */
 export const nightlyPrefix = "free-rein-";

@@ -59,7 +59,8 @@ describe.each(bothEngines)("on %s", (engine) => {
       file: "/srv/secret/free-rein.tar.gz",
       clock: () => after(ctx.now, minutes(1)),
     });
-  const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+  const publishedEvents = () =>
+    studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
 
   test("a backup is written down with what is in it, by its name and without its place", async () => {
     expect(await take()).toEqual({ ok: true, value: written });
@@ -92,9 +93,9 @@ describe.each(bothEngines)("on %s", (engine) => {
     });
     expect(state.lastDone).toMatchObject({ outcome: "done" });
     expect(state.overdue).toBe(false);
-    expect((await publishedEvents()).map(({ event, payload }) => [event, payload["machine"]])).toEqual([
-      ["backup.failed", "studio-1"],
-    ]);
+    expect(
+      (await publishedEvents()).map(({ event, payload }) => [event, payload["machine"]]),
+    ).toEqual([["backup.failed", "studio-1"]]);
     expect(JSON.stringify([state, await publishedEvents()])).not.toContain("secret");
     expect(lines.map(({ event }) => event)).toContain("a backup failed");
   });

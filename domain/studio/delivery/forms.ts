@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { line, optional, pounds, text, tick } from "#domain/kernel/fields.ts";
 import { isPostcodeArea } from "./rules.ts";
-import { badArea, sayWhere } from "./words.ts";
+import { badArea, pickupRequired } from "./messages.ts";
 
 const price = () => pounds({ what: "the price", max: 20_000 });
 const freeFrom = () => optional(pounds({ min: 1 }));
@@ -39,5 +39,5 @@ export const deliveryForm = z
   })
   .refine(({ collection, collection_words }) => !collection || collection_words !== "", {
     path: ["collection_words"],
-    message: sayWhere,
+    message: pickupRequired,
   });

@@ -8,7 +8,7 @@ import {
   type Travelling,
   zoneOf,
 } from "./rules.ts";
-import { sendingWords } from "./words.ts";
+import { describeSending } from "./messages.ts";
 
 const areas = ["BT", "KA27-28", "PA20-49", "PO30"];
 const prices = {
@@ -98,7 +98,7 @@ test("the settings are read as pence and areas, and what is wrong stands at its 
 
 test("a product says what its parcel costs, and nothing that is not so", () => {
   const delivery = deliveryOf(deliveryForm.parse(values));
-  expect(sendingWords(delivery, "small")).toEqual({
+  expect(describeSending(delivery, "small")).toEqual({
     price: "Delivery £3.95 to the UK mainland, free from £50.00; elsewhere from £6.50",
     times: "In 3 days",
     collection: "Or collect it: At the hall",
@@ -109,6 +109,6 @@ test("a product says what its parcel costs, and nothing that is not so", () => {
     delivery_remote_small: "0",
     collection: "",
   };
-  const words = sendingWords(deliveryOf(deliveryForm.parse({ ...values, ...free })), "small");
+  const words = describeSending(deliveryOf(deliveryForm.parse({ ...values, ...free })), "small");
   expect([words.price, words.collection]).toEqual(["Shipping is free", ""]);
 });

@@ -21,7 +21,7 @@ import {
   listEnquiries,
 } from "./queries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { serviceLabel } from "./words.ts";
+import { serviceLabel } from "./messages.ts";
 
 const posted: Mail[] = [];
 let outcome: "sent" | "refused" = "sent";
@@ -70,7 +70,11 @@ describe.each(engines)("on %s", (engine) => {
     changed: { words?: string; sort?: InboxSort; descending?: boolean } = {},
     filters: Partial<Record<InboxFilter, string>> = {},
   ) =>
-    listEnquiries(shop, { ...query, ...changed, filters: { status: "", assigned: "", ...filters } });
+    listEnquiries(shop, {
+      ...query,
+      ...changed,
+      filters: { status: "", assigned: "", ...filters },
+    });
   const first = async () => (await list()).rows[0]!;
   const answer = (id: string, more: object = {}, ctx = shop) =>
     answerEnquiry(

@@ -5,7 +5,7 @@ import { readLocked } from "#domain/kernel/locks.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import type { EnquiryState } from "./words.ts";
+import type { EnquiryState } from "./messages.ts";
 
 type Mark = { status: EnquiryState; version: string };
 

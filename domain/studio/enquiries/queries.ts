@@ -6,7 +6,7 @@ import type { Db } from "#domain/kernel/database.ts";
 import { listSize, type ListQuery, maxFound, rowsBefore } from "#domain/kernel/list-query.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import type { EnquiryState } from "./words.ts";
+import type { EnquiryState } from "./messages.ts";
 
 /** All but what is there for searching only. */
 const { words: _, ...written } = getTableColumns(enquiries);
@@ -41,7 +41,7 @@ export function listEnquiries(ctx: Ctx<Staff>, query: ListQuery<InboxSort, Inbox
       const [all] = await db.select({ total: count() }).from(enquiries).where(condition);
       return { rows, total: all?.total ?? 0 };
     }
-    const withThem = and(condition, withWords(query.words));
+    const withThem = and(condition, withLabels(query.words));
     const found = await db
       .select({ id: enquiries.id })
       .from(enquiries)
@@ -121,7 +121,7 @@ const ofPerson = ({ actor }: Ctx<Staff>, whose: string): SQL | undefined => {
 };
 
 /** Words are looked for as they are typed, in whatever the sender wrote. */
-const withWords = (words: string): SQL => sql`position(lower(${words}) in ${enquiries.words}) > 0`;
+const withLabels = (words: string): SQL => sql`position(lower(${words}) in ${enquiries.words}) > 0`;
 
 /** One enquiry with everything that was answered, and whether those mails have gone; undefined when there is none. */
 export async function findInboxEnquiry(ctx: Ctx<Staff>, id: string) {

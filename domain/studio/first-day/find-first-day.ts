@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { wording } from "../papers/words.ts";
-import type { FirstStep } from "./words.ts";
+import { wording } from "../policy-documents/messages.ts";
+import type { FirstStep } from "./messages.ts";
 
 /** `usesTestKeys`: started live, but with keys of the card provider's test mode, so that no money moves. */
 export type FirstDay = { steps: Record<FirstStep, boolean>; usesTestKeys: boolean };

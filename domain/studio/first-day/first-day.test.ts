@@ -3,7 +3,7 @@ import { aProduct } from "#tests/builders.ts";
 import { fakeCards } from "#tests/fake-cards.ts";
 import { aStaffMember } from "#tests/people.ts";
 import { boughtPlaces } from "#tests/places.ts";
-import { staffOf } from "#tests/staff-desk.ts";
+import { staffOf } from "#tests/staff-office.ts";
 import { noon, createStudio } from "#tests/studio.ts";
 import { createSettings } from "../create-settings.ts";
 import { findFirstDay } from "./find-first-day.ts";

@@ -30,7 +30,8 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   const owner = (now = noon) =>
     asActor(studio, { kind: "staff", accountId, role: "owner" } as const, now);
-  const publishedEvents = () => studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
+  const publishedEvents = () =>
+    studio.db.read({ actor: "system" }, (db) => db.select().from(outbox));
   const runs = () => listMaintenanceRuns(owner());
   const work = async (now = noon) => {
     for (const { payload } of await publishedEvents())
@@ -42,7 +43,9 @@ describe.each(bothEngines)("on %s", (engine) => {
       ok: true,
       value: { dueAt: tonight(noon) },
     });
-    expect(await publishedEvents()).toMatchObject([{ event: "maintenance.asked", dueAt: tonight(noon) }]);
+    expect(await publishedEvents()).toMatchObject([
+      { event: "maintenance.asked", dueAt: tonight(noon) },
+    ]);
     await work();
     expect(await runs()).toMatchObject([{ startedAt: null, finishedAt: null }]);
 

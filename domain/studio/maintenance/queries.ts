@@ -40,7 +40,7 @@ export function findDataRules(
 /** For how long back failed sign-ins are counted. */
 export const signInDays = 7;
 
-/** Sign-ins that were refused in the last seven days, by door and reason, the most frequent first. */
+/** Sign-ins that were refused in the last seven days, by area and reason, the most frequent first. */
 export function listFailedSignIns(ctx: Ctx<Owner>) {
   const area = sql<string>`coalesce(${auditLog.detail} ->> 'door', '')`;
   const why = sql<string>`coalesce(${auditLog.detail} ->> 'why', '')`;

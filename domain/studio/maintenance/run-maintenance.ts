@@ -6,7 +6,7 @@ import { done, refuse } from "#domain/kernel/outcome.ts";
 import { before } from "#domain/kernel/time.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
 import { maxRunTime } from "./rules.ts";
-import type { MaintenanceResult } from "./words.ts";
+import type { MaintenanceResult } from "./messages.ts";
 
 /** Takes a run whose time has come, so that of several workers one does it. Refuses one that is done, taken or moved. */
 export const startMaintenance = (ctx: Ctx<System>, runId: string) =>

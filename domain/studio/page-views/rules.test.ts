@@ -3,7 +3,7 @@ import {
   asksNotToBeCounted,
   countedPage,
   isPerson,
-  paperIn,
+  policyIn,
   productIn,
   referrerHost,
 } from "./rules.ts";
@@ -39,7 +39,7 @@ test("a counted page says which product or paper it shows", () => {
     "cork-block",
     undefined,
   ]);
-  expect([paperIn("/policies/privacy-policy"), paperIn("/policies")]).toEqual([
+  expect([policyIn("/policies/privacy-policy"), policyIn("/policies")]).toEqual([
     "privacy-policy",
     undefined,
   ]);

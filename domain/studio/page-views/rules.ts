@@ -39,7 +39,7 @@ export const productIn = (page: string): string | undefined =>
   /^\/shop\/product\/(.+)$/.exec(page)?.[1];
 
 /** The paper that a counted page shows, by its slug. */
-export const paperIn = (page: string): string | undefined => /^\/policies\/(.+)$/.exec(page)?.[1];
+export const policyIn = (page: string): string | undefined => /^\/policies\/(.+)$/.exec(page)?.[1];
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const maxHostLength = 100;

@@ -2,12 +2,12 @@ import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { isSlot } from "./words.ts";
+import { isImageSlot } from "./messages.ts";
 import { unpublish } from "./unpublish.ts";
 
 /** Takes the photograph out of a slot, so that its illustration is shown again. */
 export async function clearPicture(ctx: Ctx<System>, slot: string) {
-  if (!isSlot(slot)) return refuse("no-such-slot");
+  if (!isImageSlot(slot)) return refuse("no-such-slot");
   return transaction(ctx, async (tx) => {
     if (!(await unpublish(tx, slot, ctx.now))) return refuse("no-photograph");
     await markChanged(tx, "studio");

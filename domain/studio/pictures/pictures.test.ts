@@ -18,7 +18,7 @@ import { listVisiblePhotographs, listStoredPictures } from "./queries.ts";
 import { restorePicture } from "./restore-picture.ts";
 import { keysOf, widthsOf } from "./rules.ts";
 import { type GivenPicture, setPicture } from "./set-picture.ts";
-import { slotNames, slots, whyNoPicture } from "./words.ts";
+import { imageSlotNames, slots, whyNoPicture } from "./messages.ts";
 
 /** Makes nothing of the photograph but its name; "svg" is refused. */
 const photographs: Pick<Photographs, "prepare"> = {
@@ -244,7 +244,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("every place has an illustration that exists, and is wider than it is high", () => {
-  const places = slotNames().map((slot) => slots[slot]);
+  const places = imageSlotNames().map((slot) => slots[slot]);
   expect(places.filter(({ url }) => !existsSync(`public${url}`))).toEqual([]);
   expect(places.filter(({ width, height }) => width <= height)).toEqual([]);
 });

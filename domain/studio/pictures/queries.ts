@@ -3,7 +3,7 @@ import { sitePictures } from "#db/schema/studio.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { copyName, type Photograph, pictureUrl } from "./rules.ts";
-import { isSlot } from "./words.ts";
+import { isImageSlot } from "./messages.ts";
 
 /** The photographs that stand in slots now, in one statement; a slot that is not among them shows its illustration. */
 export function listVisiblePhotographs(ctx: Ctx): Promise<Photograph[]> {
@@ -13,7 +13,7 @@ export function listVisiblePhotographs(ctx: Ctx): Promise<Photograph[]> {
       .select({ slot, hash, alt, width, height, placeholder })
       .from(sitePictures)
       .where(eq(sitePictures.state, "shown"));
-    return rows.flatMap((row) => (isSlot(row.slot) ? [{ ...row, slot: row.slot }] : []));
+    return rows.flatMap((row) => (isImageSlot(row.slot) ? [{ ...row, slot: row.slot }] : []));
   });
 }
 

@@ -4,14 +4,14 @@ import { markChanged } from "#domain/kernel/content-version.ts";
 import type { Ctx, System } from "#domain/kernel/ctx.ts";
 import { done, refuse } from "#domain/kernel/outcome.ts";
 import { transaction } from "#domain/kernel/transaction.ts";
-import { isSlot } from "./words.ts";
-import { lockSlot, unpublish } from "./unpublish.ts";
+import { isImageSlot } from "./messages.ts";
+import { lockImageSlot, unpublish } from "./unpublish.ts";
 
 /** Puts the photograph back that stood in a slot before; what stands there now takes its place among the former ones. */
 export async function restorePicture(ctx: Ctx<System>, slot: string) {
-  if (!isSlot(slot)) return refuse("no-such-slot");
+  if (!isImageSlot(slot)) return refuse("no-such-slot");
   return transaction(ctx, async (tx) => {
-    await lockSlot(tx, slot);
+    await lockImageSlot(tx, slot);
     const [former] = await tx
       .select({ id: sitePictures.id, name: sitePictures.name })
       .from(sitePictures)

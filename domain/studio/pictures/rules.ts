@@ -1,4 +1,4 @@
-import type { Slot } from "./words.ts";
+import type { ImageSlot } from "./messages.ts";
 
 /** Browsers take the first they can read; both are made of every photograph. */
 export const pictureFormats = ["avif", "webp"] as const;
@@ -17,7 +17,7 @@ export const keptForDays = 30;
 
 /** A photograph of a slot, as a page shows it. */
 export type Photograph = {
-  slot: Slot;
+  slot: ImageSlot;
   hash: string;
   alt: string;
   width: number;

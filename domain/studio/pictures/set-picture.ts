@@ -10,7 +10,7 @@ import { transaction } from "#domain/kernel/transaction.ts";
 import type { Prepared } from "../ports.ts";
 import { copyName, pictureKey } from "./rules.ts";
 import { unpublish } from "./unpublish.ts";
-import { isSlot, ratioOf } from "./words.ts";
+import { isImageSlot, ratioOf } from "./messages.ts";
 
 /** `name` is the file's; `alt` says what is to be seen, and is empty for a picture that only decorates. */
 export type GivenPicture = { slot: string; name: string; alt: string; bytes: Uint8Array };
@@ -20,7 +20,7 @@ export type GivenPicture = { slot: string; name: string; alt: string; bytes: Uin
  * is not found again; the former photograph stays for a month, in case it is wanted back.
  */
 export async function setPicture(ctx: Ctx<System>, { slot, name, alt, bytes }: GivenPicture) {
-  if (!isSlot(slot)) return refuse("no-such-slot");
+  if (!isImageSlot(slot)) return refuse("no-such-slot");
   const words = alt.trim();
   if (words.length > 300) return refuse("alt-too-long");
   const prepared = await ctx.ports.photographs.prepare(bytes, ratioOf(slot));

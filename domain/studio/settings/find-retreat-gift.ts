@@ -1,7 +1,7 @@
 import { settings } from "#db/schema/studio.ts";
 import type { Ctx } from "#domain/kernel/ctx.ts";
 import { read } from "#domain/kernel/transaction.ts";
-import { type RetreatGift, retreatGiftOf } from "../retreat-gift/words.ts";
+import { type RetreatGift, retreatGiftOf } from "../retreat-gift/messages.ts";
 
 /** What a retreat guest gets now, or undefined where the owner gives nothing. */
 export async function findRetreatGift(ctx: Ctx): Promise<RetreatGift | undefined> {

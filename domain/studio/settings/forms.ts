@@ -14,8 +14,8 @@ import {
 } from "#domain/kernel/fields.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import { deliveryForm } from "../delivery/forms.ts";
-import { wording } from "../papers/words.ts";
-import { maxHoursBefore } from "./words.ts";
+import { wording } from "../policy-documents/messages.ts";
+import { maxHoursBefore } from "./messages.ts";
 
 /** What the adviser read before its first day was another wording. */
 const readBefore = `Version ${wording.version} counts from ${plainDate(wording.from)}. Please give the day on which your adviser had read that one.`;

@@ -2,7 +2,7 @@ import { penceToPounds } from "#domain/kernel/money.ts";
 import type { StudioDetails } from "#domain/kernel/receipt.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import type { Settings } from "./forms.ts";
-import { type SettingName, settingParts, type SettingsPart } from "./words.ts";
+import { type SettingName, settingParts, type SettingsPart } from "./messages.ts";
 
 /** The settings that one form holds. */
 export const partOf = (settings: Settings, part: SettingsPart): Partial<Settings> =>

@@ -7,8 +7,8 @@ import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import { giveConsent } from "#domain/people/own-consents.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
-import { findPaper } from "#domain/studio/papers/find-paper.ts";
-import { findPaperFacts } from "#domain/studio/papers/queries.ts";
+import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { findPolicyFacts } from "#domain/studio/policy-documents/queries.ts";
 import { createSettings } from "#domain/studio/create-settings.ts";
 import { aProduct } from "#tests/builders.ts";
 import { engines } from "#tests/engines.ts";
@@ -23,10 +23,10 @@ import {
 } from "./forms.ts";
 import { findRetreatGift } from "./find-retreat-gift.ts";
 import { findSettings, findSettingsToEdit } from "./queries.ts";
-import { retreatGiftOf } from "../retreat-gift/words.ts";
+import { retreatGiftOf } from "../retreat-gift/messages.ts";
 import { partOf } from "./rules.ts";
 import { saveSettings } from "./save-settings.ts";
-import { currencies, type SettingsPart, timezones } from "./words.ts";
+import { currencies, type SettingsPart, timezones } from "./messages.ts";
 
 describe.each(engines)("on %s", (engine) => {
   let studio: Studio;
@@ -121,10 +121,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await findRetreatGift(studio.guest())).toEqual(retreatGiftOf(await settings()));
     const agreement = async () =>
       JSON.stringify(
-        findPaper(
+        findPolicyDocument(
           "retreat-booking-agreement",
           (await findStudioDetails(studio.guest()))!,
-          await findPaperFacts(studio.guest()),
+          await findPolicyFacts(studio.guest()),
         ),
       );
     expect(await agreement()).toContain("a personal code for 10% off equipment in our shop");
@@ -164,9 +164,9 @@ describe.each(engines)("on %s", (engine) => {
     const mark = async () => {
       const [details, facts] = [
         await findStudioDetails(studio.guest()),
-        await findPaperFacts(studio.guest()),
+        await findPolicyFacts(studio.guest()),
       ];
-      return findPaper("privacy-policy", details!, facts)?.mark;
+      return findPolicyDocument("privacy-policy", details!, facts)?.mark;
     };
     expect(await save("business", { papers_checked_on: "2026-06-11" })).toEqual({
       ok: false,

@@ -26,11 +26,11 @@ export async function drawSharePicture(ctx: Ctx, card: ShareCard): Promise<Uint8
 }
 
 /** Stands on cards whose page has no picture of its own. */
-const placeholder = { scene: "placeholder" };
+const placeholder = { illustration: "placeholder" };
 
 async function pictureOf(ctx: Ctx, url: string): Promise<ShareCardParts["picture"]> {
-  const [, scene] = /^\/media\/scenes\/([a-z0-9-]+)\.svg$/.exec(url) ?? [];
-  if (scene) return { scene };
+  const [, illustration] = /^\/media\/scenes\/([a-z0-9-]+)\.svg$/.exec(url) ?? [];
+  if (illustration) return { illustration };
   const [, name = ""] = /^\/media\/pictures\/(.+)$/.exec(url) ?? [];
   const file = isCopyName(name) ? await ctx.ports.files.get(pictureKey(name)) : undefined;
   return file ? new Uint8Array(await new Response(file.body).arrayBuffer()) : placeholder;

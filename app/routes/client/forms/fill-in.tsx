@@ -11,8 +11,8 @@ import {
   type Answers,
   type Section,
   signers,
-  signingWords,
-} from "#domain/care/forms/words.ts";
+  signingStatement,
+} from "#domain/care/forms/messages.ts";
 import type { FilledIn } from "./form-actions.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -28,7 +28,7 @@ type Loaded = {
 export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | undefined }) {
   const { sections, wording } = loaded;
   const autosave = useAutosave(result?.version ?? loaded.version);
-  const pressed = useNavigation().formData?.get("intent");
+  const submittedIntent = useNavigation().formData?.get("intent");
   const errors = result?.errors ?? {};
   const summary = Object.entries(errors).map(([id, message]) => ({
     field: isOfSignature(id) ? id : answerName(id),
@@ -61,7 +61,7 @@ export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | 
         <Card as="section" tone="cream">
           <h2 className="text-xl">Sign</h2>
           {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
-          <p className="mt-2">{signingWords}</p>
+          <p className="mt-2">{signingStatement}</p>
           <Field
             label="Your full name"
             name="signature"
@@ -83,10 +83,15 @@ export function FillIn({ loaded, result }: { loaded: Loaded; result: FilledIn | 
             />
           )}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button name="intent" value="sign" busy={pressed === "sign"}>
+            <Button name="intent" value="sign" busy={submittedIntent === "sign"}>
               Sign and send
             </Button>
-            <Button name="intent" value="save" variant="secondary" busy={pressed === "save"}>
+            <Button
+              name="intent"
+              value="save"
+              variant="secondary"
+              busy={submittedIntent === "save"}
+            >
               Save for later
             </Button>
           </div>

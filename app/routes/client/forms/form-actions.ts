@@ -4,7 +4,7 @@ import { requireClient } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { saveAnswerDraft, type Sent } from "#domain/care/forms/save-answer-draft.ts";
 import { signForm } from "#domain/care/forms/sign-form.ts";
-import { type Answers, formRefusals } from "#domain/care/forms/words.ts";
+import { type Answers, formRefusals } from "#domain/care/forms/messages.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { clockTime } from "#domain/kernel/time.ts";
 

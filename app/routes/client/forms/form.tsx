@@ -4,7 +4,7 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { findOwnForm } from "#domain/care/forms/own-forms.ts";
-import { notKept } from "#domain/care/forms/words.ts";
+import { notKept } from "#domain/care/forms/messages.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/form.ts";
 import { handleFormAction, type FilledIn } from "./form-actions.ts";

@@ -8,12 +8,15 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { listOwnForms, type OwnForm } from "#domain/care/forms/own-forms.ts";
-import { formMessages, type FormState, formStates } from "#domain/care/forms/words.ts";
+import { formMessages, type FormState, formStates } from "#domain/care/forms/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { forms: await listOwnForms(requireClient(context).ctx), flash: flashOf(url, formMessages) };
+  return {
+    forms: await listOwnForms(requireClient(context).ctx),
+    flash: flashOf(url, formMessages),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Health Forms", matches);
@@ -69,7 +72,7 @@ function Row({ form }: { form: OwnForm }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 className="text-xl">{title}</h2>
-          <p className="mt-1 text-soft">{saying(form)}</p>
+          <p className="mt-1 text-soft">{formatFormState(form)}</p>
         </div>
         <Badge tone={tones[state]}>{formStates[state]}</Badge>
       </div>
@@ -92,7 +95,7 @@ function Row({ form }: { form: OwnForm }) {
   );
 }
 
-function saying({ dueOn, savedAt, signed, state }: OwnForm): string {
+function formatFormState({ dueOn, savedAt, signed, state }: OwnForm): string {
   const due = dueOn ? `Please sign it by ${longDate(dueOn)}.` : "";
   if (state === "draft" && savedAt) return `Saved on ${longDate(savedAt)}. ${due}`.trim();
   if (!signed)

@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnSigned } from "#domain/care/forms/own-forms.ts";
 import { listOwnProfileQuestions } from "#domain/care/forms/profile-questions.ts";
-import { formMessages, signedAsNames, signingWords } from "#domain/care/forms/words.ts";
+import { formMessages, signedAsNames, signingStatement } from "#domain/care/forms/messages.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { WhichIsRight } from "../profile/which-is-right.tsx";
 import type { Route } from "./+types/signed.ts";
@@ -68,7 +68,7 @@ export default function SignedForm({ loaderData }: Route.ComponentProps) {
         <section className="mt-6 border-t border-line pt-5">
           <h2 className="text-lg">Signature</h2>
           {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
-          <p className="mt-2">{signingWords}</p>
+          <p className="mt-2">{signingStatement}</p>
           <p className="mt-3 font-display text-2xl">{name}</p>
           <p className="text-soft">{when}</p>
           <p className="mt-2 text-sm wrap-anywhere text-soft">{`Fingerprint of the wording: ${wordingHash}`}</p>

@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
-import { guardianMessages } from "#domain/people/guardians/words.ts";
+import { guardianMessages } from "#domain/people/guardians/messages.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

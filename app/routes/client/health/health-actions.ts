@@ -8,7 +8,7 @@ import { confirmHealthUnchanged } from "#domain/care/health/confirm-health-uncha
 import { healthForm } from "#domain/care/health/forms.ts";
 import { findOwnHealth } from "#domain/care/health/queries.ts";
 import { recordOwnHealth } from "#domain/care/health/record-health.ts";
-import { type Health, healthRefusals } from "#domain/care/health/words.ts";
+import { type Health, healthRefusals } from "#domain/care/health/messages.ts";
 import { refuse } from "#domain/kernel/outcome.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 
@@ -33,7 +33,8 @@ export async function submitHealth(request: Request, context: Readonly<RouterCon
   if (outcome.ok) throw redirect("/client/health?done=saved", 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
   return data<EditResult>({ ...again, failed: healthRefusals[outcome.why] }, 409);
 }
 

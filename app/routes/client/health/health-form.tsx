@@ -7,7 +7,7 @@ import {
   type HealthText,
   healthTexts,
   painAreas,
-} from "#domain/care/health/words.ts";
+} from "#domain/care/health/messages.ts";
 import type { Saved, Texts } from "#domain/kernel/versions.ts";
 
 const helps: Record<HealthText, string> = {

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { findOwnHealth, type HealthOnFile } from "#domain/care/health/queries.ts";
-import { healthMessages } from "#domain/care/health/words.ts";
+import { healthMessages } from "#domain/care/health/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/health.ts";
 import { submitHealth, savedHealth } from "./health-actions.ts";

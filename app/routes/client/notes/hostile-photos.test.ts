@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharpPhotographs } from "#adapters/pictures/sharp-photographs.ts";
 import { guardArea } from "#app/http/guards.ts";
-import { responseRefusals } from "#domain/care/responses/words.ts";
+import { responseRefusals } from "#domain/care/responses/messages.ts";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import type { FileStore } from "#domain/kernel/ports.ts";
 import { after, hours } from "#domain/kernel/time.ts";
@@ -14,7 +14,7 @@ import {
   firstCorner,
   hostilePhotos,
   nameWithNul,
-  tellTale,
+  telltale,
   tenThousandFrames,
 } from "#tests/hostile-photos.ts";
 import { accountsOn } from "#tests/people.ts";
@@ -107,7 +107,7 @@ test.each(photos.filter(({ fate }) => fate === "kept"))(
     expect([about.exif, about.xmp, about.iptc, about.icc, about.comments]).toEqual(
       Array(5).fill(undefined),
     );
-    expect(Buffer.from(jpeg).toString("latin1")).not.toMatch(tellTale);
+    expect(Buffer.from(jpeg).toString("latin1")).not.toMatch(telltale);
     if (photo.what.includes("orientation"))
       expect((about.width ?? 0) > (about.height ?? 0)).toBe(!/[5-8]/.test(photo.what));
   },

@@ -9,7 +9,7 @@ import { type NoteKind, notePath } from "#domain/care/read-receipts/rules.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import { replyForm, responseForm } from "#domain/care/responses/forms.ts";
 import { giveResponse } from "#domain/care/responses/give-response.ts";
-import { responseRefusals } from "#domain/care/responses/words.ts";
+import { responseRefusals } from "#domain/care/responses/messages.ts";
 import { writeOwnReply } from "#domain/care/responses/write-own-reply.ts";
 import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 
@@ -37,7 +37,10 @@ export async function submitResponse(ctx: Ctx<Client>, asked: Sent & { to: strin
   const values = textsIn(asked.form);
   const read = responseForm.safeParse(values);
   if (!read.success)
-    return data<ActionResult>({ intent: "respond", values, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>(
+      { intent: "respond", values, errors: fieldErrorsIn(read.error) },
+      422,
+    );
   const photo = await photoIn(asked.form);
   try {
     const given = await giveResponse(

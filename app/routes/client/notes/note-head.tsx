@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { dateWords } from "#domain/care/read-receipts/rules.ts";
+import { formatSessionDate } from "#domain/care/read-receipts/rules.ts";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
-import { priorities } from "./note-words.ts";
+import { priorities } from "./note-messages.ts";
 
 /** What a note is about, when, from whom, how urgent, and whether it was read. */
 export function NoteHead({ note, level, href }: { note: OwnNote; level: 1 | 3; href?: string }) {
@@ -24,7 +24,7 @@ export function NoteHead({ note, level, href }: { note: OwnNote; level: 1 | 3; h
         )}
       </Title>
       <p className="text-sm text-soft">
-        {dateWords(note)}. From {note.therapistName}.
+        {formatSessionDate(note)}. From {note.therapistName}.
       </p>
       {note.changed && (
         <p className="mt-1 text-sm font-semibold">
@@ -45,7 +45,7 @@ export function FoldedHead({ note }: { note: OwnNote }) {
       <div className="min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">{note.title}</h3>
         <p className="text-sm text-soft">
-          {dateWords(note)}. From {note.therapistName}.
+          {formatSessionDate(note)}. From {note.therapistName}.
         </p>
         <p className="line-clamp-1 text-sm">{note.parts[0]?.text}</p>
       </div>

@@ -8,7 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { noteKinds } from "#domain/care/read-receipts/rules.ts";
 import { findOwnNote } from "#domain/care/read-receipts/queries.ts";
 import { hasAgreed } from "#domain/care/photos/store-photo.ts";
-import { noteGone, responseMessages } from "#domain/care/responses/words.ts";
+import { noteGone, responseMessages } from "#domain/care/responses/messages.ts";
 import { markRepliesRead } from "#domain/care/responses/write-own-reply.ts";
 import { findConsentTexts } from "#domain/people/consent-wording.ts";
 import type { Route } from "./+types/note.ts";

@@ -12,7 +12,7 @@ import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
 import { MarkReadForm } from "./mark-read-form.tsx";
 import { NoteBody } from "./note-body.tsx";
 import { FoldedHead, NoteHead } from "./note-head.tsx";
-import { priorities } from "./note-words.ts";
+import { priorities } from "./note-messages.ts";
 import { ResponseView } from "./response-view.tsx";
 
 type NotesTabProps = {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { megabytes, replaceChosen, scalePicture, sentAtOnce } from "#app/parts/scale-picture.ts";
 import { Checkbox, Field } from "#app/ui/field.tsx";
-import { maxPhotoWordsLength } from "#domain/care/responses/words.ts";
+import { maxPhotoWordsLength } from "#domain/care/responses/messages.ts";
 
 type PhotoFieldProps = {
   /** The words to agree to first; none where they have been agreed to. */

@@ -2,7 +2,7 @@ import { ActionNotice, resultFor, type ActionResult } from "#app/parts/action-re
 import { listAddress } from "#app/parts/list-address.ts";
 import { PageDialog } from "#app/parts/page-dialog.tsx";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
-import { dateWords } from "#domain/care/read-receipts/rules.ts";
+import { formatSessionDate } from "#domain/care/read-receipts/rules.ts";
 import type { ListQuery } from "#domain/kernel/list-query.ts";
 import { noteRules } from "../dashboard-tabs.ts";
 import { RespondForm } from "./respond-form.tsx";
@@ -20,8 +20,8 @@ export function RespondDialog({ note, photoConsent, result, query }: RespondDial
   return (
     <PageDialog title="Respond" closeHref={closeHref}>
       <p className="-mt-2 text-soft wrap-anywhere">
-        To “{note.title}”, {dateWords(note)}. You respond once; after that you can write to each
-        other.
+        To “{note.title}”, {formatSessionDate(note)}. You respond once; after that you can write to
+        each other.
       </p>
       <div className="mt-4 -mb-2">
         <ActionNotice result={resultFor(result, "respond")} />

@@ -4,8 +4,8 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
-import { complianceChoices, maxAnswerLength } from "#domain/care/responses/words.ts";
-import { complianceNames } from "#domain/care/words.ts";
+import { complianceChoices, maxAnswerLength } from "#domain/care/responses/messages.ts";
+import { complianceNames } from "#domain/care/messages.ts";
 import { PhotoField } from "./photo-field.tsx";
 
 /** How a client answers a note: how it went, words, a question, a photo (requirements 2.2.4). */

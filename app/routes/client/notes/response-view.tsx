@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { OwnNote } from "#domain/care/read-receipts/own-notes.ts";
-import { saidAt } from "#domain/care/read-receipts/rules.ts";
-import { complianceNames } from "#domain/care/words.ts";
+import { formatDateTime } from "#domain/care/read-receipts/rules.ts";
+import { complianceNames } from "#domain/care/messages.ts";
 
 const tones = {
   completed: "good",
@@ -26,9 +26,9 @@ export function ResponseView({ response, level }: { response: Response; level: 2
         </Heading>
         <Badge tone={tones[status]}>{complianceNames[status]}</Badge>
       </div>
-      <p className="text-sm text-soft">{saidAt(respondedAt)}</p>
-      <Said label="Feedback" text={feedback} />
-      <Said label="Question" text={question} />
+      <p className="text-sm text-soft">{formatDateTime(respondedAt)}</p>
+      <LabelledText label="Feedback" text={feedback} />
+      <LabelledText label="Question" text={question} />
       {photoId && (
         <figure className="mt-3">
           <a
@@ -53,7 +53,7 @@ export function ResponseView({ response, level }: { response: Response; level: 2
   );
 }
 
-const Said = ({ label, text }: { label: string; text: string | null }) =>
+const LabelledText = ({ label, text }: { label: string; text: string | null }) =>
   text && (
     <div className="mt-3">
       <p className="text-sm text-soft">{label}</p>

@@ -4,11 +4,17 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { Reply } from "#domain/care/read-receipts/queries.ts";
-import { saidAt } from "#domain/care/read-receipts/rules.ts";
-import { maxAnswerLength } from "#domain/care/responses/words.ts";
+import { formatDateTime } from "#domain/care/read-receipts/rules.ts";
+import { maxAnswerLength } from "#domain/care/responses/messages.ts";
 
 /** What client and therapist write to each other below a response. */
-export function Thread({ replies, result }: { replies: Reply[]; result: ActionResult | undefined }) {
+export function Thread({
+  replies,
+  result,
+}: {
+  replies: Reply[];
+  result: ActionResult | undefined;
+}) {
   const { values, errors } = resultFor(result, "reply") ?? {};
   const busy = useNavigation().formData?.get("intent") === "reply";
   return (
@@ -29,7 +35,7 @@ export function Thread({ replies, result }: { replies: Reply[]; result: ActionRe
               <span className="font-semibold text-ink">
                 {reply.author === "client" ? "You" : (reply.therapistName ?? "Your therapist")}
               </span>
-              {saidAt(reply.writtenAt)}
+              {formatDateTime(reply.writtenAt)}
               {reply.author === "therapist" && !reply.readAt && <Badge tone="strong">NEW</Badge>}
             </p>
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.body}</p>

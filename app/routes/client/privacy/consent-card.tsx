@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { guardianRelations } from "#domain/people/guardians/words.ts";
+import { guardianRelations } from "#domain/people/guardians/messages.ts";
 
 type Purpose = "medical" | "photo";
 type Consent = {

@@ -21,7 +21,7 @@ import { copyErrors } from "./copy-errors.ts";
 import { ErasureCard } from "./erasure-card.tsx";
 import { RestorePhotos } from "./restore-photos.tsx";
 import { RecordCard } from "./record-card.tsx";
-import { withdrawnMessages } from "./withdrawal-words.ts";
+import { withdrawnMessages } from "./withdrawal-messages.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx, account } = requireClient(context);

@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { findOwnRecordRequest } from "#domain/privacy/ask-for-record.ts";
-import { refusalGrounds, rightToComplain } from "#domain/privacy/words.ts";
+import { refusalGrounds, rightToComplain } from "#domain/privacy/messages.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnRecordRequest>>>;
 type Request = Found & { answerBy: string };

@@ -15,7 +15,10 @@ import { profileForm } from "#domain/people/own-profile/forms.ts";
 type OwnDetails = NonNullable<Awaited<ReturnType<typeof findOwnDetails>>>;
 
 /** Saves what a client says about themselves; what their therapist has changed meanwhile is put together with it. */
-export async function handleProfileAction(request: Request, context: Readonly<RouterContextProvider>) {
+export async function handleProfileAction(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const { ctx } = requireClient(context);
   const form = profileForm(londonDay(ctx.now));
   const sent = textsIn(await request.formData());
@@ -34,7 +37,8 @@ export async function handleProfileAction(request: Request, context: Readonly<Ro
   if (outcome.ok) throw redirect("/client/profile?done=changed", 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
   return data<EditResult>({ ...again, failed: "Your profile is not there any more." }, 404);
 }
 

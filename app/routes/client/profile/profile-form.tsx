@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { Saved } from "#domain/kernel/versions.ts";
-import { profileLabels } from "#domain/people/own-profile/words.ts";
+import { profileLabels } from "#domain/people/own-profile/messages.ts";
 
 type ProfileFormProps = { saved: Saved; result: EditResult | undefined };
 

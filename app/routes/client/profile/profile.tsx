@@ -31,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => handleProfileAction(request, context);
+export const action = ({ context, request }: Route.ActionArgs) =>
+  handleProfileAction(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("My Profile", matches);
 

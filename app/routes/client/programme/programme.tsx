@@ -13,7 +13,7 @@ import { Field, Select } from "#app/ui/field.tsx";
 import { logForm } from "#domain/care/plans/forms.ts";
 import { logPlanItem, untickPlanItem } from "#domain/care/plans/log-plan-item.ts";
 import { findOwnProgramme, type ProgrammeItem } from "#domain/care/plans/queries.ts";
-import { programmeMessages, programmeRefusals } from "#domain/care/plans/words.ts";
+import { programmeMessages, programmeRefusals } from "#domain/care/plans/messages.ts";
 import { spokenDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/programme.ts";

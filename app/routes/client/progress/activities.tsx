@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import type { Progress } from "#domain/care/progress/queries.ts";
-import { maxActivities } from "#domain/care/progress/words.ts";
+import { maxActivities } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type Activity = Progress["activities"][number];

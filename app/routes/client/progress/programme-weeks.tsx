@@ -1,7 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { hurts } from "#domain/care/measures/words.ts";
+import { hurts } from "#domain/care/measures/messages.ts";
 import type { DoneWeek } from "#domain/care/plans/rules.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
@@ -73,7 +73,7 @@ function Squares({ weeks }: WeeksProps) {
     <figure className="rounded-lg border border-line p-4">
       <svg
         role="img"
-        aria-label={sayWeeks(weeks)}
+        aria-label={formatWeeks(weeks)}
         viewBox={`0 0 ${width} ${top + 7 * side}`}
         className="block w-full"
       >
@@ -144,7 +144,7 @@ function Square({ day: { on, times, pain, isAhead }, x, y }: SquareProps) {
   );
 }
 
-function sayWeeks(weeks: readonly DoneWeek[]): string {
+function formatWeeks(weeks: readonly DoneWeek[]): string {
   const days = weeks.reduce((sum, { active }) => sum + active, 0);
   const times = weeks.reduce((sum, { times: done }) => sum + done, 0);
   const pain = Math.max(-1, ...weeks.map((week) => week.pain ?? -1));

@@ -6,11 +6,14 @@ import { drawBodyChart } from "#domain/care/progress/draw-body-chart.ts";
 import { activityForm, scoreForm } from "#domain/care/progress/forms.ts";
 import { readMarks } from "#domain/care/progress/read-marks.ts";
 import { addActivity, endActivity, scoreActivity } from "#domain/care/progress/score-activity.ts";
-import { progressRefusals } from "#domain/care/progress/words.ts";
+import { progressRefusals } from "#domain/care/progress/messages.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 
 /** Does what one of the forms of the page asks for, by its `intent`. */
-export async function handleProgressAction(request: Request, context: Readonly<RouterContextProvider>) {
+export async function handleProgressAction(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const { ctx } = requireClient(context);
   const form = await request.formData();
   const values = textsIn(form);
@@ -21,12 +24,14 @@ export async function handleProgressAction(request: Request, context: Readonly<R
       return after(await drawBodyChart(ctx, readMarks(form, "marks")), again, "painted");
     case "add": {
       const read = activityForm.safeParse(values);
-      if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
+      if (!read.success)
+        return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
       return after(await addActivity(ctx, read.data), again, "added");
     }
     case "score": {
       const read = scoreForm.safeParse(values);
-      if (!read.success) return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
+      if (!read.success)
+        return data<ActionResult>({ ...again, errors: fieldErrorsIn(read.error) }, 422);
       return after(await scoreActivity(ctx, read.data), again, "scored");
     }
     case "end":

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnProgress, type Progress } from "#domain/care/progress/queries.ts";
 import { listOwnWeeks } from "#domain/care/plans/queries.ts";
-import { progressMessages, sayMark } from "#domain/care/progress/words.ts";
+import { progressMessages, formatMark } from "#domain/care/progress/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/progress.ts";
 import { Activities } from "./activities.tsx";
@@ -22,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { progress, weeks, flash: flashOf(url, progressMessages) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => handleProgressAction(request, context);
+export const action = ({ request, context }: Route.ActionArgs) =>
+  handleProgressAction(request, context);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Progress", matches);
 
@@ -72,7 +73,9 @@ function WhatHurts({ charts: [last, ...before] }: { charts: Progress["charts"] }
           {before.map(({ id, drawnOn, marks }) => (
             <div key={id} className="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_1fr]">
               <dt className="text-soft">{longDate(drawnOn)}</dt>
-              <dd>{marks.length === 0 ? "Nothing was marked." : marks.map(sayMark).join("; ")}</dd>
+              <dd>
+                {marks.length === 0 ? "Nothing was marked." : marks.map(formatMark).join("; ")}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import { type ListRules, listAddress } from "#app/parts/list-address.ts";
-import { foundWords } from "#app/parts/list-sheet.tsx";
+import { formatResultCount } from "#app/parts/list-sheet.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listSize, type ListQuery, pagesFor } from "#domain/kernel/list-query.ts";
@@ -31,7 +31,7 @@ export function AllSessions({
           </h2>
           {history.total > listSize && (
             <p className="text-soft tabular-nums">
-              {foundWords(query, history.total, ["session", "sessions"])}
+              {formatResultCount(query, history.total, ["session", "sessions"])}
             </p>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { Client, Ctx } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { cancelPlace, confirmPlace } from "#domain/schedule/groups/change-place.ts";
 import { findOwnPlaceStatus } from "#domain/schedule/own-sessions/queries.ts";
-import { offerRefusals } from "#domain/schedule/groups/words.ts";
+import { offerRefusals } from "#domain/schedule/groups/messages.ts";
 
 /** Whether a form answers the offer of a place. */
 export const isOfferIntent = (

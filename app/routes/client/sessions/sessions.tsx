@@ -8,7 +8,7 @@ import { CalendarFeedCard } from "#app/parts/calendar-feed-card.tsx";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import type { ListRules } from "#app/parts/list-address.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
-import { offerNews } from "#domain/schedule/groups/words.ts";
+import { offerNews } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/sessions.ts";
 import { handleOfferAction, isOfferIntent } from "./offer-actions.ts";
 import { AllSessions } from "./all-sessions.tsx";

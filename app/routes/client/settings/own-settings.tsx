@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import { PreferencesCard } from "#app/parts/preferences-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Preferences } from "#domain/care/preferences/words.ts";
+import type { Preferences } from "#domain/care/preferences/messages.ts";
 
 /** What a client can set: their mails here, password and privacy on pages of their own. */
 export function OwnSettings(props: { preferences: Preferences; result: ActionResult | undefined }) {

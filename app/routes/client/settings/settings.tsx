@@ -5,7 +5,7 @@ import { textsIn } from "#app/http/forms.ts";
 import { requireClient } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
-import { preferencesSaved } from "#domain/care/preferences/words.ts";
+import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import type { Route } from "./+types/settings.ts";
 import { OwnSettings } from "./own-settings.tsx";
 

@@ -11,7 +11,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { listAudit, listAuditActions } from "#domain/privacy/audit/list-audit.ts";
 import { maxListed } from "#domain/privacy/audit/rules.ts";
-import { actionLabel, auditNotes, auditSentence } from "#domain/privacy/audit/words.ts";
+import { actionLabel, auditNotes, auditSentence } from "#domain/privacy/audit/messages.ts";
 import type { Route } from "./+types/audit.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditRules } from "./audit-rules.ts";

@@ -10,12 +10,15 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { listShelves, type Shelf } from "#domain/shop/categories/queries.ts";
+import { listShopCategories, type CategoryRow } from "#domain/shop/categories/queries.ts";
 import type { Route } from "./+types/categories.ts";
 import { type CategoryResult, changeCategories } from "./change-categories.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { shelves: await listShelves(requireStaff(context).ctx), flash: flashOf(url, flashes) };
+  return {
+    categories: await listShopCategories(requireStaff(context).ctx),
+    flash: flashOf(url, flashes),
+  };
 }
 
 const flashes = {
@@ -38,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Categories", matches);
 
 export default function Categories({
-  loaderData: { shelves, flash },
+  loaderData: { categories, flash },
   actionData: result,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  const open = shelves.filter(({ isArchived }) => !isArchived);
+  const open = categories.filter(({ isArchived }) => !isArchived);
   return (
     <OfficePage
       title="Categories"
@@ -52,7 +55,7 @@ export default function Categories({
     >
       <ActionNotice result={result} flash={flash} />
       <Card as="section" className="mb-6">
-        <Form method="post" className="flex flex-wrap items-end gap-3" key={shelves.length}>
+        <Form method="post" className="flex flex-wrap items-end gap-3" key={categories.length}>
           <Field
             label="New category"
             name="name"
@@ -71,18 +74,18 @@ export default function Categories({
           </Button>
         </Form>
       </Card>
-      {shelves.length === 0 && (
+      {categories.length === 0 && (
         <EmptyState title="No categories yet">Add the first one above.</EmptyState>
       )}
       <ul className="grid gap-3">
-        {shelves.map((shelf) => (
-          <li key={shelf.id} className="rounded-lg border border-line bg-white p-4 md:px-6">
-            <ShelfRow
-              shelf={shelf}
+        {categories.map((category) => (
+          <li key={category.id} className="rounded-lg border border-line bg-white p-4 md:px-6">
+            <CategoryItem
+              category={category}
               busy={busy}
-              first={shelf === open[0]}
-              last={shelf === open.at(-1)}
-              result={result?.id === shelf.id ? result : undefined}
+              first={category === open[0]}
+              last={category === open.at(-1)}
+              result={result?.id === category.id ? result : undefined}
             />
           </li>
         ))}
@@ -91,21 +94,21 @@ export default function Categories({
   );
 }
 
-type ShelfRowProps = {
-  shelf: Shelf;
+type CategoryItemProps = {
+  category: CategoryRow;
   busy: boolean;
   first: boolean;
   last: boolean;
   result: CategoryResult | undefined;
 };
 
-function ShelfRow({
-  shelf: { id, name, slug, products, isArchived },
+function CategoryItem({
+  category: { id, name, slug, products, isArchived },
   busy,
   first,
   last,
   result,
-}: ShelfRowProps) {
+}: CategoryItemProps) {
   return (
     <Form method="post" className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name="id" value={id} />

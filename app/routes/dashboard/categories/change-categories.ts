@@ -7,7 +7,7 @@ import { categoryForm } from "#domain/shop/categories/forms.ts";
 import { moveCategory } from "#domain/shop/categories/move-category.ts";
 import { bringBackCategory, archiveCategory } from "#domain/shop/categories/archive-category.ts";
 import { renameCategory } from "#domain/shop/categories/rename-category.ts";
-import { whyNoCategory } from "#domain/shop/categories/words.ts";
+import { whyNoCategory } from "#domain/shop/categories/messages.ts";
 
 /** What the page of categories says after a press that was refused; `id` is that of the category it was about. */
 export type CategoryResult = ActionResult & { id?: string | undefined };
@@ -38,7 +38,8 @@ async function nameCategory(
 ): Promise<{ flash: string } | CategoryResult> {
   const values = String(form.get("name") ?? "");
   const reading = categoryForm.safeParse({ name: values });
-  if (!reading.success) return { id, values: { name: values }, errors: fieldErrorsIn(reading.error) };
+  if (!reading.success)
+    return { id, values: { name: values }, errors: fieldErrorsIn(reading.error) };
   const { name } = reading.data;
   if (id !== undefined && !isUuid(id)) return { failed: whyNoCategory["no-such-category"] };
   const outcome =

@@ -11,7 +11,7 @@ import { classForm } from "#domain/schedule/classes/forms.ts";
 import { archiveClass, restoreClass } from "#domain/schedule/classes/archive-class.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { addClass, changeClass } from "#domain/schedule/classes/save-class.ts";
-import { classMessages } from "#domain/schedule/classes/words.ts";
+import { classMessages } from "#domain/schedule/classes/messages.ts";
 import { valuesOf } from "./class-values.ts";
 
 /** What the form of a class says after a press. */
@@ -24,7 +24,11 @@ export async function submitNewClass({ request, context }: ActionArgs) {
   const values = textsIn(await request.clone().formData());
   const read = await readForm(request, classForm);
   if (!read.ok) return data<ClassResult>({ values, errors: read.errors }, 422);
-  const added = await addClass(requireStaff(context).ctx, read.value, requestContextOf(context).address);
+  const added = await addClass(
+    requireStaff(context).ctx,
+    read.value,
+    requestContextOf(context).address,
+  );
   if (!added.ok)
     return data<ClassResult>({ values, errors: { start_time: classMessages.occupied } }, 409);
   throw redirect(`/dashboard/classes/${added.value.id}?done=added`, 303);
@@ -56,7 +60,8 @@ export async function handleClassAction({ request, context }: ActionArgs, id: st
   const { values, opened } = outcome;
   const again = { values, opened };
   if ("clashes" in outcome) return data<ClassResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<ClassResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<ClassResult>({ ...again, errors: outcome.errors }, 422);
   if (outcome.why === "occupied")
     return data<ClassResult>({ ...again, errors: { start_time: classMessages.occupied } }, 409);
   if (outcome.why === "fewer-places")

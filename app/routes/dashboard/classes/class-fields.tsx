@@ -1,6 +1,6 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { classLabels, classStatuses, maxPlaces } from "#domain/schedule/classes/words.ts";
-import { usualPlaces } from "#domain/schedule/sessions/words.ts";
+import { classLabels, classStatuses, maxPlaces } from "#domain/schedule/classes/messages.ts";
+import { usualPlaces } from "#domain/schedule/sessions/messages.ts";
 import type { ClassResult } from "./class-actions.ts";
 import type { ClassField } from "./class-values.ts";
 

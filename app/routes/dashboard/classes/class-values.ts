@@ -1,7 +1,7 @@
 import { penceToPounds } from "#domain/kernel/money.ts";
 import type { StudioClass } from "#domain/schedule/classes/queries.ts";
 import { clockOf } from "#domain/schedule/classes/rules.ts";
-import type { classLabels } from "#domain/schedule/classes/words.ts";
+import type { classLabels } from "#domain/schedule/classes/messages.ts";
 
 export type ClassField = keyof typeof classLabels;
 

@@ -13,7 +13,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findClass, type StudioClass } from "#domain/schedule/classes/queries.ts";
 import { fullness, isUsed } from "#domain/schedule/classes/rules.ts";
-import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/words.ts";
+import { classLabels, classMessages, classStatuses } from "#domain/schedule/classes/messages.ts";
 import type { Route } from "./+types/class.ts";
 import { handleClassAction, savedClass } from "./class-actions.ts";
 import { classErrors, ClassFields } from "./class-fields.tsx";
@@ -51,11 +51,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       back={{ to: "/dashboard/classes", label: "classes" }}
       width="form"
       actions={
-        <LinkButton
-          href={`/dashboard/coming/classes/${saved.id}`}
-          variant="secondary"
-          size="small"
-        >
+        <LinkButton href={`/dashboard/coming/classes/${saved.id}`} variant="secondary" size="small">
           Who is coming
         </LinkButton>
       }
@@ -75,7 +71,12 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
       >
         <OpenedVersion saved={opened} />
         {clashes && (
-          <TwoVersions clashes={clashes} what="this class" labels={classLabels} inWords={inWords} />
+          <TwoVersions
+            clashes={clashes}
+            what="this class"
+            labels={classLabels}
+            formatValue={formatValue}
+          />
         )}
         <ClassFields values={values} errors={errors} />
         <div className="mt-8">
@@ -87,7 +88,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const inWords = (name: string, text: string) => {
+const formatValue = (name: string, text: string) => {
   if (name === "status") return ownValue(classStatuses, text) ?? text;
   return name === "is_recurring" ? (text === "on" ? "Yes" : "No") : text;
 };

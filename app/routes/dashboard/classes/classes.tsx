@@ -19,7 +19,7 @@ import {
   classStatuses,
   type ClassView,
   classViews,
-} from "#domain/schedule/classes/words.ts";
+} from "#domain/schedule/classes/messages.ts";
 import type { Route } from "./+types/classes.ts";
 
 const rules: ListRules<ClassSort, "show"> = {

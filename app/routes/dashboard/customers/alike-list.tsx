@@ -1,5 +1,5 @@
 import { LinkButton } from "#app/ui/button.tsx";
-import { ordersWords } from "#domain/shop/customers/words.ts";
+import { formatOrderCount } from "#domain/shop/customers/messages.ts";
 
 type Person = {
   id: string;
@@ -20,7 +20,7 @@ export function AlikeList({ of, people }: { of: string; people: readonly Person[
               {firstName} {lastName}
             </span>
             <span className="block text-sm text-soft">
-              {email} · {ordersWords(totalOrders)}
+              {email} · {formatOrderCount(totalOrders)}
             </span>
           </span>
           <LinkButton

@@ -5,7 +5,7 @@ import { addCustomerNote, removeCustomerNote } from "#domain/shop/customers/cust
 import { noteForm } from "#domain/shop/customers/forms.ts";
 import { partCustomers } from "#domain/shop/customers/merge-customers.ts";
 import { askPerson } from "#domain/shop/one-person/ask-person.ts";
-import { customerRefusals } from "#domain/shop/customers/words.ts";
+import { customerRefusals } from "#domain/shop/customers/messages.ts";
 import { endForCustomer } from "#domain/shop/news/end-for-customer.ts";
 import { doer } from "#app/routes/dashboard/orders/status-actions.ts";
 

@@ -3,15 +3,15 @@ import { PaymentWords, shortId, StatusBadge } from "#app/routes/dashboard/orders
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
+import type { OfficeCustomer } from "#domain/shop/customers/find-customer.ts";
 import type { CustomerHub } from "#domain/shop/customers/find-hub.ts";
-import { stateWords } from "#domain/shop/vouchers/words.ts";
+import { stateLabels } from "#domain/shop/vouchers/messages.ts";
 
 /** All orders with state and total, newest first; beyond a hundred, the way to a search for the rest. */
 export function AllOrders({
   customer: { recent, totalOrders, email },
 }: {
-  customer: CustomerAtDesk;
+  customer: OfficeCustomer;
 }) {
   if (recent.length === 0) return <p className="text-soft">No orders yet</p>;
   return (
@@ -162,7 +162,7 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
               {recipientName || "Somebody"}
               {lastFour && `, ending ${lastFour}`}
             </a>
-            <OnPhone>{stateWords[state]}</OnPhone>
+            <OnPhone>{stateLabels[state]}</OnPhone>
           </>
         ),
       },
@@ -175,7 +175,7 @@ export const BoughtVouchers = ({ vouchers }: { vouchers: CustomerHub["vouchers"]
       {
         key: "state",
         header: "State",
-        cell: ({ state }) => stateWords[state],
+        cell: ({ state }) => stateLabels[state],
         roomy: true,
       },
       {

@@ -1,4 +1,4 @@
-import { wholePounds } from "#domain/shop/customers/words.ts";
+import { wholePounds } from "#domain/shop/customers/messages.ts";
 
 type Sums = { customers: number; active: number; orders: number; revenuePence: number };
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { formatPence } from "#domain/kernel/money.ts";
 import { plainDate, shortDate } from "#domain/kernel/time.ts";
-import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
-import { itemsWords, shortId, StatusBadge } from "#app/routes/dashboard/orders/order-badges.tsx";
+import type { OfficeCustomer } from "#domain/shop/customers/find-customer.ts";
+import {
+  formatItemCount,
+  shortId,
+  StatusBadge,
+} from "#app/routes/dashboard/orders/order-badges.tsx";
 
-type CustomerView = { customer: CustomerAtDesk };
+type CustomerView = { customer: OfficeCustomer };
 
 /** How to reach them, and since when they are a customer. */
 export function ContactFacts({ customer }: CustomerView) {
@@ -45,7 +49,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What they have ordered in all; money of paid orders only, less what went back. */
-export function OrderStatistics({ customer: { totalOrders, spentPence, averagePence } }: CustomerView) {
+export function OrderStatistics({
+  customer: { totalOrders, spentPence, averagePence },
+}: CustomerView) {
   const figures = [
     ["Total Orders", String(totalOrders)],
     ["Total Spent", formatPence(spentPence)],
@@ -86,7 +92,7 @@ export function RecentOrders({ customer: { recent } }: CustomerView) {
               #{shortId(id)}
             </a>
             <span className="block text-sm text-soft">
-              {itemsWords(items)} · {shortDate(createdAt)}
+              {formatItemCount(items)} · {shortDate(createdAt)}
             </span>
           </span>
           <span className="flex items-center gap-4">

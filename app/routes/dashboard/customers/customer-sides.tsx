@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CustomerHub } from "#domain/shop/customers/find-hub.ts";
-import { maxNoteLength } from "#domain/shop/customers/words.ts";
-import { endedWords, topicLabels } from "#domain/shop/news/words.ts";
+import { maxNoteLength } from "#domain/shop/customers/messages.ts";
+import { endedLabels, topicLabels } from "#domain/shop/news/messages.ts";
 
 type NotesProps = {
   notes: CustomerHub["notes"];
@@ -119,6 +119,6 @@ function proofOf({ askedAt, confirmedAt, wording, endedAt, endedBecause }: Subsc
     ? `confirmed from their mailbox on ${shortDate(confirmedAt)} (wording ${wording}).`
     : "not confirmed: nothing is sent.";
   const end =
-    endedAt && endedBecause ? ` ${endedWords[endedBecause]} on ${shortDate(endedAt)}.` : "";
+    endedAt && endedBecause ? ` ${endedLabels[endedBecause]} on ${shortDate(endedAt)}.` : "";
   return began + consent + end;
 }

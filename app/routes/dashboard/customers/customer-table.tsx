@@ -5,7 +5,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CustomerRow, CustomerQuery } from "#domain/shop/customers/list-customers.ts";
-import { ordersWords } from "#domain/shop/customers/words.ts";
+import { formatOrderCount } from "#domain/shop/customers/messages.ts";
 import { CustomerPeek } from "./customer-peek.tsx";
 import { customerList as rules } from "./customer-list.ts";
 
@@ -96,7 +96,7 @@ const Customer = (row: CustomerRow) => (
 
 const Orders = ({ totalOrders, spentPence }: CustomerRow) => (
   <>
-    <span className="whitespace-nowrap">{ordersWords(totalOrders)}</span>
+    <span className="whitespace-nowrap">{formatOrderCount(totalOrders)}</span>
     <span className="block tabular-nums sm:hidden">{formatPence(spentPence)}</span>
   </>
 );

@@ -12,7 +12,7 @@ import { findClientOf } from "#domain/shop/customers/client-account.ts";
 import { findCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import { findHub } from "#domain/shop/customers/find-hub.ts";
 import { listAsked } from "#domain/shop/one-person/queries.ts";
-import { customerMessages } from "#domain/shop/customers/words.ts";
+import { customerMessages } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/customer.ts";
 import { handleCustomerAction } from "./customer-actions.ts";
 import { AllOrders, BoughtPlaces, BoughtVouchers } from "./customer-bought.tsx";

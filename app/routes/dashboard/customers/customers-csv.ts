@@ -4,7 +4,7 @@ import { readListAddress } from "#app/parts/list-address.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
 import { eachCustomer } from "#domain/shop/customers/list-customers.ts";
-import { noteExport } from "#domain/shop/orders/desk/note-export.ts";
+import { noteExport } from "#domain/shop/orders/office/note-export.ts";
 import type { Route } from "./+types/customers-csv.ts";
 import { customerList } from "./customer-list.ts";
 

@@ -8,7 +8,7 @@ import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { ListError } from "#app/parts/list-error.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
-import { customersNotFetched } from "#domain/shop/customers/words.ts";
+import { customersNotFetched } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/customers.ts";
 import { customerList as rules } from "./customer-list.ts";
 import { CustomerCards } from "./customer-cards.tsx";

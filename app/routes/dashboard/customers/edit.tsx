@@ -14,7 +14,7 @@ import { Field } from "#app/ui/field.tsx";
 import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import { customerForm } from "#domain/shop/customers/forms.ts";
 import { changeCustomer, findCustomerToEdit } from "#domain/shop/customers/save-customer.ts";
-import { customerLabels, emailRefusals } from "#domain/shop/customers/words.ts";
+import { customerLabels, emailRefusals } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/edit.ts";
 
 type Editable = NonNullable<Awaited<ReturnType<typeof findCustomerToEdit>>>;
@@ -58,7 +58,8 @@ export async function action({ request, context, params: { customerId: id } }: R
   if (outcome.ok) throw redirect(`/dashboard/customers/${id}?done=changed`, 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
   if (outcome.why in emailRefusals) {
     const why = outcome.why as keyof typeof emailRefusals;
     return data<EditResult>({ ...again, errors: { email: emailRefusals[why] } }, 409);

@@ -2,7 +2,7 @@ import { classes } from "#app/ui/classes.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { previewMerge } from "#domain/shop/customers/merge-customers.ts";
-import { ordersWords } from "#domain/shop/customers/words.ts";
+import { formatOrderCount } from "#domain/shop/customers/messages.ts";
 
 type Preview = Extract<Awaited<ReturnType<typeof previewMerge>>, { ok: true }>["value"];
 
@@ -38,7 +38,7 @@ function Side({ title, one, strong }: SideProps) {
     ["Email", one.email],
     ["Phone", one.phone ?? "None"],
     ["Joined", shortDate(one.createdAt)],
-    ["Orders", ordersWords(one.totalOrders)],
+    ["Orders", formatOrderCount(one.totalOrders)],
     ["Total Spent", formatPence(one.spentPence)],
   ] as const;
   return (

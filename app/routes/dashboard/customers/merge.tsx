@@ -12,7 +12,7 @@ import { typing } from "#app/ui/labelled.tsx";
 import { findCustomer } from "#domain/shop/customers/find-customer.ts";
 import { listCustomers } from "#domain/shop/customers/list-customers.ts";
 import { mergeCustomers, previewMerge } from "#domain/shop/customers/merge-customers.ts";
-import { mergeRefusals } from "#domain/shop/customers/words.ts";
+import { mergeRefusals } from "#domain/shop/customers/messages.ts";
 import type { Route } from "./+types/merge.ts";
 import { AlikeList, mergePath } from "./alike-list.tsx";
 import { MergePreview } from "./merge-preview.tsx";
@@ -42,7 +42,11 @@ export async function loader({ context, params: { customerId }, url }: Route.Loa
 export async function action({ request, context, params: { customerId: keep } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
   const other = String((await request.formData()).get("other") ?? "");
-  const outcome = await mergeCustomers(ctx, { keep, other, address: requestContextOf(context).address });
+  const outcome = await mergeCustomers(ctx, {
+    keep,
+    other,
+    address: requestContextOf(context).address,
+  });
   if (!outcome.ok) return data<ActionResult>({ failed: mergeRefusals[outcome.why] }, 409);
   return redirect(`/dashboard/customers/${keep}?done=merged`);
 }

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { CustomerAtDesk } from "#domain/shop/customers/find-customer.ts";
+import type { OfficeCustomer } from "#domain/shop/customers/find-customer.ts";
 import { answeredUntil, isOver, mayAskFrom, type Question } from "#domain/shop/one-person/rules.ts";
 
 type MergedCustomerProps = {
-  merged: CustomerAtDesk["merged"][number];
+  merged: OfficeCustomer["merged"][number];
   asked: Question | undefined;
   now: Date;
 };
@@ -25,7 +25,7 @@ export function MergedCustomer({
         </span>
         , {email}, is merged into this customer.
       </p>
-      <p className="mt-1 text-sm text-soft">{proofWords({ mergeProvedAt, asked, now })}</p>
+      <p className="mt-1 text-sm text-soft">{formatProof({ mergeProvedAt, asked, now })}</p>
       <Form method="post" preventScrollReset className="mt-2.5 flex flex-wrap gap-2">
         <input type="hidden" name="other" value={id} />
         {mayAsk && (
@@ -54,7 +54,7 @@ export function MergedCustomer({
 
 type Known = { mergeProvedAt: Date | null; asked: Question | undefined; now: Date };
 
-function proofWords({ mergeProvedAt, asked, now }: Known): string {
+function formatProof({ mergeProvedAt, asked, now }: Known): string {
   if (mergeProvedAt)
     return asked
       ? `Proved on ${shortDate(mergeProvedAt)}: they said that both are them. A copy of their data and an erasure take in both.`

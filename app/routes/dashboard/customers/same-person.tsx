@@ -1,11 +1,11 @@
 import { LinkButton } from "#app/ui/button.tsx";
-import type { CustomerAtDesk, listLookalikes } from "#domain/shop/customers/find-customer.ts";
+import type { OfficeCustomer, listLookalikes } from "#domain/shop/customers/find-customer.ts";
 import type { listAsked } from "#domain/shop/one-person/queries.ts";
 import { AlikeList, mergePath } from "./alike-list.tsx";
 import { MergedCustomer } from "./merged-customer.tsx";
 
 type SamePersonProps = {
-  customer: CustomerAtDesk;
+  customer: OfficeCustomer;
   alike: Awaited<ReturnType<typeof listLookalikes>>;
   questions: Awaited<ReturnType<typeof listAsked>>;
   now: Date;

@@ -1,7 +1,7 @@
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { listAddress } from "#app/parts/list-address.ts";
 import type { CustomerSort, CustomerQuery } from "#domain/shop/customers/list-customers.ts";
-import { customerSorts } from "#domain/shop/customers/words.ts";
+import { customerSorts } from "#domain/shop/customers/messages.ts";
 import { customerList as rules } from "./customer-list.ts";
 
 /** The four orders of the list (requirements 3.2.6), each a link. */

@@ -10,7 +10,7 @@ import { codeForm } from "#domain/shop/discounts/forms.ts";
 import { findCode } from "#domain/shop/discounts/list-codes.ts";
 import { deleteCode, setCodeActive } from "#domain/shop/discounts/archive-code.ts";
 import { saveCode } from "#domain/shop/discounts/save-code.ts";
-import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/words.ts";
+import { codeNotDeleted, codeNotSaved, codeRefusals } from "#domain/shop/discounts/messages.ts";
 import { type CodeDraft, draftOf, idsIn, readLists, savedCode, textsWith } from "./code-draft.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CodeRow } from "#domain/shop/discounts/list-codes.ts";
-import { askDeleteCode } from "#domain/shop/discounts/words.ts";
+import { askDeleteCode } from "#domain/shop/discounts/messages.ts";
 
 const round = "inline-flex size-9 shrink-0 items-center justify-center rounded-full hover:bg-cream";
 const look = { "aria-hidden": true, className: "size-4.5" } as const;

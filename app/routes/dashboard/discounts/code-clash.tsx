@@ -2,7 +2,7 @@ import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 import type { Clash } from "#domain/kernel/versions.ts";
-import { appliesWords, discountTypes } from "#domain/shop/discounts/words.ts";
+import { appliesLabels, discountTypes } from "#domain/shop/discounts/messages.ts";
 import type { CodeDraft } from "./code-draft.ts";
 
 type CodeClashProps = { clashes: readonly Clash[]; targets: CodeDraft["targets"] };
@@ -19,16 +19,21 @@ export function CodeClash({ clashes, targets }: CodeClashProps) {
       .join("\n");
   const known: Record<string, (text: string) => string> = {
     discountType: (text) => ownValue(discountTypes, text) ?? text,
-    appliesTo: (text) => ownValue(appliesWords, text) ?? text,
+    appliesTo: (text) => ownValue(appliesLabels, text) ?? text,
     isActive: (text) => (text === "on" ? "Yes" : "No"),
     productIds: listed,
     categoryIds: listed,
     validFrom: day,
     validUntil: day,
   };
-  const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
+  const formatValue = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
   return (
-    <TwoVersions clashes={clashes} what="this discount code" labels={labels} inWords={inWords} />
+    <TwoVersions
+      clashes={clashes}
+      what="this discount code"
+      labels={labels}
+      formatValue={formatValue}
+    />
   );
 }
 

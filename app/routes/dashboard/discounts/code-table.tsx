@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { CodeRow, CodeQuery } from "#domain/shop/discounts/list-codes.ts";
-import { appliesWords, codeStates, valueWords } from "#domain/shop/discounts/words.ts";
+import { appliesLabels, codeStates, formatDiscountValue } from "#domain/shop/discounts/messages.ts";
 import { Form } from "react-router";
 import { CodeActions } from "./code-actions.tsx";
 import { codeList as rules } from "./code-list.ts";
@@ -89,8 +89,8 @@ const Actions = (row: CodeRow) => (
 
 const Worth = (row: CodeRow) => (
   <>
-    <span className="font-semibold tabular-nums">{valueWords(row)}</span>{" "}
-    <span className="text-soft max-sm:block">{appliesWords[row.appliesTo]}</span>
+    <span className="font-semibold tabular-nums">{formatDiscountValue(row)}</span>{" "}
+    <span className="text-soft max-sm:block">{appliesLabels[row.appliesTo]}</span>
   </>
 );
 

@@ -8,7 +8,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { findCode, listUses } from "#domain/shop/discounts/list-codes.ts";
-import { valueWords } from "#domain/shop/discounts/words.ts";
+import { formatDiscountValue } from "#domain/shop/discounts/messages.ts";
 import type { Route } from "./+types/code-usage.ts";
 
 export async function loader({ context, params: { codeId } }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, params: { codeId } }: Route.LoaderArgs) 
     id,
     code,
     name,
-    worth: valueWords({ discountType, discountValue }),
+    worth: formatDiscountValue({ discountType, discountValue }),
     usageLimit,
     used: await listUses(ctx, id),
   };

@@ -5,7 +5,7 @@ import { requireStaff } from "#app/http/guards.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { findCode } from "#domain/shop/discounts/list-codes.ts";
-import { askDeleteCode } from "#domain/shop/discounts/words.ts";
+import { askDeleteCode } from "#domain/shop/discounts/messages.ts";
 import type { Route } from "./+types/delete-code.ts";
 
 export async function loader({ context, params: { codeId } }: Route.LoaderArgs) {

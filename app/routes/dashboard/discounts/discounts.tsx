@@ -11,7 +11,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { findCode, listCodes } from "#domain/shop/discounts/list-codes.ts";
-import { codeDone } from "#domain/shop/discounts/words.ts";
+import { codeDone } from "#domain/shop/discounts/messages.ts";
 import type { Route } from "./+types/discounts.ts";
 import { handleCodesAction } from "./code-actions.ts";
 import { type CodeDraft, draftOf, newCode, savedCode } from "./code-draft.ts";

@@ -77,7 +77,7 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
       {result?.made ? (
         <>
           <Notice tone="success" className="mb-6">
-            {madeWords(result.made.length, result.mailed ?? false)}
+            {formatCodesMade(result.made.length, result.mailed ?? false)}
           </Notice>
           <MadeCodes codes={result.made} />
           <LinkButton href="/dashboard/discounts/personal" variant="secondary" className="mt-6">
@@ -91,7 +91,7 @@ export default function PersonalCodes({ loaderData, actionData: result }: Route.
   );
 }
 
-function madeWords(count: number, mailed: boolean): string {
+function formatCodesMade(count: number, mailed: boolean): string {
   const one = count === 1;
   const made = `${count} ${one ? "code" : "codes"} made`;
   const sent = mailed ? `, and on ${one ? "its" : "their"} way by mail` : "";

@@ -4,7 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Select } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
 import type { CodeTargets } from "#domain/shop/discounts/list-codes.ts";
-import { appliesWords } from "#domain/shop/discounts/words.ts";
+import { appliesLabels } from "#domain/shop/discounts/messages.ts";
 
 type Draft = {
   values: Record<string, string>;
@@ -27,7 +27,7 @@ export function TargetFields({ draft, appliesTo, setAppliesTo }: TargetFieldsPro
         defaultValue={values["appliesTo"]}
         error={errors["appliesTo"]}
         onChange={(event) => setAppliesTo(event.currentTarget.value)}
-        options={Object.entries(appliesWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(appliesLabels).map(([value, label]) => ({ value, label }))}
         className="sm:w-[calc(50%-0.5rem)]"
       />
       <fieldset className={shownFor("specific_categories")}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Field, Select } from "#app/ui/field.tsx";
-import { discountTypes } from "#domain/shop/discounts/words.ts";
+import { discountTypes } from "#domain/shop/discounts/messages.ts";
 
 type TermFieldsProps = {
   draft: { values: Record<string, string>; errors: Record<string, string> };

@@ -16,44 +16,44 @@ type ConversationProps = {
   answers: readonly Answer[];
 };
 
-const mailWords: Record<string, { tone: "good" | "bad" | "plain"; words: string }> = {
-  sent: { tone: "good", words: "Sent" },
-  refused: { tone: "bad", words: "Refused by the recipient’s server" },
-  queued: { tone: "plain", words: "On its way" },
+const mailLabels: Record<string, { tone: "good" | "bad" | "plain"; text: string }> = {
+  sent: { tone: "good", text: "Sent" },
+  refused: { tone: "bad", text: "Refused by the recipient’s server" },
+  queued: { tone: "plain", text: "On its way" },
 };
 
 /** What was asked and everything that was answered, in the order it was written. */
 export function Conversation({ name, message, createdAt, answers }: ConversationProps) {
   return (
     <ol className="grid gap-5">
-      <Said who={name} at={createdAt} words={message} />
+      <ConversationEntry who={name} at={createdAt} text={message} />
       {answers.map((answer) => {
-        const mail = mailWords[answer.mail ?? "queued"] ?? mailWords["queued"]!;
+        const mail = mailLabels[answer.mail ?? "queued"] ?? mailLabels["queued"]!;
         return (
-          <Said
+          <ConversationEntry
             key={answer.id}
             ours
             who={answer.answeredByName}
             at={answer.createdAt}
-            words={answer.message}
+            text={answer.message}
           >
-            <Badge tone={mail.tone}>{mail.words}</Badge>
-          </Said>
+            <Badge tone={mail.tone}>{mail.text}</Badge>
+          </ConversationEntry>
         );
       })}
     </ol>
   );
 }
 
-type SaidProps = {
+type ConversationEntryProps = {
   who: string;
   at: Date;
-  words: string;
+  text: string;
   ours?: boolean;
   children?: React.ReactNode;
 };
 
-function Said({ who, at, words, ours, children }: SaidProps) {
+function ConversationEntry({ who, at, text, ours, children }: ConversationEntryProps) {
   return (
     <Card as="li" tone={ours ? "cream" : "white"} className={ours ? "sm:ml-10" : "sm:mr-10"}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -62,7 +62,7 @@ function Said({ who, at, words, ours, children }: SaidProps) {
           {longDate(at)}, {clockTime(at)}
         </p>
       </div>
-      <p className="mt-3 break-words whitespace-pre-wrap">{words}</p>
+      <p className="mt-3 break-words whitespace-pre-wrap">{text}</p>
       {children && <p className="mt-4">{children}</p>}
     </Card>
   );

@@ -14,7 +14,7 @@ import {
   type EnquiryRow,
   listEnquiries,
 } from "#domain/studio/enquiries/queries.ts";
-import { enquiryStates, serviceLabel } from "#domain/studio/enquiries/words.ts";
+import { enquiryStates, serviceLabel } from "#domain/studio/enquiries/messages.ts";
 import type { Route } from "./+types/enquiries.ts";
 import { inbox, stateTones } from "./inbox-list.ts";
 

@@ -16,7 +16,7 @@ import { assignEnquiry } from "#domain/studio/enquiries/assign-enquiry.ts";
 import { answerForm, assignForm, stateForm } from "#domain/studio/enquiries/forms.ts";
 import { markEnquiry } from "#domain/studio/enquiries/mark-enquiry.ts";
 import { findInboxEnquiry } from "#domain/studio/enquiries/queries.ts";
-import { enquiryStates, inboxMessages, inboxRefusals } from "#domain/studio/enquiries/words.ts";
+import { enquiryStates, inboxMessages, inboxRefusals } from "#domain/studio/enquiries/messages.ts";
 import type { Route } from "./+types/enquiry.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { Conversation } from "./conversation.tsx";
@@ -45,7 +45,8 @@ export async function action({ context, params: { enquiryId }, request }: Route.
   const { intent = "" } = values;
   const outcome = await handleEnquiry(ctx, enquiryId, values, account);
   if (outcome.ok) throw redirect(`/dashboard/enquiries/${enquiryId}?done=${intent}`, 303);
-  if ("errors" in outcome) return data<ActionResult>({ intent, errors: outcome.errors, values }, 422);
+  if ("errors" in outcome)
+    return data<ActionResult>({ intent, errors: outcome.errors, values }, 422);
   return data<ActionResult>({ intent, failed: inboxRefusals[outcome.why], values }, 409);
 }
 
@@ -72,7 +73,9 @@ async function withForm<S extends z.ZodType, Outcome>(
   act: (form: z.output<S>) => Promise<Outcome>,
 ) {
   const read = schema.safeParse(values);
-  return read.success ? act(read.data) : ({ ok: false, errors: fieldErrorsIn(read.error) } as const);
+  return read.success
+    ? act(read.data)
+    : ({ ok: false, errors: fieldErrorsIn(read.error) } as const);
 }
 
 /** A refused answer shows what has happened meanwhile. */

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import type { EnquiryState } from "#domain/studio/enquiries/words.ts";
-import { serviceLabel } from "#domain/studio/enquiries/words.ts";
+import type { EnquiryState } from "#domain/studio/enquiries/messages.ts";
+import { serviceLabel } from "#domain/studio/enquiries/messages.ts";
 
 type HandlingBoxProps = {
   enquiry: {

@@ -4,18 +4,18 @@ import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { aFewOf, handful } from "#domain/kernel/handful.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import { lookForClients } from "#domain/people/staff/list-client-access.ts";
-import { lookForClasses } from "#domain/schedule/classes/queries.ts";
+import { searchClients } from "#domain/people/staff/list-client-access.ts";
+import { searchClasses } from "#domain/schedule/classes/queries.ts";
 import { clockOf } from "#domain/schedule/classes/rules.ts";
-import { lookForGuests } from "#domain/shop/coming/look-for-guests.ts";
-import { lookForCustomers } from "#domain/shop/customers/list-customers.ts";
-import { lookForCodes } from "#domain/shop/discounts/list-codes.ts";
-import { lookForOrders } from "#domain/shop/orders/desk/list-orders.ts";
-import { orderLabels } from "#domain/shop/orders/words.ts";
-import { lookForProducts } from "#domain/shop/products/queries.ts";
-import { statusNames } from "#domain/shop/products/words.ts";
-import { lookForVouchers } from "#domain/shop/vouchers/list-vouchers.ts";
-import { masked } from "#domain/shop/vouchers/words.ts";
+import { searchGuests } from "#domain/shop/attendees/search-guests.ts";
+import { searchCustomers } from "#domain/shop/customers/list-customers.ts";
+import { searchCodes } from "#domain/shop/discounts/list-codes.ts";
+import { searchOrders } from "#domain/shop/orders/office/list-orders.ts";
+import { orderLabels } from "#domain/shop/orders/messages.ts";
+import { searchProducts } from "#domain/shop/products/queries.ts";
+import { statusNames } from "#domain/shop/products/messages.ts";
+import { searchVouchers } from "#domain/shop/vouchers/list-vouchers.ts";
+import { masked } from "#domain/shop/vouchers/messages.ts";
 import { pagesBesideAreas } from "./pages.ts";
 
 /** One thing that was found: what it is called, what helps to tell it from others, and where it is. */
@@ -41,16 +41,16 @@ export async function findAnything(ctx: Ctx<Staff>, words: string): Promise<Hits
 }
 
 /** `list` is the page that searches for more of the kind, where there is one. */
-type Told<Row> = { kind: string; list?: string; words: string; hit: (row: Row) => Hit };
+type HitGroup<Row> = { kind: string; list?: string; words: string; hit: (row: Row) => Hit };
 
-function told<Row>(found: readonly Row[], { kind, list, words, hit }: Told<Row>): Hits {
+function hitGroup<Row>(found: readonly Row[], { kind, list, words, hit }: HitGroup<Row>): Hits {
   const { rows, isMore } = aFewOf(found);
   const all = list && `${list}?${new URLSearchParams({ q: words }).toString()}`;
   return { kind, hits: rows.map(hit), ...(isMore && all && { all }) };
 }
 
 const orders = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForOrders(ctx, words), {
+  hitGroup(await searchOrders(ctx, words), {
     kind: "Orders",
     list: "/dashboard/orders",
     words,
@@ -62,7 +62,7 @@ const orders = async (ctx: Ctx<Staff>, words: string) =>
   });
 
 const customers = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForCustomers(ctx, words), {
+  hitGroup(await searchCustomers(ctx, words), {
     kind: "Customers",
     list: "/dashboard/customers",
     words,
@@ -75,7 +75,7 @@ const customers = async (ctx: Ctx<Staff>, words: string) =>
 
 /** Whom buyers named for the places of a retreat or course: their order says where they belong. */
 const guests = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForGuests(ctx, words), {
+  hitGroup(await searchGuests(ctx, words), {
     kind: "Guests of retreats and courses",
     words,
     hit: ({ name, orderId, event, startsAt, orderNumber }) => ({
@@ -85,8 +85,8 @@ const guests = async (ctx: Ctx<Staff>, words: string) =>
     }),
   });
 
-const clients = async (ctx: Parameters<typeof lookForClients>[0], words: string) =>
-  told(await lookForClients(ctx, words), {
+const clients = async (ctx: Parameters<typeof searchClients>[0], words: string) =>
+  hitGroup(await searchClients(ctx, words), {
     kind: "Clients",
     list: "/dashboard/staff/clients",
     words,
@@ -98,7 +98,7 @@ const clients = async (ctx: Parameters<typeof lookForClients>[0], words: string)
   });
 
 const products = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForProducts(ctx, words), {
+  hitGroup(await searchProducts(ctx, words), {
     kind: "Products",
     list: "/dashboard/products",
     words,
@@ -110,7 +110,7 @@ const products = async (ctx: Ctx<Staff>, words: string) =>
   });
 
 const codes = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForCodes(ctx, words), {
+  hitGroup(await searchCodes(ctx, words), {
     kind: "Discount codes",
     list: "/dashboard/discounts",
     words,
@@ -122,7 +122,7 @@ const codes = async (ctx: Ctx<Staff>, words: string) =>
   });
 
 const vouchers = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForVouchers(ctx, words), {
+  hitGroup(await searchVouchers(ctx, words), {
     kind: "Gift vouchers",
     list: "/dashboard/vouchers",
     words,
@@ -134,7 +134,7 @@ const vouchers = async (ctx: Ctx<Staff>, words: string) =>
   });
 
 const classes = async (ctx: Ctx<Staff>, words: string) =>
-  told(await lookForClasses(ctx, words), {
+  hitGroup(await searchClasses(ctx, words), {
     kind: "Classes",
     list: "/dashboard/classes",
     words,

@@ -6,7 +6,7 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/find.ts";
 import { findAnything, type Hits } from "./find-anything.ts";
-import { deskFind } from "./desk-find.ts";
+import { officeFind } from "./office-find.ts";
 
 /** Fewer letters would find nearly everything. */
 const fewest = 2;
@@ -14,7 +14,7 @@ const fewest = 2;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const { words } = readListAddress(url.searchParams, {
-    path: deskFind.action,
+    path: officeFind.action,
     sorts: ["found"],
     filters: {},
   });
@@ -29,7 +29,7 @@ export default function Find({ loaderData: { words, isShort, groups } }: Route.C
   return (
     <OfficePage title="Find anything" subtitle={words && `What fits “${words}”`}>
       <div className="mb-3 lg:hidden">
-        <FindBox {...deskFind} />
+        <FindBox {...officeFind} />
       </div>
       <p role="status" className="sr-only">
         {words && !isShort ? `${count} found` : ""}

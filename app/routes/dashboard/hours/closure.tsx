@@ -33,9 +33,9 @@ export default function Closure({ loaderData: { closure } }: Route.ComponentProp
       ) : (
         <>
           <p className="mb-4">
-            {counted(affectedSessions.length, "session")} with {counted(people, "person", "people")}. They
-            stay until a therapist moves, cancels or hands them over in the CMS; whoever comes is
-            told then.
+            {counted(affectedSessions.length, "session")} with {counted(people, "person", "people")}
+            . They stay until a therapist moves, cancels or hands them over in the CMS; whoever
+            comes is told then.
           </p>
           <ul className="divide-y divide-line rounded-lg border border-line bg-white">
             {affectedSessions.map((session) => (

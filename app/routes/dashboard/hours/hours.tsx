@@ -14,7 +14,7 @@ import {
   listExceptions,
 } from "#domain/schedule/hours/queries.ts";
 import { countOnClosedDays } from "#domain/schedule/absence/closures.ts";
-import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/hours.ts";
 
 const path = "/dashboard/hours";
@@ -72,7 +72,10 @@ export default function HoursAndClosures({ loaderData, actionData }: Route.Compo
         exceptions={closures}
         result={actionData}
         canOpen={false}
-        affectedSessions={({ id }) => ({ to: `${path}/closures/${id}`, count: affectedByClosure[id] ?? 0 })}
+        affectedSessions={({ id }) => ({
+          to: `${path}/closures/${id}`,
+          count: affectedByClosure[id] ?? 0,
+        })}
       />
       <BankHolidayCard {...holidays} />
     </OfficePage>

@@ -10,7 +10,7 @@ import { HoursForm } from "#app/parts/hours/hours-form.tsx";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findHours, listExceptions } from "#domain/schedule/hours/queries.ts";
-import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/therapist-hours.ts";
 
 const find = async ({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) => {
@@ -30,7 +30,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { therapist } = await find({ context, params });
   const values = textsIn(await request.formData());
   const path = `/dashboard/hours/${therapist.id}`;
-  return handleHoursAction(requireOwner(context).ctx, { therapistId: therapist.id, values, context, path });
+  return handleHoursAction(requireOwner(context).ctx, {
+    therapistId: therapist.id,
+    values,
+    context,
+    path,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

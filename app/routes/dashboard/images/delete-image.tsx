@@ -9,7 +9,7 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { deleteImage, listImageUses } from "#domain/shop/products/delete-image.ts";
 import { findImage } from "#domain/studio/library/queries.ts";
-import { askDeleteImage, imageNotDeleted } from "#domain/studio/library/words.ts";
+import { askDeleteImage, imageNotDeleted } from "#domain/studio/library/messages.ts";
 import type { Route } from "./+types/delete-image.ts";
 import { DeleteWarning } from "./image-grid.tsx";
 
@@ -21,7 +21,9 @@ export async function loader({ context, params: { imageId } }: Route.LoaderArgs)
 
 export async function action({ context, params: { imageId } }: Route.ActionArgs) {
   try {
-    const outcome = isUuid(imageId) ? await deleteImage(requireStaff(context).ctx, imageId) : undefined;
+    const outcome = isUuid(imageId)
+      ? await deleteImage(requireStaff(context).ctx, imageId)
+      : undefined;
     orNotFound(outcome?.ok ? outcome.value : undefined);
     return redirect("/dashboard/images?done=deleted");
   } catch (thrown) {

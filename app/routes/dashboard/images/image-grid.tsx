@@ -6,7 +6,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ImageRow } from "#domain/studio/library/queries.ts";
 import { fileSize } from "#domain/studio/library/rules.ts";
-import { askDeleteImage } from "#domain/studio/library/words.ts";
+import { askDeleteImage } from "#domain/studio/library/messages.ts";
 import { copyUrl } from "./copy-url.ts";
 import { ImageFacts } from "./image-facts.tsx";
 

@@ -20,8 +20,8 @@ import {
   imagesNotFetched,
   imagesUploaded,
   whyNoImage,
-} from "#domain/studio/library/words.ts";
-import { drawings } from "#domain/studio/pictures/words.ts";
+} from "#domain/studio/library/messages.ts";
+import { drawings } from "#domain/studio/pictures/messages.ts";
 import type { Route } from "./+types/images.ts";
 import { DrawingGrid, ImageGrid } from "./image-grid.tsx";
 import { imageList as rules } from "./image-list.ts";

@@ -11,14 +11,19 @@ import { asSystem } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listImages } from "#domain/studio/library/queries.ts";
 import { hasFormerPicture, listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
-import { type SlotInput, maintainSlot } from "#domain/studio/pictures/maintain-slot.ts";
-import { isSlot, pictureIn, slotName, whyNoPicture } from "#domain/studio/pictures/words.ts";
+import { type SlotInput, maintainSlot } from "#domain/studio/pictures/update-image-slot.ts";
+import {
+  isImageSlot,
+  pictureIn,
+  imageSlotName,
+  whyNoPicture,
+} from "#domain/studio/pictures/messages.ts";
 import type { Route } from "./+types/place.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const slot = orNotFound(isSlot(params.slot) ? params.slot : undefined);
+  const slot = orNotFound(isImageSlot(params.slot) ? params.slot : undefined);
   const [photographs, hasFormer, { rows }] = await Promise.all([
     listVisiblePhotographs(ctx),
     hasFormerPicture(asSystem(ctx), slot),
@@ -31,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { url, alt, width, height, photograph } = pictureIn(slot, photographs);
   const uploaded = rows.map(({ id, name, smallUrl }) => ({ id, name, smallUrl }));
   return {
-    name: slotName(slot),
+    name: imageSlotName(slot),
     url,
     alt,
     width,
@@ -48,16 +53,19 @@ export async function action({ request, context, params: { slot } }: Route.Actio
   const input = await inputOf(form);
   const alt = String(form.get("alt") ?? "");
   if (!input)
-    return data<ActionResult>({ failed: "Please choose a photograph first.", values: { alt } }, 422);
+    return data<ActionResult>(
+      { failed: "Please choose a photograph first.", values: { alt } },
+      422,
+    );
   if ("alt" in input && alt.trim() === "" && form.get("decorates") !== "on")
-    return data<ActionResult>({ errors: { alt: sayOrTick }, values: { alt } }, 422);
+    return data<ActionResult>({ errors: { alt: altTextRequired }, values: { alt } }, 422);
   const outcome = await maintainSlot(ctx, slot, input);
   if (outcome.ok) return redirect("/dashboard/images/places?done=changed");
   return data<ActionResult>({ failed: whyNoPicture[outcome.why], values: { alt } }, 422);
 }
 
 /** No picture is left without a description by mistake. */
-const sayOrTick = "Please say what is to be seen, or tick that it only decorates.";
+const altTextRequired = "Please say what is to be seen, or tick that it only decorates.";
 
 async function inputOf(form: FormData): Promise<SlotInput | undefined> {
   const [what, alt, file, imageId] = [

@@ -6,17 +6,17 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listVisiblePhotographs } from "#domain/studio/pictures/queries.ts";
-import { pictureIn, slotName, slotNames } from "#domain/studio/pictures/words.ts";
+import { pictureIn, imageSlotName, imageSlotNames } from "#domain/studio/pictures/messages.ts";
 import type { Route } from "./+types/places.ts";
 import { ImageTabs } from "./image-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const photographs = await listVisiblePhotographs(requireStaff(context).ctx);
-  const places = slotNames().map((slot) => {
+  const places = imageSlotNames().map((slot) => {
     const shown = pictureIn(slot, photographs);
     return {
       slot,
-      name: slotName(slot),
+      name: imageSlotName(slot),
       url: shown.url,
       isPhotograph: shown.photograph !== undefined,
     };

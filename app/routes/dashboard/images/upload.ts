@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireStaff } from "#app/http/guards.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
-import { whyNoImage } from "#domain/studio/library/words.ts";
+import { whyNoImage } from "#domain/studio/library/messages.ts";
 import type { Route } from "./+types/upload.ts";
 
 /** Pictures are only sent here: whoever opens the address is shown where. */

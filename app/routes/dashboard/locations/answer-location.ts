@@ -4,10 +4,14 @@ import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isOwner, requireOwner, requireStaff } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { locationForm, roomForm } from "#domain/schedule/locations/forms.ts";
-import { addLocation, changeLocation, setLocationArchived } from "#domain/schedule/locations/save-location.ts";
+import {
+  addLocation,
+  changeLocation,
+  setLocationArchived,
+} from "#domain/schedule/locations/save-location.ts";
 import { addRoom, changeRoom, setRoomArchived } from "#domain/schedule/locations/save-room.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { locationRefusals } from "#domain/schedule/locations/words.ts";
+import { locationRefusals } from "#domain/schedule/locations/messages.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 /** An answer about one of the rooms says which; without it, it is about the place or the new room. */
@@ -60,7 +64,10 @@ export async function handlePlaceAction({ request, context }: Sent, placeId: str
     case "room": {
       const read = roomForm.safeParse(values);
       if (!read.success)
-        return data<PlaceResult>({ intent, roomId, values, errors: fieldErrorsIn(read.error) }, 422);
+        return data<PlaceResult>(
+          { intent, roomId, values, errors: fieldErrorsIn(read.error) },
+          422,
+        );
       if (intent === "room")
         return after(
           await changeRoom(ctx, which, read.data, address),

@@ -1,6 +1,11 @@
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { maxLength, maxPeople, locationLabels, roomLabels } from "#domain/schedule/locations/words.ts";
+import {
+  maxLength,
+  maxPeople,
+  locationLabels,
+  roomLabels,
+} from "#domain/schedule/locations/messages.ts";
 
 /** What somebody says of a place: what was typed, or else what is kept. */
 export function LocationFields({

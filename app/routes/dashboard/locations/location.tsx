@@ -9,7 +9,7 @@ import { ArchiveForm } from "#app/parts/archive-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findLocation, type Location as SavedPlace } from "#domain/schedule/locations/queries.ts";
-import { locationMessages } from "#domain/schedule/locations/words.ts";
+import { locationMessages } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/location";
 import { handlePlaceAction, type PlaceResult } from "./answer-location.ts";
 import { LocationFields } from "./location-fields.tsx";
@@ -49,7 +49,7 @@ export default function Location({
         <ArchiveForm
           isArchived={isArchived}
           what="place"
-          words="It can be chosen no more; what took place there keeps it."
+          text="It can be chosen no more; what took place there keeps it."
         />
       )}
     </OfficePage>

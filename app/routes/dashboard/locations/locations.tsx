@@ -9,8 +9,12 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { type PlaceRow, listLocations, type LocationSort } from "#domain/schedule/locations/queries.ts";
-import { type LocationView, locationViews } from "#domain/schedule/locations/words.ts";
+import {
+  type PlaceRow,
+  listLocations,
+  type LocationSort,
+} from "#domain/schedule/locations/queries.ts";
+import { type LocationView, locationViews } from "#domain/schedule/locations/messages.ts";
 import type { Route } from "./+types/locations";
 
 const rules: ListRules<LocationSort, "show"> = {

@@ -12,16 +12,16 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { putJobAside } from "#domain/studio/mail-room/put-job-aside.ts";
-import { countJobs, listJobs, listSchedules } from "#domain/studio/mail-room/queries.ts";
-import { retryJob } from "#domain/studio/mail-room/retry-job.ts";
+import { putJobAside } from "#domain/studio/outbox/put-job-aside.ts";
+import { countJobs, listJobs, listSchedules } from "#domain/studio/outbox/queries.ts";
+import { retryJob } from "#domain/studio/outbox/retry-job.ts";
 import {
   jobFailure,
   jobName,
   jobRefusals,
   type JobState,
   jobStates,
-} from "#domain/studio/mail-room/words.ts";
+} from "#domain/studio/outbox/messages.ts";
 import type { Route } from "./+types/jobs.ts";
 import { Schedules } from "./schedules.tsx";
 
@@ -37,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readListAddress(url.searchParams, jobList);
   const state = (query.filters.state || "given-up") as JobState;
   const found = await listJobs(ctx, state, query.page);
-  const past = found.rows.length === 0 && query.page > 1 ? pastTheEnd(jobList, query, 0) : undefined;
+  const past =
+    found.rows.length === 0 && query.page > 1 ? pastTheEnd(jobList, query, 0) : undefined;
   if (past) throw redirect(past);
   const schedules = ctx.actor.role === "owner" ? await listSchedules(ctx) : [];
   return {

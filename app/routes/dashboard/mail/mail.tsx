@@ -9,8 +9,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listMails } from "#domain/studio/mail-room/queries.ts";
-import { mailKind, mailKinds, type MailState, mailStates } from "#domain/studio/mail-room/words.ts";
+import { listMails } from "#domain/studio/outbox/queries.ts";
+import { mailKind, mailKinds, type MailState, mailStates } from "#domain/studio/outbox/messages.ts";
 import type { Route } from "./+types/mail.ts";
 
 const mailList: ListRules<"sent", "status" | "kind"> = {

@@ -1,6 +1,6 @@
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { scheduleName } from "#domain/studio/mail-room/words.ts";
+import { scheduleName } from "#domain/studio/outbox/messages.ts";
 
 type Turn = { name: string; lastRunAt: Date | null; nextRunAt: Date };
 

@@ -3,10 +3,14 @@ import { requestContextOf } from "#app/http/ctx.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
-import { letterForm } from "#domain/shop/news/forms.ts";
-import { deleteLetter, saveLetter, testLetter } from "#domain/shop/news/save-letter.ts";
-import { sendLetter } from "#domain/shop/news/send-letter.ts";
-import { letterRefusals } from "#domain/shop/news/words.ts";
+import { newsletterIssueForm } from "#domain/shop/news/forms.ts";
+import {
+  deleteNewsletterIssue,
+  saveNewsletterIssue,
+  sendTestIssue,
+} from "#domain/shop/news/save-newsletter-issue.ts";
+import { sendNewsletterIssue } from "#domain/shop/news/send-newsletter-issue.ts";
+import { newsletterRefusals } from "#domain/shop/news/messages.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -16,26 +20,27 @@ export async function handleLetterAction({ request, context }: Sent, id: string 
   const values = textsIn(await request.formData());
   const { intent = "save", version = "" } = values;
   if (intent === "save" || id === undefined) {
-    const read = letterForm.safeParse(values);
-    if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-    const saved = await saveLetter(ctx, id, read.data);
+    const read = newsletterIssueForm.safeParse(values);
+    if (!read.success)
+      return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
+    const saved = await saveNewsletterIssue(ctx, id, read.data);
     if (saved.ok) throw redirect(`/dashboard/news/${saved.value.id}?done=saved`, 303);
     return refused(saved.why, values);
   }
   switch (intent) {
     case "test": {
-      const tested = await testLetter(ctx, id);
+      const tested = await sendTestIssue(ctx, id);
       if (tested.ok) throw redirect(`/dashboard/news/${id}?done=tested`, 303);
       return refused(tested.why);
     }
     case "send": {
       const by = { name: account.name, address: requestContextOf(context).address };
-      const sent = await sendLetter(ctx, { id, version }, by);
+      const sent = await sendNewsletterIssue(ctx, { id, version }, by);
       if (sent.ok) throw redirect(`/dashboard/news/${id}?done=sent`, 303);
       return refused(sent.why);
     }
     case "delete": {
-      const deleted = await deleteLetter(ctx, id);
+      const deleted = await deleteNewsletterIssue(ctx, id);
       if (deleted.ok) throw redirect("/dashboard/news?done=deleted", 303);
       return refused(deleted.why);
     }
@@ -44,8 +49,8 @@ export async function handleLetterAction({ request, context }: Sent, id: string 
   }
 }
 
-const refused = (why: keyof typeof letterRefusals, values?: Record<string, string>) =>
+const refused = (why: keyof typeof newsletterRefusals, values?: Record<string, string>) =>
   data<ActionResult>(
-    { failed: letterRefusals[why], ...(values && { values }) },
+    { failed: newsletterRefusals[why], ...(values && { values }) },
     why === "no-such-letter" ? 404 : 409,
   );

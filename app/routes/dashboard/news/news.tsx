@@ -9,14 +9,14 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listLetters, type LetterRow } from "#domain/shop/news/queries.ts";
-import { letterMessages, peopleWords } from "#domain/shop/news/words.ts";
+import { listNewsletterIssues, type LetterRow } from "#domain/shop/news/queries.ts";
+import { newsletterMessages, formatPeopleCount } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/news.ts";
 import { NewsTabs } from "./news-tabs.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
-  return { ...(await listLetters(ctx)), flash: flashOf(url, letterMessages) };
+  return { ...(await listNewsletterIssues(ctx)), flash: flashOf(url, newsletterMessages) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Studio news", matches);
@@ -35,7 +35,7 @@ export default function News({ loaderData: { rows, asked, flash } }: Route.Compo
   return (
     <OfficePage
       title="Studio news"
-      subtitle={`${peopleWords(asked.news)} asked for news, ${peopleWords(asked.retreats)} for the next retreat, and ${asked.product} wait for a product.`}
+      subtitle={`${formatPeopleCount(asked.news)} asked for news, ${formatPeopleCount(asked.retreats)} for the next retreat, and ${asked.product} wait for a product.`}
       actions={write}
     >
       <ActionNotice result={undefined} flash={flash} />
@@ -93,7 +93,7 @@ const SubjectOf = ({ id, subject, topic, sentTo, sentByName }: LetterRow) => (
     {topic === "retreats" && <span className="ml-2 text-soft">new retreat</span>}
     {sentTo !== null && (
       <p className="text-soft sm:hidden">
-        {peopleWords(sentTo)} · {sentByName}
+        {formatPeopleCount(sentTo)} · {sentByName}
       </p>
     )}
   </>

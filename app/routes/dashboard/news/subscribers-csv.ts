@@ -2,9 +2,9 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
-import { noteExport } from "#domain/shop/orders/desk/note-export.ts";
+import { noteExport } from "#domain/shop/orders/office/note-export.ts";
 import { eachSubscriber } from "#domain/shop/news/queries.ts";
-import { endedWords, topicLabels } from "#domain/shop/news/words.ts";
+import { endedLabels, topicLabels } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/subscribers-csv.ts";
 import { subscriberList } from "./subscriber-list.ts";
 
@@ -37,6 +37,6 @@ async function* rowsOf(subscribers: ReturnType<typeof eachSubscriber>) {
       day(one.confirmedAt),
       one.wording,
       day(one.endedAt),
-      one.endedBecause && endedWords[one.endedBecause],
+      one.endedBecause && endedLabels[one.endedBecause],
     ];
 }

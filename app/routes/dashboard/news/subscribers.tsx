@@ -15,13 +15,13 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { type SubscriberRow, listSubscribers } from "#domain/shop/news/queries.ts";
 import { removeSubscriber } from "#domain/shop/news/remove-subscriber.ts";
 import {
-  endedWords,
-  letterMessages,
-  letterRefusals,
+  endedLabels,
+  newsletterMessages,
+  newsletterRefusals,
   type SubscriberState,
   subscriberStates,
   topicLabels,
-} from "#domain/shop/news/words.ts";
+} from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/subscribers.ts";
 import { NewsTabs } from "./news-tabs.tsx";
 import { subscriberList as rules } from "./subscriber-list.ts";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await listSubscribers(ctx, query);
   const past = pastTheEnd(rules, query, found.total);
   if (past) throw redirect(past);
-  return { query, ...found, flash: flashOf(url, letterMessages) };
+  return { query, ...found, flash: flashOf(url, newsletterMessages) };
 }
 
 /** Takes an address off the list. */
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String((await request.formData()).get("id") ?? "");
   const removed = await removeSubscriber(ctx, id, requestContextOf(context).address);
   if (removed.ok) throw redirect(`${rules.path}?done=removed`, 303);
-  return data<ActionResult>({ failed: letterRefusals[removed.why] }, 404);
+  return data<ActionResult>({ failed: newsletterRefusals[removed.why] }, 404);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Subscribers", matches);
@@ -154,7 +154,7 @@ const AboutOf = ({ topic, product }: SubscriberRow) => <>{product ?? topicLabels
 
 /** When, and to which wording, or how it ended. */
 const StateOf = ({ confirmedAt, wording, endedAt, endedBecause }: SubscriberRow) => {
-  if (endedAt && endedBecause) return `${endedWords[endedBecause]} ${shortDate(endedAt)}`;
+  if (endedAt && endedBecause) return `${endedLabels[endedBecause]} ${shortDate(endedAt)}`;
   return confirmedAt ? `${shortDate(confirmedAt)}, wording ${wording}` : "Not confirmed yet";
 };
 

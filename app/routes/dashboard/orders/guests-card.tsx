@@ -1,6 +1,6 @@
 import { resultFor } from "#app/parts/action-result.tsx";
 import { GuestsForm } from "#app/parts/guests-form.tsx";
-import type { GuestsView } from "#domain/shop/coming/rules.ts";
+import type { GuestsView } from "#domain/shop/attendees/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { OrderResult } from "./order-actions.ts";

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { FilterField, FilterSelect } from "#app/parts/filter-field.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { OrderQuery } from "#domain/shop/orders/desk/list-orders.ts";
+import type { OrderQuery } from "#domain/shop/orders/office/list-orders.ts";
 
 /** The filters that stand behind one word, for they are asked for rarely: money, sending, product and days. */
 export const foldedFilters = ["paid", "sent", "product", "from", "to"] as const;

@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { findBuyer, lookForBuyers } from "#domain/shop/customers/look-for-buyers.ts";
+import { findBuyer, searchBuyers } from "#domain/shop/customers/search-buyers.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { findGoods, findPicked } from "#domain/shop/orders/desk/find-goods.ts";
+import { findGoods, findPicked } from "#domain/shop/orders/office/find-goods.ts";
 import { takenOrderForm } from "#domain/shop/orders/forms.ts";
 import type { Picked } from "#domain/shop/orders/placing/pick-lines.ts";
-import { takeOrder } from "#domain/shop/orders/desk/take-order.ts";
-import { takeRefusals } from "#domain/shop/orders/words.ts";
+import { takeOrder } from "#domain/shop/orders/office/take-order.ts";
+import { takeRefusals } from "#domain/shop/orders/messages.ts";
 import type { Route } from "./+types/new-order";
 import { doer } from "./status-actions.ts";
 import { maxPerLine } from "#domain/shop/catalogue/rules.ts";
@@ -21,7 +21,7 @@ export type Draft = ActionResult & {
   picked: Awaited<ReturnType<typeof findPicked>>;
   found?: Awaited<ReturnType<typeof findGoods>>;
   /** The customers that a search found, and whose details were filled in last. */
-  buyers?: Awaited<ReturnType<typeof lookForBuyers>>;
+  buyers?: Awaited<ReturnType<typeof searchBuyers>>;
   filledFrom?: string;
   errors: Record<string, string>;
 };
@@ -45,7 +45,8 @@ export async function handleNewOrderAction({ request, context }: Route.ActionArg
   const values = textsIn(form);
   const lines = linesOf(form);
   const key = isUuid(values["key"] ?? "") ? values["key"]! : randomUUID();
-  if (values["intent"] !== "take") return data(await change(ctx, { key, values, lines, errors: {} }));
+  if (values["intent"] !== "take")
+    return data(await change(ctx, { key, values, lines, errors: {} }));
   const read = takenOrderForm.safeParse({ ...values, key, lines });
   if (!read.success)
     return data(await draftOf(ctx, { key, values, lines, errors: fieldErrorsIn(read.error) }), 422);
@@ -76,11 +77,14 @@ async function change(ctx: Ctx<Staff>, draft: Written): Promise<Draft> {
   const buyer = values["customer"] ? await findBuyer(ctx, values["customer"]) : undefined;
   if (buyer) {
     const filled = { ...values, ...buyer, who: "" };
-    return { ...(await draftOf(ctx, { ...draft, values: filled })), filledFrom: values["customer"]! };
+    return {
+      ...(await draftOf(ctx, { ...draft, values: filled })),
+      filledFrom: values["customer"]!,
+    };
   }
   const isWho = values["intent"] === "who";
   const next = await draftOf(ctx, draft, !isWho);
-  return isWho ? { ...next, buyers: await lookForBuyers(ctx, values["who"] ?? "") } : next;
+  return isWho ? { ...next, buyers: await searchBuyers(ctx, values["who"] ?? "") } : next;
 }
 
 type Written = Pick<Draft, "key" | "values" | "errors" | "failed"> & { lines: Picked[] };

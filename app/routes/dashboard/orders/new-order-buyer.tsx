@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { typing } from "#app/ui/labelled.tsx";
-import { checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
+import { checkoutLabels, countryNames } from "#domain/shop/orders/messages.ts";
 import type { Draft } from "./new-order-actions.ts";
 import { fieldOf } from "./new-order-field.ts";
 

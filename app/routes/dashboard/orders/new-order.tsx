@@ -9,8 +9,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { methodWords, paymentMethods } from "#domain/shop/orders/words.ts";
-import { linkKeptDays } from "#domain/shop/payment-links/words.ts";
+import { methodLabels, paymentMethods } from "#domain/shop/orders/messages.ts";
+import { linkKeptDays } from "#domain/shop/payment-links/messages.ts";
 import type { Route } from "./+types/new-order.ts";
 import { handleNewOrderAction, type Draft, newDraft } from "./new-order-actions.ts";
 import { BuyerCard } from "./new-order-buyer.tsx";
@@ -82,7 +82,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
               options={[
                 { value: "later", label: "Not yet" },
                 { value: "link", label: "By a link in a mail" },
-                ...paymentMethods.map((value) => ({ value, label: methodWords[value] })),
+                ...paymentMethods.map((value) => ({ value, label: methodLabels[value] })),
               ]}
               {...fieldOf(draft, "method")}
               help={`With a link, the order is kept for ${linkKeptDays} days.`}

@@ -4,19 +4,19 @@ import { orNotFound } from "#app/http/or-not-found.ts";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import { formatPence } from "#domain/kernel/money.ts";
-import { addNote } from "#domain/shop/orders/desk/add-note.ts";
+import { addNote } from "#domain/shop/orders/office/add-note.ts";
 import { noteForm, paidForm, refundForm } from "#domain/shop/orders/forms.ts";
-import { mailAgain } from "#domain/shop/orders/desk/mail-again.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { mailAgain } from "#domain/shop/orders/office/mail-again.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { refundOrder, retryRefund } from "#domain/shop/orders/refunding/refund-order.ts";
 import {
   changeFailed,
   refundRefusals,
-  refundWords,
+  refundMessages,
   statusChanged,
-} from "#domain/shop/orders/words.ts";
+} from "#domain/shop/orders/messages.ts";
 import { sendPaymentLink } from "#domain/shop/payment-links/send-link.ts";
-import { linkRefusals } from "#domain/shop/payment-links/words.ts";
+import { linkRefusals } from "#domain/shop/payment-links/messages.ts";
 import type { Route } from "./+types/order";
 import { submitPosted, submitReady, submitSending, submitUnsending } from "./sending-actions.ts";
 import { submitStatus, doer, type StatusResult as OrderResult } from "./status-actions.ts";
@@ -103,21 +103,21 @@ async function submitRefund({ context, params: { orderId } }: Args, form: FormDa
     const said = outcome.why === "more-than-left" ? { errors: { amount: why } } : { failed: why };
     return data<OrderResult>({ ...said, intent: "refund", values }, 409);
   }
-  return data<OrderResult>(refundSaid(outcome.value, form.get("all") === "yes"));
+  return data<OrderResult>(formatRefund(outcome.value, form.get("all") === "yes"));
 }
 
 async function submitRetry({ context }: Args, form: FormData) {
   const { ctx } = doer(context);
   const outcome = await retryRefund(ctx, String(form.get("refundId") ?? ""));
   if (!outcome.ok) return data<OrderResult>({ failed: refundRefusals[outcome.why] }, 404);
-  return data<OrderResult>(refundSaid(outcome.value, false));
+  return data<OrderResult>(formatRefund(outcome.value, false));
 }
 
-function refundSaid(
+function formatRefund(
   { status, amountPence }: { status: string; amountPence: number },
   all: boolean,
 ): OrderResult {
-  const words = refundWords[status as keyof typeof refundWords](formatPence(amountPence));
+  const words = refundMessages[status as keyof typeof refundMessages](formatPence(amountPence));
   if (status !== "succeeded") return { failed: words };
   return { done: all ? `${statusChanged("refunded")}. ${words}` : words };
 }

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { OrderStatus, PaymentStatus } from "#domain/shop/orders/rules.ts";
-import { orderLabels, paymentLabels } from "#domain/shop/orders/words.ts";
+import { orderLabels, paymentLabels } from "#domain/shop/orders/messages.ts";
 
 /** Yellow, blue, purple, green, red and gray (requirements 3.4.1). */
 const tones = {
@@ -27,4 +27,5 @@ export function PaymentWords({ status, payment }: { status: OrderStatus; payment
 /** "1f0c9a2b": what an order is called where space is short (requirements 3.9). */
 export const shortId = (id: string): string => id.slice(0, 8);
 
-export const itemsWords = (items: number): string => `${items} ${items === 1 ? "item" : "items"}`;
+export const formatItemCount = (items: number): string =>
+  `${items} ${items === 1 ? "item" : "items"}`;

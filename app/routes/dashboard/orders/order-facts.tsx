@@ -4,9 +4,9 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
-import { priceOrFree } from "#domain/studio/delivery/words.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import { countryNames } from "#domain/shop/orders/words.ts";
+import { priceOrFree } from "#domain/studio/delivery/messages.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { countryNames } from "#domain/shop/orders/messages.ts";
 
 /** What was bought, as it was when it was bought. */
 export function LinesCard({ order }: OrderFactsProps) {
@@ -69,7 +69,7 @@ export function LinesCard({ order }: OrderFactsProps) {
   );
 }
 
-type OrderFactsProps = { order: OrderAtDesk };
+type OrderFactsProps = { order: OfficeOrder };
 
 const Thing = ({
   name,
@@ -77,7 +77,7 @@ const Thing = ({
   eventStartsAt,
   quantity,
   pricePence,
-}: OrderAtDesk["lines"][number]) => (
+}: OfficeOrder["lines"][number]) => (
   <>
     <a
       href={`/shop/product/${slug}`}

@@ -1,6 +1,6 @@
 import type { ListRules } from "#app/parts/list-address.ts";
-import type { OrderSort } from "#domain/shop/orders/desk/list-orders.ts";
-import type { OrderFilter } from "#domain/shop/orders/desk/order-filters.ts";
+import type { OrderSort } from "#domain/shop/orders/office/list-orders.ts";
+import type { OrderFilter } from "#domain/shop/orders/office/order-filters.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
 
 export const orderList: ListRules<OrderSort, OrderFilter> = {

@@ -6,14 +6,14 @@ import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import { methodWords, paymentLabels, paymentMethods } from "#domain/shop/orders/words.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { methodLabels, paymentLabels, paymentMethods } from "#domain/shop/orders/messages.ts";
 import type { OrderResult } from "./order-actions.ts";
 import { PaymentLink } from "./payment-link.tsx";
 import { RefundForm } from "./refund-form.tsx";
 
 type MoneyCardProps = {
-  order: OrderAtDesk;
+  order: OfficeOrder;
   result: OrderResult | undefined;
   refundKey: string;
   refundAll: boolean;
@@ -79,7 +79,7 @@ const states = {
   failed: { label: "Failed", tone: "bad" },
 } as const;
 
-function Refunds({ refunds }: { refunds: OrderAtDesk["refunds"] }) {
+function Refunds({ refunds }: { refunds: OfficeOrder["refunds"] }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {refunds.map(({ id, amountPence, reason, status, restocked, createdAt }) => {
@@ -136,7 +136,7 @@ function MarkPaid({ result }: { result: OrderResult | undefined }) {
           label="How it was paid"
           name="method"
           placeholder="Please choose"
-          options={paymentMethods.map((value) => ({ value, label: methodWords[value] }))}
+          options={paymentMethods.map((value) => ({ value, label: methodLabels[value] }))}
           {...(error ? { error } : {})}
           className="grow sm:max-w-xs"
         />

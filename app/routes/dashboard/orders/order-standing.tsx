@@ -1,10 +1,10 @@
 import { Card } from "#app/ui/card.tsx";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { PaymentWords, StatusBadge } from "./order-badges.tsx";
 import { StatusForm } from "./status-form.tsx";
 
 /** Where the order stands, and where it may be put. */
-export function StandingCard({ order }: { order: OrderAtDesk }) {
+export function StandingCard({ order }: { order: OfficeOrder }) {
   const { id, orderNumber, status, paymentStatus, releasedAt, refundablePence } = order;
   return (
     <Card as="section">

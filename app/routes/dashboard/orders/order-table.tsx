@@ -3,9 +3,9 @@ import { usePeek } from "#app/parts/use-peek.ts";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OrderRow } from "#domain/shop/orders/desk/list-orders.ts";
-import { sentWords } from "#domain/shop/sending/rules.ts";
-import { itemsWords, PaymentWords, shortId, StatusBadge } from "./order-badges.tsx";
+import type { OrderRow } from "#domain/shop/orders/office/list-orders.ts";
+import { formatSendingState } from "#domain/shop/sending/rules.ts";
+import { formatItemCount, PaymentWords, shortId, StatusBadge } from "./order-badges.tsx";
 import { OrderPeek } from "./order-peek.tsx";
 import { StatusForm } from "./status-form.tsx";
 import { Tick, TickedForm } from "./ticked-orders.tsx";
@@ -103,7 +103,7 @@ const Order = ({ id, orderNumber, items, createdAt }: OrderRow) => (
       #{shortId(id)}
     </a>
     <span className="block text-soft">
-      {orderNumber} · {itemsWords(items)}
+      {orderNumber} · {formatItemCount(items)}
     </span>
     <span className="block text-soft sm:hidden">{shortDate(createdAt)}</span>
   </span>
@@ -138,7 +138,7 @@ const Paid = ({ paidAt, status, paymentStatus }: OrderRow) => (
 
 const Sent = ({ toSend, sent, status, paidAt, delivery, readyAt, goesToPostcode }: OrderRow) => {
   const collects = delivery === "collect";
-  const words = sentWords(
+  const words = formatSendingState(
     { toSend, sent },
     { status, paid: paidAt !== null, collects, ready: readyAt !== null },
   );

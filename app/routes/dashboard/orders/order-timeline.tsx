@@ -5,8 +5,8 @@ import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import type { Moment } from "#domain/shop/orders/desk/timeline.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import type { Moment } from "#domain/shop/orders/office/timeline.ts";
 import type { OrderResult } from "./order-actions.ts";
 
 /** Everything that happened to the order, newest first. */
@@ -55,7 +55,7 @@ export function NoteCard({
   order,
   result,
 }: {
-  order: OrderAtDesk;
+  order: OfficeOrder;
   result: OrderResult | undefined;
 }) {
   const notes = order.timeline.filter(({ tone }) => tone === "note").length;

@@ -3,7 +3,7 @@ import { resultFor } from "#app/parts/action-result.tsx";
 import { ChipLinks } from "#app/parts/chip-links.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { givenViews, maxNameLength, type OrderView } from "#domain/shop/views/words.ts";
+import { givenViews, maxNameLength, type OrderView } from "#domain/shop/views/messages.ts";
 import { orderList as rules } from "./order-list.ts";
 import type { StatusResult } from "./status-actions.ts";
 

@@ -5,12 +5,12 @@ import { privateMeta } from "#app/frame/private-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
-import { guestsViewOf } from "#domain/shop/coming/rules.ts";
+import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
 import type { Route } from "./+types/order.ts";
 import { handleOrderAction } from "./order-actions.ts";
 import { GuestsCard } from "./guests-card.tsx";
@@ -23,7 +23,7 @@ import { NoteCard, TimelineCard } from "./order-timeline.tsx";
 
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const order = orNotFound(await findOrderAtDesk(ctx, orderId));
+  const order = orNotFound(await findOrderForOffice(ctx, orderId));
   const places = await findOrderPlaces(ctx, orderId);
   return {
     order,
@@ -53,7 +53,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
       title={`Order ${orderNumber}`}
       subtitle={`#${shortId(id)} · ${longDate(createdAt)}, ${spokenTime(createdAt)} · ${channel === "web" ? "from the shop" : "taken by the studio"}`}
       back={{ to: "/dashboard/orders", label: "Orders" }}
-      actions={<Papers id={id} paid={paidAt !== null} />}
+      actions={<DocumentRenderer id={id} paid={paidAt !== null} />}
     >
       <ActionNotice result={result} />
       {/* One below the other on a phone; beside the first and the last stands the middle one where there is room. */}
@@ -77,7 +77,7 @@ export default function Order({ loaderData, actionData: result }: Route.Componen
   );
 }
 
-function Papers({ id, paid }: { id: string; paid: boolean }) {
+function DocumentRenderer({ id, paid }: { id: string; paid: boolean }) {
   const look = { variant: "secondary", size: "small" } as const;
   return (
     <>

@@ -3,8 +3,8 @@ import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, londonDay, shortDate } from "#domain/kernel/time.ts";
-import { eachOrder } from "#domain/shop/orders/desk/list-orders.ts";
-import { noteExport } from "#domain/shop/orders/desk/note-export.ts";
+import { eachOrder } from "#domain/shop/orders/office/list-orders.ts";
+import { noteExport } from "#domain/shop/orders/office/note-export.ts";
 import type { Route } from "./+types/orders-csv.ts";
 import { orderList } from "./order-list.ts";
 
@@ -60,12 +60,12 @@ async function* rowsOf(orders: ReturnType<typeof eachOrder>) {
       penceToPounds(order.totalPence),
       penceToPounds(order.refundedPence),
       order.receiptNumber,
-      goesWords(order),
+      formatDelivery(order),
     ];
 }
 
 /** Where the things of an order go, on one line. */
-function goesWords({
+function formatDelivery({
   delivery,
   goesTo,
 }: Awaited<ReturnType<typeof eachOrder>> extends AsyncGenerator<infer Row> ? Row : never) {

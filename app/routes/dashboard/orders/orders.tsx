@@ -13,10 +13,13 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listOrders } from "#domain/shop/orders/desk/list-orders.ts";
-import { listStrayMessages, type StrayMessage } from "#domain/shop/orders/paying/payment-issues.ts";
+import { listOrders } from "#domain/shop/orders/office/list-orders.ts";
+import {
+  listUnmatchedEvents,
+  type UnmatchedEvent,
+} from "#domain/shop/orders/paying/payment-issues.ts";
 import { orderStatuses } from "#domain/shop/orders/rules.ts";
-import { orderLabels, ordersNotFetched, paymentIssues } from "#domain/shop/orders/words.ts";
+import { orderLabels, ordersNotFetched, paymentIssues } from "#domain/shop/orders/messages.ts";
 import { listViews } from "#domain/shop/views/queries.ts";
 import type { Route } from "./+types/orders.ts";
 import { submitTicked } from "./sending-actions.ts";
@@ -44,14 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     ...orderStatuses.map((value) => ({ value, label: orderLabels[value], count: counts[value] })),
   ];
-  const strays = query.filters.money ? await listStrayMessages(ctx) : [];
+  const unmatched = query.filters.money ? await listUnmatchedEvents(ctx) : [];
   return {
     rows,
     total,
     query,
     statuses,
     withIssues,
-    strays,
+    unmatched,
     views,
     asked: askedIn(url.searchParams),
     flash: flashOf(url, messages),
@@ -83,7 +86,7 @@ export const ErrorBoundary = () => (
 );
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, query, statuses, withIssues, strays, flash, views, asked } = loaderData;
+  const { rows, total, query, statuses, withIssues, unmatched, flash, views, asked } = loaderData;
   const { words, filters } = query;
   const isOnlyStatus = asked === `status=${filters.status}`;
   const ofStatus = filters.status ? `No orders with status "${filters.status}".` : undefined;
@@ -117,7 +120,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       <ActionNotice result={actionData} flash={flash} />
-      <Strays strays={strays} />
+      <UnmatchedEvents unmatched={unmatched} />
       <ListSheet
         rules={rules}
         query={query}
@@ -138,7 +141,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
               choices={statuses}
             />
             {(withIssues > 0 || filters.money) && (
-              <FilterChips rules={rules} query={query} filter="money" label="Money" choices={money} />
+              <FilterChips
+                rules={rules}
+                query={query}
+                filter="money"
+                label="Money"
+                choices={money}
+              />
             )}
             <OrderViews own={views} asked={asked} result={actionData} />
             <ListControls
@@ -157,8 +166,8 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** What the card provider said that belongs to no order: there is nothing to open here, so it stands above the list. */
-function Strays({ strays }: { strays: StrayMessage[] }) {
-  if (strays.length === 0) return null;
+function UnmatchedEvents({ unmatched }: { unmatched: UnmatchedEvent[] }) {
+  if (unmatched.length === 0) return null;
   return (
     <Card as="section" className="mb-6">
       <h2 id="strays" className="text-xl">
@@ -169,11 +178,10 @@ function Strays({ strays }: { strays: StrayMessage[] }) {
         please look them up on its page.
       </p>
       <ul className="divide-y divide-line border-y border-line">
-        {strays.map(({ id, type, intentId, receivedAt, why }) => (
+        {unmatched.map(({ id, type, intentId, receivedAt, why }) => (
           <li key={id} className="py-3">
             <p>
-              {paymentIssues[why as keyof typeof paymentIssues] ??
-                "A message that we cannot read."}
+              {paymentIssues[why as keyof typeof paymentIssues] ?? "A message that we cannot read."}
             </p>
             <p className="text-sm wrap-anywhere text-soft">
               {shortDate(receivedAt)}, {clockTime(receivedAt)} · {type}

@@ -4,11 +4,11 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate, spokenTime } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import { linkKeptDays } from "#domain/shop/payment-links/words.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { linkKeptDays } from "#domain/shop/payment-links/messages.ts";
 
 /** The link by which the buyer pays: to be mailed, and once it was, to be copied or mailed again. */
-export function PaymentLink({ order }: { order: OrderAtDesk }) {
+export function PaymentLink({ order }: { order: OfficeOrder }) {
   const busy = useNavigation().formData?.get("intent") === "link";
   const { paymentLink, totalPence, voucherPence, email } = order;
   return (

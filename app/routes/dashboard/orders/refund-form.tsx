@@ -5,17 +5,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { formatPence, penceToPounds, sumPence } from "#domain/kernel/money.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
 import type { OrderResult } from "./order-actions.ts";
 
 type RefundFormProps = {
-  order: OrderAtDesk;
+  order: OfficeOrder;
   result: OrderResult | undefined;
   refundAll: boolean;
   formKey: string;
 };
 
-const unusedOf = (bought: OrderAtDesk["bought"]) =>
+const unusedOf = (bought: OfficeOrder["bought"]) =>
   sumPence(bought.map(({ balancePence }) => balancePence));
 
 /** How much goes back, why, and what comes back on the shelf. The key makes pressing twice one refund. */

@@ -3,12 +3,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { fieldErrorsIn, textsIn } from "#app/http/forms.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { parcelForm } from "#domain/shop/orders/forms.ts";
-import { readyOrder } from "#domain/shop/orders/desk/ready-order.ts";
-import { sendOrder } from "#domain/shop/orders/desk/send-order.ts";
-import { readyRefusals, sendRefusals } from "#domain/shop/sending/words.ts";
-import { takeBackParcel } from "#domain/shop/orders/desk/take-back-parcel.ts";
+import { readyOrder } from "#domain/shop/orders/office/ready-order.ts";
+import { sendOrder } from "#domain/shop/orders/office/send-order.ts";
+import { readyRefusals, sendRefusals } from "#domain/shop/sending/messages.ts";
+import { takeBackParcel } from "#domain/shop/orders/office/take-back-parcel.ts";
 import { markPosted } from "#domain/shop/vouchers/change-voucher.ts";
-import { voucherRefusals } from "#domain/shop/vouchers/words.ts";
+import { voucherRefusals } from "#domain/shop/vouchers/messages.ts";
 import { doer, type StatusResult } from "./status-actions.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,7 +26,9 @@ export async function submitSending({ context, orderId }: Parcel, form: FormData
   const { key, carrier, tracking: trackingNumber } = read.data;
   const outcome = await sendOrder(ctx, { key, orderId, carrier, trackingNumber, lines, ...who });
   if (outcome.ok)
-    return data<StatusResult>({ done: form.has("collects") ? "Marked as collected." : sentWords });
+    return data<StatusResult>({
+      done: form.has("collects") ? "Marked as collected." : sentMessage,
+    });
   const why = sendRefusals[outcome.why];
   if ("lineId" in outcome)
     return data<StatusResult>(
@@ -36,7 +38,7 @@ export async function submitSending({ context, orderId }: Parcel, form: FormData
   return data<StatusResult>({ intent: "send", values, failed: why }, 409);
 }
 
-const sentWords = "Marked as sent. The customer is told by mail in two minutes.";
+const sentMessage = "Marked as sent. The customer is told by mail in two minutes.";
 
 /** Tells the buyer that their order lies ready. */
 export async function submitReady({ context, orderId }: Parcel) {

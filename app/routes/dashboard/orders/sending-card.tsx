@@ -5,13 +5,13 @@ import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
 import { leftToSend, whyNotSent } from "#domain/shop/sending/rules.ts";
-import { carriers } from "#domain/shop/sending/words.ts";
+import { carriers } from "#domain/shop/sending/messages.ts";
 import type { OrderResult } from "./order-actions.ts";
 import { SentParcel, VouchersToPost, waitsForPost } from "./sent-parcel.tsx";
 
-type SendingCardProps = { order: OrderAtDesk; result: OrderResult | undefined; formKey: string };
+type SendingCardProps = { order: OfficeOrder; result: OrderResult | undefined; formKey: string };
 
 /** The parcels of an order, and the next one while something of it is to be sent; nothing where nothing travels. */
 export function SendingCard({ order, result, formKey }: SendingCardProps) {
@@ -68,7 +68,7 @@ function Readiness({ readyAt }: { readyAt: Date | null }) {
 }
 
 type NextParcelProps = Pick<SendingCardProps, "result" | "formKey"> & {
-  left: OrderAtDesk["lines"];
+  left: OfficeOrder["lines"];
   collects: boolean;
 };
 
@@ -137,7 +137,7 @@ function NextParcel({ left, result, formKey, collects }: NextParcelProps) {
 }
 
 type PackedLineProps = {
-  line: OrderAtDesk["lines"][number];
+  line: OfficeOrder["lines"][number];
   values: Record<string, string>;
   error: string | undefined;
 };

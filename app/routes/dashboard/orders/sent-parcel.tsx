@@ -4,11 +4,11 @@ import { CardLink } from "#app/routes/dashboard/vouchers/card-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { OrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import { masked } from "#domain/shop/vouchers/words.ts";
+import type { OfficeOrder } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { masked } from "#domain/shop/vouchers/messages.ts";
 
 /** A parcel that has left, and a way to take it back when it has not. */
-export function SentParcel(props: OrderAtDesk["parcels"][number] & { collects: boolean }) {
+export function SentParcel(props: OfficeOrder["parcels"][number] & { collects: boolean }) {
   const { id, carrier, trackingNumber, sentAt, lines, isTold, collects } = props;
   const busy = useNavigation().formData?.get("parcelId") === id;
   return (
@@ -53,7 +53,7 @@ const told = (isTold: boolean) =>
     ? "The customer has had the mail about it, which cannot be unsent: write to them if it matters."
     : "The customer has not been told yet, and will not be.";
 
-type Voucher = OrderAtDesk["bought"][number];
+type Voucher = OfficeOrder["bought"][number];
 
 /** Whether the card of a voucher is still to be posted; it has one once it has its number. */
 export const waitsForPost = ({ delivery, lastFour, postedAt }: Voucher): boolean =>

@@ -5,7 +5,7 @@ import { requireStaff } from "#app/http/guards.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
-import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { changeOrderStatus, findOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { statusForm } from "#domain/shop/orders/forms.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import {
@@ -13,7 +13,7 @@ import {
   statusNotUpdated,
   statusRefusals,
   statusSetMeanwhile,
-} from "#domain/shop/orders/words.ts";
+} from "#domain/shop/orders/messages.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -38,7 +38,7 @@ export async function submitStatus(context: Context, form: FormData) {
     if (outcome.ok) return data<StatusResult>({ done: statusChanged(to) });
     if (outcome.why === "needs-refund")
       throw redirect(`/dashboard/orders/${orderId}?refund=all#refund`);
-    if (outcome.why === "changed-meanwhile") return await sayWhatStands(ctx, orderId);
+    if (outcome.why === "changed-meanwhile") return await describeStatus(ctx, orderId);
     const failed = statusRefusals[outcome.why];
     return data<StatusResult>(
       { failed, chosen: { orderId, to } },
@@ -54,7 +54,7 @@ export async function submitStatus(context: Context, form: FormData) {
 }
 
 /** Whose order somebody else has changed sees to what, and looks at it again before they choose. */
-async function sayWhatStands(ctx: Ctx<Staff>, orderId: string) {
+async function describeStatus(ctx: Ctx<Staff>, orderId: string) {
   const status = await findOrderStatus(ctx, orderId);
   return data<StatusResult>(
     { failed: status ? statusSetMeanwhile(status) : statusRefusals["no-such-order"] },

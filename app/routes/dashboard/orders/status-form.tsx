@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Chooser } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { type OrderStatus, orderStatuses } from "#domain/shop/orders/rules.ts";
-import { orderLabels } from "#domain/shop/orders/words.ts";
+import { orderLabels } from "#domain/shop/orders/messages.ts";
 import type { StatusResult } from "./status-actions.ts";
 
 type StatusFormProps = { orderId: string; orderNumber: string; status: OrderStatus };

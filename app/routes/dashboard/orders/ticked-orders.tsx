@@ -1,7 +1,7 @@
 import { Package, Send } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { typingSmall } from "#app/ui/labelled.tsx";
-import { carriers } from "#domain/shop/sending/words.ts";
+import { carriers } from "#domain/shop/sending/messages.ts";
 
 /** The form the ticks belong to, wherever they stand. */
 const ticked = "ticked";

@@ -4,7 +4,7 @@ import { listParams, readListAddress } from "#app/parts/list-address.ts";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";
 import { viewForm } from "#domain/shop/views/forms.ts";
 import { keepView, removeView } from "#domain/shop/views/keep-view.ts";
-import { viewRefusals } from "#domain/shop/views/words.ts";
+import { viewRefusals } from "#domain/shop/views/messages.ts";
 import type { StatusResult } from "./status-actions.ts";
 import { orderList as rules } from "./order-list.ts";
 
@@ -22,7 +22,10 @@ export async function handleViewsAction(ctx: Ctx<Staff>, form: FormData) {
   const query = askedIn(new URLSearchParams(values["query"] ?? ""));
   const read = viewForm.safeParse(values);
   if (!read.success)
-    return data<StatusResult>({ intent: "keep-view", values, errors: fieldErrorsIn(read.error) }, 422);
+    return data<StatusResult>(
+      { intent: "keep-view", values, errors: fieldErrorsIn(read.error) },
+      422,
+    );
   if (!query)
     return data<StatusResult>(
       { failed: "Please search or filter first: that is what a view keeps." },

@@ -46,7 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const held = values["intent"] === "hold";
   const read = legalHoldForm.safeParse(values);
   if (held && !read.success)
-    return data<ActionResult>({ intent: about.clientId, values, errors: fieldErrorsIn(read.error) }, 422);
+    return data<ActionResult>(
+      { intent: about.clientId, values, errors: fieldErrorsIn(read.error) },
+      422,
+    );
   const set = held
     ? await placeLegalHold(ctx, { ...about, reason: read.data?.reason ?? "" })
     : await releaseLegalHold(ctx, about);

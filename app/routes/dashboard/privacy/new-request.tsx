@@ -10,7 +10,7 @@ import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { enterRequest } from "#domain/privacy/enter-request.ts";
 import { requestForm } from "#domain/privacy/request-forms.ts";
-import { enteredKinds, requestChannels, requestKinds } from "#domain/privacy/words.ts";
+import { enteredKinds, requestChannels, requestKinds } from "#domain/privacy/messages.ts";
 import type { Route } from "./+types/new-request.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = textsIn(await request.formData());
   const read = requestForm.safeParse(values);
   if (!read.success) return data<ActionResult>({ values, errors: fieldErrorsIn(read.error) }, 422);
-  const entered = await enterRequest(ctx, { ...read.data, address: requestContextOf(context).address });
+  const entered = await enterRequest(ctx, {
+    ...read.data,
+    address: requestContextOf(context).address,
+  });
   if (!entered.ok) return data<ActionResult>({ values, errors: refusals[entered.why] }, 422);
   throw redirect(`/dashboard/privacy/${entered.value}?done=entered`, 303);
 }

@@ -11,7 +11,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import { isLate, listErasures } from "#domain/privacy/find-erasures.ts";
 import { dueOn } from "#domain/privacy/rules.ts";
-import { requestKinds } from "#domain/privacy/words.ts";
+import { requestKinds } from "#domain/privacy/messages.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const rules: ListRules<"newest", "state"> = {

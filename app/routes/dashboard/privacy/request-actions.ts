@@ -4,7 +4,7 @@ import { fieldErrorsIn, proofIn, textsIn } from "#app/http/forms.ts";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
-import { accountRefusals } from "#domain/people/words.ts";
+import { accountRefusals } from "#domain/people/messages.ts";
 import {
   checkIdentity,
   extendRequest,
@@ -61,19 +61,20 @@ const refusals = {
   erasure: "An erasure is carried out below, with your password.",
 };
 
-type Pressed = { values: Record<string, string>; intent: string };
+type Submission = { values: Record<string, string>; intent: string };
 type Set = { ok: true } | { ok: false; why: keyof typeof refusals };
 
 async function withForm<Schema extends z.ZodType>(
   schema: Schema,
-  { values, intent }: Pressed,
+  { values, intent }: Submission,
   set: (read: z.output<Schema>) => Promise<Set>,
 ) {
   const read = schema.safeParse(values);
   if (!read.success)
     return data<ActionResult>({ intent, values, errors: fieldErrorsIn(read.error) }, 422);
   const answered = await set(read.data);
-  if (!answered.ok) return data<ActionResult>({ intent, values, failed: refusals[answered.why] }, 409);
+  if (!answered.ok)
+    return data<ActionResult>({ intent, values, failed: refusals[answered.why] }, 409);
   throw redirect(`?done=${intent}`, 303);
 }
 
@@ -88,6 +89,10 @@ async function erase({ ctx, requestId, form, address }: ActionInput) {
   const erased = await carryOutErasure(ctx, requestId, { ...proofIn(form), address });
   if (erased.ok) return data<ActionResult>({});
   const { why } = erased;
-  if (isNotProved(why)) return data<ActionResult>({ intent: "erase", errors: proofErrors(why) }, 422);
-  return data<ActionResult>({ failed: erasureRefusals[why] }, why.startsWith("too-many") ? 429 : 422);
+  if (isNotProved(why))
+    return data<ActionResult>({ intent: "erase", errors: proofErrors(why) }, 422);
+  return data<ActionResult>(
+    { failed: erasureRefusals[why] },
+    why.startsWith("too-many") ? 429 : 422,
+  );
 }

@@ -4,7 +4,7 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
-import { refusalGrounds } from "#domain/privacy/words.ts";
+import { refusalGrounds } from "#domain/privacy/messages.ts";
 
 type RequestFormsProps = {
   result: ActionResult | undefined;

@@ -1,7 +1,7 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import type { findErasure } from "#domain/privacy/find-erasures.ts";
-import { refusalGrounds } from "#domain/privacy/words.ts";
+import { refusalGrounds } from "#domain/privacy/messages.ts";
 
 export type FoundRequest = Omit<
   NonNullable<Awaited<ReturnType<typeof findErasure>>>,

@@ -13,9 +13,9 @@ import { Card } from "#app/ui/card.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import { findErasure, isLate } from "#domain/privacy/find-erasures.ts";
-import { previewErasure, saidOf } from "#domain/privacy/preview-erasure.ts";
+import { previewErasure, erasureLinesOf } from "#domain/privacy/preview-erasure.ts";
 import { answerBy, dueOn } from "#domain/privacy/rules.ts";
-import { requestChannels, requestKinds } from "#domain/privacy/words.ts";
+import { requestChannels, requestKinds } from "#domain/privacy/messages.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/request.ts";
 import { handleRequestAction, requestMessages } from "./request-actions.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params: { requestId }, url }: Route.Load
   };
   const view = { request, due, late, steps, needsCode, flash: flashOf(url, requestMessages) };
   if (!isOpen || request.kind !== "erasure")
-    return { ...view, email: undefined, lines: saidOf(result ?? []) };
+    return { ...view, email: undefined, lines: erasureLinesOf(result ?? []) };
   const reading = { what: "the-erasure-preview", address: requestContextOf(context).address };
   const record = orNotFound(await openRecord(ctx, request.clientId, reading), "Request not found");
   return { ...view, ...orNotFound(await previewErasure(ctx, record), "Request not found") };

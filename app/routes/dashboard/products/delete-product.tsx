@@ -7,7 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { deleteProduct } from "#domain/shop/products/delete-product.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
-import { askDelete } from "#domain/shop/products/words.ts";
+import { askDelete } from "#domain/shop/products/messages.ts";
 import type { Route } from "./+types/delete-product.ts";
 
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {

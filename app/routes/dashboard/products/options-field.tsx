@@ -16,18 +16,18 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
   const [options, setOptions] = useState(() =>
     draft.options.map((option, key) => ({ key, option })),
   );
-  const [said, setSaid] = useState("");
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const [announcement, setAnnouncement] = useState("");
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget;
     // What was typed into the rows stands in the page alone, and moves with its row.
     setOptions((now) => rearranged(now, value));
-    setSaid(saidOf(value));
+    setAnnouncement(announcementOf(value));
   };
   const button = {
     type: "submit",
     name: "arrange",
-    onClick: press,
+    onClick: handleClick,
   } as const;
   return (
     <>
@@ -71,7 +71,7 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
         {options.length > 0 ? "Add an option" : "Sell it in options"}
       </Button>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -80,17 +80,17 @@ export function OptionsField({ draft, errors }: OptionsFieldProps) {
 type Keyed = { key: number; option: DraftOption };
 
 /** The same rearrangement, of rows that keep their keys. */
-function rearranged(rows: Keyed[], press: string): Keyed[] {
+function rearranged(rows: Keyed[], handleClick: string): Keyed[] {
   const marked = rows.map(({ key, option }) => ({ ...option, key }));
   const fresh = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-  return arrangedOptions(marked, press).map((option) => ({
+  return arrangedOptions(marked, handleClick).map((option) => ({
     key: "key" in option ? (option as DraftOption & { key: number }).key : fresh,
     option,
   }));
 }
 
-const saidOf = (press: string) => {
-  const [, how, place] = press.split("-");
+const announcementOf = (handleClick: string) => {
+  const [, how, place] = handleClick.split("-");
   if (how === "add") return "Option added.";
   return how === "remove" ? "Option removed." : `Option ${Number(place) + 1} moved ${how}.`;
 };

@@ -17,13 +17,13 @@ type PicturesFieldProps = { draft: ProductDraft; errors: Record<string, string> 
 export function PicturesField({ draft, errors }: PicturesFieldProps) {
   const [pictures, setPictures] = useState(draft.pictures);
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const featured = draft.fields["featuredPicture"];
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
     const { value } = event.currentTarget;
     setPictures((now) => arranged(now, value));
-    setSaid(saidOf(value));
+    setAnnouncement(announcementOf(value));
   };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
             <PictureRow
               picture={picture}
               place={place}
-              press={press}
+              handleClick={handleClick}
               last={place === pictures.length - 1}
               error={errors[`pictureAlt-${place}`]}
               isFeatured={
@@ -76,14 +76,14 @@ export function PicturesField({ draft, errors }: PicturesFieldProps) {
         <p className="text-soft">No pictures yet: cards show a plain drawing.</p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
-const saidOf = (press: string) => {
-  const [how, place] = press.split("-");
+const announcementOf = (handleClick: string) => {
+  const [how, place] = handleClick.split("-");
   return how === "remove" ? "Picture removed." : `Picture ${Number(place) + 1} moved ${how}.`;
 };
 
@@ -92,7 +92,7 @@ type PictureRowProps = {
   place: number;
   last: boolean;
   isFeatured: boolean;
-  press: (event: MouseEvent<HTMLButtonElement>) => void;
+  handleClick: (event: MouseEvent<HTMLButtonElement>) => void;
   onDrag: (place: number | undefined) => void;
   onAlt: (alt: string) => void;
   onDecorative: (decorative: boolean) => void;
@@ -100,12 +100,13 @@ type PictureRowProps = {
 };
 
 function PictureRow(props: PictureRowProps) {
-  const { picture, place, last, isFeatured, press, onDrag, onAlt, onDecorative, error } = props;
+  const { picture, place, last, isFeatured, handleClick, onDrag, onAlt, onDecorative, error } =
+    props;
   const { url, alt, decorative } = picture;
   const button = {
     type: "submit",
     name: "arrange",
-    onClick: press,
+    onClick: handleClick,
   } as const;
   return (
     <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Checkbox, Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { poundsToPence } from "#domain/kernel/money.ts";
-import { saleCleared, salePriceTooHigh } from "#domain/shop/products/words.ts";
+import { saleCleared, salePriceTooHigh } from "#domain/shop/products/messages.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 type PriceFieldsProps = { draft: ProductDraft; errors: Record<string, string> };

@@ -6,9 +6,9 @@ import type { WhyNot } from "#domain/kernel/outcome.ts";
 import { productForm } from "#domain/shop/products/forms.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { saveProduct } from "#domain/shop/products/save-product.ts";
-import { saleCleared, salePriceTooHigh, whyDraft } from "#domain/shop/products/words.ts";
+import { saleCleared, salePriceTooHigh, whyDraft } from "#domain/shop/products/messages.ts";
 import { uploadImage } from "#domain/studio/library/upload-image.ts";
-import { whyNoImage } from "#domain/studio/library/words.ts";
+import { whyNoImage } from "#domain/studio/library/messages.ts";
 import { draftFrom } from "./draft-of.ts";
 import { arrangedOptions, optionsIn, optionTexts } from "./option-draft.ts";
 import { arranged, picturesIn, type ProductDraft } from "./product-draft.ts";
@@ -67,7 +67,8 @@ export async function submitProduct(ctx: Ctx<Staff>, id: string | undefined, for
     else errors["files"] = `${file.name}: ${whyNoImage[kept.why]}`;
   }
   const press = form.get("arrange");
-  if (typeof press === "string") return withSubmittedValues(arrangedDraft(draft, press), { errors });
+  if (typeof press === "string")
+    return withSubmittedValues(arrangedDraft(draft, press), { errors });
 
   if (Object.keys(errors).length > 0)
     return withSubmittedValues(draft, { errors: { ...fieldErrorsOf(draft), ...errors } }, 422);
@@ -93,7 +94,11 @@ export async function submitProduct(ctx: Ctx<Staff>, id: string | undefined, for
 }
 
 /** The form as it was sent, what it was asking included: nothing was tried yet. */
-export function withSubmittedValues(draft: ProductDraft, result: Omit<ProductResult, "draft">, status = 200) {
+export function withSubmittedValues(
+  draft: ProductDraft,
+  result: Omit<ProductResult, "draft">,
+  status = 200,
+) {
   const sent = textsWith(draft);
   const view = {
     draft: { ...draft, fields: ownFields(draft.fields) },
@@ -172,7 +177,7 @@ async function saveValues(
   return { ...mistyped, errors: { salePrice: salePriceTooHigh(salePrice ?? 0, price) } };
 }
 
-export const saidAfterSaving = (params: URLSearchParams): string[] => [
+export const messagesAfterSaving = (params: URLSearchParams): string[] => [
   ...(params.get("missing")
     ? [
         whyDraft(missingIn(params.get("missing") ?? ""), {

@@ -1,6 +1,6 @@
 import { TwoVersions } from "#app/parts/two-versions.tsx";
 import { ownValue } from "#domain/kernel/own-value.ts";
-import { statusNames, typeNames } from "#domain/shop/products/words.ts";
+import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { ProductResult } from "./product-actions.ts";
 import type { Places } from "./stock-fields.tsx";
 import { optionsIn } from "./option-draft.ts";
@@ -37,8 +37,10 @@ export function ProductClash({ clashes, categories, places }: ProductClashProps)
       ["isFree", "openAmount", "featured", "showWhenCompleted"].map((tick) => [tick, yesOrNo]),
     ),
   };
-  const inWords = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
-  return <TwoVersions clashes={clashes} what="this product" labels={labels} inWords={inWords} />;
+  const formatValue = (name: string, text: string) => ownValue(known, name)?.(text) ?? text;
+  return (
+    <TwoVersions clashes={clashes} what="this product" labels={labels} formatValue={formatValue} />
+  );
 }
 
 const fileName = (url: string) => url.split("/").at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { parcelNames } from "#domain/studio/delivery/words.ts";
+import { parcelNames } from "#domain/studio/delivery/messages.ts";
 
 type Give = (name: string) => { name: string; defaultValue: string; error: string | undefined };
 type Tick = (name: string) => { name: string; defaultChecked: boolean };
@@ -89,7 +89,7 @@ export function EventFields({
 }
 
 /** What only the studio sees, and what it is sent in. */
-export function DeskFields({ field }: { field: Give }) {
+export function OfficeFields({ field }: { field: Give }) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
       <Field label="SKU" {...field("sku")} optional maxLength={40} />

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { productStatuses, productTypes, slugFrom } from "#domain/shop/products/rules.ts";
-import { statusNames, typeNames } from "#domain/shop/products/words.ts";
+import { statusNames, typeNames } from "#domain/shop/products/messages.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import type { ProductResult } from "./product-actions.ts";
 import { OptionsField } from "./options-field.tsx";
@@ -16,7 +16,7 @@ import { PicturesField } from "./pictures-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { ProductClash } from "./product-clash.tsx";
 import type { ProductDraft } from "./product-draft.ts";
-import { DeskFields, EventFields, ListFields, PublishFields } from "./product-form-parts.tsx";
+import { OfficeFields, EventFields, ListFields, PublishFields } from "./product-form-parts.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SeoPreview } from "./seo-preview.tsx";
 import { type Places, StockFields } from "./stock-fields.tsx";
@@ -32,14 +32,24 @@ type ProductFormProps = {
   siteName: string;
   /** Its page, when it is in the shop. */
   inShop: string | undefined;
-  said: { flash: string | undefined; more: string[] };
+  messages: { flash: string | undefined; more: string[] };
   result: ProductResult | undefined;
 };
 
 /** Everything the public pages show of a product; one form, which is whole without a script too. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, opened, categories, places, classNames, origin, siteName, inShop, said, result } =
-    props;
+  const {
+    isNew,
+    opened,
+    categories,
+    places,
+    classNames,
+    origin,
+    siteName,
+    inShop,
+    messages,
+    result,
+  } = props;
   const draft = result?.draft ?? props.draft;
   const errors = result?.errors ?? {};
   const box = useRef<HTMLFormElement>(null);
@@ -71,8 +81,8 @@ export function ProductForm(props: ProductFormProps) {
       <ErrorSummary
         errors={Object.entries(errors).map(([name, message]) => ({ field: name, message }))}
       />
-      <ActionNotice result={result} flash={said.flash} />
-      {said.more.map((words) => (
+      <ActionNotice result={result} flash={messages.flash} />
+      {messages.more.map((words) => (
         <Notice key={words} tone="warn" title={words} />
       ))}
       {result?.clashes && (
@@ -134,7 +144,7 @@ export function ProductForm(props: ProductFormProps) {
         </p>
       </Sheet>
       <Sheet title="For the studio" lead="No visitor is told.">
-        <DeskFields field={field} />
+        <OfficeFields field={field} />
       </Sheet>
       <Sheet
         title="Options"
@@ -187,7 +197,7 @@ export function ProductForm(props: ProductFormProps) {
         isBusy={busy}
         inShop={inShop}
         isNew={isNew}
-        isSaved={Boolean(said.flash) && !result}
+        isSaved={Boolean(messages.flash) && !result}
       />
     </Form>
   );

@@ -8,7 +8,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ProductRow, ProductQuery } from "#domain/shop/products/queries.ts";
-import { askDelete, statusNames } from "#domain/shop/products/words.ts";
+import { askDelete, statusNames } from "#domain/shop/products/messages.ts";
 import { productList as rules } from "./product-list.ts";
 import { smallSource } from "./small-source.ts";
 

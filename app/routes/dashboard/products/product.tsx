@@ -11,15 +11,15 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listClassNames } from "#domain/schedule/timetable/queries.ts";
-import { asksWho } from "#domain/shop/coming/rules.ts";
-import { findRetreatToTell } from "#domain/shop/news/queries.ts";
+import { asksWho } from "#domain/shop/attendees/rules.ts";
+import { findRetreatToAnnounce } from "#domain/shop/news/queries.ts";
 import { duplicateProduct } from "#domain/shop/products/duplicate-product.ts";
 import { historySize, listStockHistory } from "#domain/shop/stock/list-history.ts";
 import { findProductToEdit } from "#domain/shop/products/find-product.ts";
 import { listCategories, listSharedPlaces } from "#domain/shop/products/queries.ts";
-import { productNotSaved, productSaved } from "#domain/shop/products/words.ts";
+import { productNotSaved, productSaved } from "#domain/shop/products/messages.ts";
 import type { Route } from "./+types/product.ts";
-import { submitProduct, withSubmittedValues, saidAfterSaving } from "./product-actions.ts";
+import { submitProduct, withSubmittedValues, messagesAfterSaving } from "./product-actions.ts";
 import { blankDraft, draftFrom, draftOf } from "./draft-of.ts";
 import { ProductForm } from "./product-form.tsx";
 import { StockHistory } from "./stock-history.tsx";
@@ -48,8 +48,12 @@ export async function loader({ context, url, params: { productId } }: Route.Load
   const history = isNew
     ? undefined
     : { ...(await listStockHistory(ctx, productId, { page })), size: historySize };
-  const toTell = !isNew && isOwner(ctx) ? await findRetreatToTell(ctx, productId) : undefined;
-  const said = { flash: flashOf(url, productSaved), more: saidAfterSaving(url.searchParams) };
+  const toAnnounce =
+    !isNew && isOwner(ctx) ? await findRetreatToAnnounce(ctx, productId) : undefined;
+  const messages = {
+    flash: flashOf(url, productSaved),
+    more: messagesAfterSaving(url.searchParams),
+  };
   return {
     isNew,
     draft,
@@ -58,16 +62,16 @@ export async function loader({ context, url, params: { productId } }: Route.Load
     places,
     classNames,
     origin,
-    said,
+    messages,
     history,
     name: product?.name,
     inShop: product?.status === "published" ? `/shop/product/${product.slug}` : undefined,
-    toTell: toTell && toldWords(toTell),
+    toAnnounce: toAnnounce && formatNotifyLabel(toAnnounce),
   };
 }
 
-const toldWords = ({ told, asked }: { told: unknown; asked: number }) =>
-  told ? "Those who asked are told" : `Tell those who asked (${asked})`;
+const formatNotifyLabel = ({ announced, asked }: { announced: unknown; asked: number }) =>
+  announced ? "Those who asked are told" : `Tell those who asked (${asked})`;
 
 export async function action({ request, context, params: { productId } }: Route.ActionArgs) {
   const { ctx } = requireStaff(context);
@@ -97,7 +101,7 @@ export { shouldRevalidate } from "#app/parts/not-after-forms.ts";
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Product", matches);
 
 export default function Product({ loaderData, actionData, matches, params }: Route.ComponentProps) {
-  const { isNew, name, toTell, draft } = loaderData;
+  const { isNew, name, toAnnounce, draft } = loaderData;
   const opened = loaderData.opened && (actionData?.opened ?? loaderData.opened);
   return (
     <OfficePage
@@ -122,13 +126,13 @@ export default function Product({ loaderData, actionData, matches, params }: Rou
                 Who is coming
               </LinkButton>
             )}
-            {toTell && (
+            {toAnnounce && (
               <LinkButton
                 href={`/dashboard/products/${params.productId}/tell`}
                 size="small"
                 variant="secondary"
               >
-                {toTell}
+                {toAnnounce}
               </LinkButton>
             )}
           </>

@@ -2,7 +2,7 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { headings, lineOf, type Shelf } from "#domain/shop/products/file.ts";
+import { headings, lineOf, type ProductCategory } from "#domain/shop/products/file.ts";
 import { eachProductForFile } from "#domain/shop/products/find-product.ts";
 import { listCategories } from "#domain/shop/products/queries.ts";
 import { valuesOf } from "#domain/shop/products/product-values.ts";
@@ -13,17 +13,17 @@ import { productList } from "./product-list.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
   const query = readListAddress(url.searchParams, productList);
-  const shelves = await listCategories(ctx);
+  const categories = await listCategories(ctx);
   return csvResponse(
     `products-${londonDay(ctx.now)}`,
     headings,
-    linesOf(eachProductForFile(ctx, query), shelves),
+    linesOf(eachProductForFile(ctx, query), categories),
   );
 }
 
 async function* linesOf(
   products: ReturnType<typeof eachProductForFile>,
-  shelves: readonly Shelf[],
+  categories: readonly ProductCategory[],
 ) {
-  for await (const product of products) yield lineOf(valuesOf(product), shelves);
+  for await (const product of products) yield lineOf(valuesOf(product), categories);
 }

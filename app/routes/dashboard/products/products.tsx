@@ -20,7 +20,7 @@ import {
   productsNotLoaded,
   statusNames,
   whyDraft,
-} from "#domain/shop/products/words.ts";
+} from "#domain/shop/products/messages.ts";
 import type { Route } from "./+types/products.ts";
 import { productList } from "./product-list.ts";
 import { ProductTable } from "./product-table.tsx";

@@ -1,7 +1,7 @@
 import { Field, Select } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { stockKinds } from "#domain/shop/products/rules.ts";
-import { stockKindNames, stockStatus } from "#domain/shop/products/words.ts";
+import { stockKindNames, stockStatus } from "#domain/shop/products/messages.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** Places that retreats share. */

@@ -4,7 +4,7 @@ import { type Column, Table } from "#app/ui/table.tsx";
 import { pagesFor } from "#domain/kernel/list-query.ts";
 import { fieldTime, shortDate } from "#domain/kernel/time.ts";
 import type { StockChange } from "#domain/shop/stock/list-history.ts";
-import { changeReasons } from "#domain/shop/products/words.ts";
+import { changeReasons } from "#domain/shop/products/messages.ts";
 
 type StockHistoryProps = {
   history: { rows: StockChange[]; total: number; page: number; size: number };

@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Reports", 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { today, now, period, earlier, error, revenue, isRegistered, rates, before } = loaderData;
   const { categories, products, retreats, codes, refunds, vouchers, way } = loaderData;
-  const beforeWords = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
+  const earlierPeriod = `${shortDate(earlier.from)} to ${shortDate(earlier.to)}`;
   const csv = (name: string) =>
     `/dashboard/reports/${name}.csv?from=${period.from}&to=${period.to}`;
   const soldFor = categories.reduce((sum, { full, discount }) => sum + full - discount, 0);
@@ -100,7 +100,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           {...revenue}
           isRegistered={isRegistered}
           period={period}
-          beforeWords={beforeWords}
+          earlierPeriod={earlierPeriod}
           csv={csv("revenue")}
         />
         <VatByRate isRegistered={isRegistered} rates={rates} />

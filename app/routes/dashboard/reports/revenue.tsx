@@ -12,7 +12,7 @@ type RevenueProps = {
   steps: readonly Taken[];
   /** What the same number of days before came to. */
   before: Sums;
-  beforeWords: string;
+  earlierPeriod: string;
   isRegistered: boolean;
   period: ReportPeriod;
   csv: string;
@@ -36,7 +36,7 @@ const names = {
 };
 
 /** What came in and what went back, in all and over time: by day, week or month, as `stepFor` the period says. */
-export function Revenue({ steps, before, beforeWords, isRegistered, period, csv }: RevenueProps) {
+export function Revenue({ steps, before, earlierPeriod, isRegistered, period, csv }: RevenueProps) {
   const { orders, taken, refunded, vat } = sumsOfTaken(steps);
   const step = stepFor(period);
   const best = steps.reduce((one, other) => (other.taken > one.taken ? other : one), steps[0]!);
@@ -44,7 +44,7 @@ export function Revenue({ steps, before, beforeWords, isRegistered, period, csv 
   return (
     <ReportSection
       title="Revenue"
-      lead={`Paid orders on the day they were paid, refunds on the day they were given. Beside each figure: ${beforeWords}.`}
+      lead={`Paid orders on the day they were paid, refunds on the day they were given. Beside each figure: ${earlierPeriod}.`}
       csv={csv}
       isEmpty={orders === 0 && refunded === 0}
     >

@@ -76,7 +76,7 @@ export function SoldBy({ what, of, before, withMargin = false, ...report }: Sold
   return (
     <TableReport
       {...report}
-      lead={`What was sold for, after discounts and before refunds.${withMargin ? ` ${marginWords}` : ""}`}
+      lead={`What was sold for, after discounts and before refunds.${withMargin ? ` ${marginHelp}` : ""}`}
       picture={<ShareBars label={report.title} steps={steps} />}
       rowKey={({ name }) => name}
       columns={[
@@ -131,7 +131,7 @@ export function SoldBy({ what, of, before, withMargin = false, ...report }: Sold
   );
 }
 
-const marginWords =
+const marginHelp =
   "The margin is what is left above today's cost of the product, any VAT still within it; where no cost is written down, there is a dash.";
 
 const marginOf = (row: Sold & Partial<ProductSold>) => {

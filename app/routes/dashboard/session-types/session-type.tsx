@@ -14,9 +14,12 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
-import { listLocationsAndRooms, type LocationsAndRooms } from "#domain/schedule/locations/queries.ts";
+import {
+  listLocationsAndRooms,
+  type LocationsAndRooms,
+} from "#domain/schedule/locations/queries.ts";
 import { findType, type FoundType } from "#domain/schedule/types/queries.ts";
-import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/words.ts";
+import { kindNames, typeLabels, typeMessages } from "#domain/schedule/types/messages.ts";
 import type { Route } from "./+types/session-type.ts";
 import { handleTypeAction } from "./type-actions.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -67,7 +70,7 @@ export default function SessionType({ loaderData, actionData }: Route.ComponentP
         <ArchiveForm
           isArchived={type.isArchived}
           what="session type"
-          words="It can be chosen no more; sessions that have it keep it."
+          text="It can be chosen no more; sessions that have it keep it."
         />
       )}
     </OfficePage>
@@ -85,7 +88,7 @@ function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   const busy = useNavigation().formData?.get("intent") === "save";
   const opened = result?.opened ?? saved;
   const parts = [...where.places, ...where.rooms];
-  const inWords = (name: string, text: string) =>
+  const formatValue = (name: string, text: string) =>
     name === "kind"
       ? (ownValue(kindNames, text) ?? text)
       : (parts.find(({ id }) => id === text)?.name ?? text);
@@ -103,7 +106,7 @@ function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
           clashes={result.clashes}
           what="this session type"
           labels={typeLabels}
-          inWords={inWords}
+          formatValue={formatValue}
         />
       )}
       <TypeFields result={result} saved={saved.values} therapists={therapists} where={where} />
@@ -116,7 +119,10 @@ function TypeForm({ saved, therapists, where, result }: TypeFormProps) {
   );
 }
 
-function requestContextOf(type: FoundType, { places, rooms }: LocationsAndRooms): [string, string][] {
+function requestContextOf(
+  type: FoundType,
+  { places, rooms }: LocationsAndRooms,
+): [string, string][] {
   const room = rooms.find(({ id }) => id === type.roomId);
   const usual = (room ?? places.find(({ id }) => id === type.locationId))?.name;
   const member =

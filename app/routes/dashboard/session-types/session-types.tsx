@@ -10,7 +10,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { type TypeRow, listTypes, type TypeSort } from "#domain/schedule/types/queries.ts";
-import { kindNames, type TypeView, typeViews } from "#domain/schedule/types/words.ts";
+import { kindNames, type TypeView, typeViews } from "#domain/schedule/types/messages.ts";
 import type { Route } from "./+types/session-types.ts";
 
 const rules: ListRules<TypeSort, "show"> = {

@@ -8,7 +8,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { typeForm } from "#domain/schedule/types/forms.ts";
 import { findType } from "#domain/schedule/types/queries.ts";
 import { addType, changeType, setTypeArchived } from "#domain/schedule/types/save-type.ts";
-import { typeRefusals } from "#domain/schedule/types/words.ts";
+import { typeRefusals } from "#domain/schedule/types/messages.ts";
 import { savedType } from "./saved-type.ts";
 import { namedField } from "./type-texts.ts";
 
@@ -71,7 +71,8 @@ async function submitSave(ctx: Ctx<Owner>, { id, sent, address }: Save) {
   const { values, opened } = outcome;
   const result = { intent: "save", values, opened };
   if ("clashes" in outcome) return data<EditResult>({ ...result, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<EditResult>({ ...result, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<EditResult>({ ...result, errors: outcome.errors }, 422);
   return data<EditResult>(
     { ...result, ...refusal(outcome.why) },
     outcome.why === "no-such-type" ? 404 : 409,

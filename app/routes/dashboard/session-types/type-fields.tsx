@@ -8,7 +8,7 @@ import {
   notYetBookable,
   typeLabels,
   typeLists,
-} from "#domain/schedule/types/words.ts";
+} from "#domain/schedule/types/messages.ts";
 import { namedField } from "./type-texts.ts";
 
 type TypeFieldsProps = {

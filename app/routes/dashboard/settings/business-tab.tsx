@@ -1,6 +1,6 @@
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
-import { wording } from "#domain/studio/papers/words.ts";
-import { currencies, timezones } from "#domain/studio/settings/words.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
+import { currencies, timezones } from "#domain/studio/settings/messages.ts";
 import { Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 const choices = (values: Record<string, string>) =>

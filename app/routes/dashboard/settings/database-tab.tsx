@@ -8,7 +8,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
-import { maintenanceResults } from "#domain/studio/maintenance/words.ts";
+import { maintenanceResults } from "#domain/studio/maintenance/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 import type { MaintenanceTask } from "./maintenance-actions.ts";
 import { useFollowed } from "./use-followed.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, Field, TextArea } from "#app/ui/field.tsx";
 import type { Zone } from "#domain/studio/delivery/rules.ts";
-import { zoneNames } from "#domain/studio/delivery/words.ts";
+import { zoneNames } from "#domain/studio/delivery/messages.ts";
 import { type FieldOf, Group, SettingsForm, type TabProps, ticked } from "./settings-form.tsx";
 
 /** What sending costs and where it goes, collection, and what products say of both. */

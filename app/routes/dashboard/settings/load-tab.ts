@@ -2,7 +2,7 @@ import { type SignedInAs, isOwner } from "#app/http/guards.ts";
 import type { Staff } from "#domain/kernel/ctx.ts";
 import { listKeyholders } from "#domain/people/list-keyholders.ts";
 import { findBackupState } from "#domain/studio/backups/queries.ts";
-import type { SettingsTab } from "#domain/studio/settings/words.ts";
+import type { SettingsTab } from "#domain/studio/settings/messages.ts";
 import {
   findDataRules,
   listFailedSignIns,

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { testConnections } from "#app/http/start/test-connections.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { askForBackup } from "#domain/studio/backups/ask-for-backup.ts";
-import { backupAsked } from "#domain/studio/backups/words.ts";
+import { backupAsked } from "#domain/studio/backups/messages.ts";
 import { askForMaintenance } from "#domain/studio/maintenance/ask-for-maintenance.ts";
-import { maintenanceMessages } from "#domain/studio/maintenance/words.ts";
+import { maintenanceMessages } from "#domain/studio/maintenance/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 
 /** What the buttons of the database and security tabs are called in their forms. */

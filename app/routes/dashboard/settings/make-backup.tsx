@@ -4,7 +4,7 @@ import { resultFor, ActionNotice } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { BackupState } from "#domain/studio/backups/queries.ts";
-import { backupChecks, backupFailure } from "#domain/studio/backups/words.ts";
+import { backupChecks, backupFailure } from "#domain/studio/backups/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 import { useFollowed } from "./use-followed.ts";
 
@@ -30,7 +30,7 @@ export function MakeBackup({ isUnderWay, result }: MakeBackupProps) {
 }
 
 /** When the last good one was made, how large it is, how long it took and whether it was looked at. */
-export function backupWords({ lastDone, last }: BackupState): string {
+export function formatBackup({ lastDone, last }: BackupState): string {
   const failed =
     last?.outcome === "failed" ? ` The last attempt failed: ${backupFailure(last.why)}` : "";
   if (!lastDone) return `There is no backup yet.${failed}`;

@@ -1,7 +1,7 @@
 import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { EditedSettings } from "#domain/studio/settings/queries.ts";
 import { settingsValues } from "#domain/studio/settings/rules.ts";
-import { settingParts, type SettingsPart } from "#domain/studio/settings/words.ts";
+import { settingParts, type SettingsPart } from "#domain/studio/settings/messages.ts";
 
 /** One form of the settings as it is opened. */
 export const savedSettings = (settings: EditedSettings, part: SettingsPart): Saved => ({

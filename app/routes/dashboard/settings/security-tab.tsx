@@ -5,11 +5,11 @@ import { Card } from "#app/ui/card.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 import { maxPasswordLength, shortestPassword } from "#domain/people/rules.ts";
-import { roleNames } from "#domain/people/words.ts";
-import { signInFailures } from "#domain/studio/maintenance/words.ts";
+import { roleNames } from "#domain/people/messages.ts";
+import { signInFailures } from "#domain/studio/maintenance/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 import type { SecurityFacts } from "./load-tab.ts";
-import { backupWords, MakeBackup } from "./make-backup.tsx";
+import { formatBackup, MakeBackup } from "./make-backup.tsx";
 
 type SecurityTabProps = {
   security: SecurityFacts;
@@ -31,9 +31,9 @@ export function SecurityTab({ security, mayChange, result }: SecurityTabProps) {
               ? "The product's database role can get round row-level security: give it a plain role."
               : `Row-level security is on for ${locked.length} of ${rules.tables.length} tables, and the product's own role cannot get round it.`}
           </Fact>
-          <Fact good={Boolean(backup.lastDone) && !backup.overdue}>{backupWords(backup)}</Fact>
-          {people && <Fact good={unproved(people) === 0}>{proofWords(people)}</Fact>}
-          {signIns && <Fact good={failures(signIns) === 0}>{signInWords(signIns)}</Fact>}
+          <Fact good={Boolean(backup.lastDone) && !backup.overdue}>{formatBackup(backup)}</Fact>
+          {people && <Fact good={unproved(people) === 0}>{formatProof(people)}</Fact>}
+          {signIns && <Fact good={failures(signIns) === 0}>{formatSignIns(signIns)}</Fact>}
         </ul>
         {mayChange && <MakeBackup isUnderWay={backup.isUnderWay} result={result} />}
         <p className="mt-6 text-soft">
@@ -172,7 +172,7 @@ const proofOf = ({ hasSecondFactor, passkeys }: Person) =>
     .join(", ") || "None";
 const unproved = (people: Person[]) =>
   people.filter((person) => person.enabled && !isProved(person)).length;
-function proofWords(people: Person[]): string {
+function formatProof(people: Person[]): string {
   const [all, without] = [people.filter(({ enabled }) => enabled).length, unproved(people)];
   if (without === 0)
     return `All ${all} people who can see other people's data have a second factor.`;
@@ -181,7 +181,7 @@ function proofWords(people: Person[]): string {
 
 type SignInRows = NonNullable<SecurityFacts["signIns"]>;
 const failures = (rows: SignInRows) => rows.reduce((sum, { count }) => sum + count, 0);
-function signInWords(rows: SignInRows): string {
+function formatSignIns(rows: SignInRows): string {
   const count = failures(rows);
   if (count === 0) return "No sign-in has failed in the last seven days.";
   return `${count} ${count === 1 ? "sign-in has" : "sign-ins have"} failed in the last seven days.`;

@@ -16,7 +16,7 @@ import {
   settingParts,
   settingsMessages,
   type SettingsPart,
-} from "#domain/studio/settings/words.ts";
+} from "#domain/studio/settings/messages.ts";
 import { runMaintenanceTask, maintenanceTasks } from "./maintenance-actions.ts";
 import { savedSettings } from "./saved-settings.ts";
 
@@ -80,7 +80,8 @@ async function submitPart(
     values: outcome.values,
     opened: outcome.opened,
   };
-  if ("clashes" in outcome) return data<SettingsResult>({ ...again, clashes: outcome.clashes }, 409);
+  if ("clashes" in outcome)
+    return data<SettingsResult>({ ...again, clashes: outcome.clashes }, 409);
   if (outcome.why === "mistyped")
     return data<SettingsResult>({ ...again, errors: outcome.errors }, 422);
   if (outcome.why === "not-read-yet")

@@ -11,7 +11,7 @@ import {
   type SettingName,
   settingLabels,
   type SettingsPart,
-} from "#domain/studio/settings/words.ts";
+} from "#domain/studio/settings/messages.ts";
 import type { SettingsResult } from "./settings-actions.ts";
 
 /** What every tab with a form is told; `saved` is each form as it is opened. */
@@ -78,7 +78,7 @@ export function SettingsForm({
             clashes={clashes}
             what="these settings"
             labels={settingLabels}
-            inWords={inWords}
+            formatValue={formatValue}
           />
         )}
         <fieldset disabled={!mayChange} className="grid gap-6">
@@ -106,7 +106,7 @@ const switches = new Set([
   "collection",
 ]);
 
-const inWords = (name: string, text: string) => {
+const formatValue = (name: string, text: string) => {
   if (switches.has(name)) return text === "on" ? "On" : "Off";
   return /^\d{4}-\d\d-\d\d$/.test(text) ? plainDate(text) : text;
 };

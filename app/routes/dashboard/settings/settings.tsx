@@ -8,7 +8,11 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { findSettingsToEdit } from "#domain/studio/settings/queries.ts";
 import type { MaintenanceRun } from "#domain/studio/maintenance/queries.ts";
-import { settingsMessages, type SettingsTab, settingsTabs } from "#domain/studio/settings/words.ts";
+import {
+  settingsMessages,
+  type SettingsTab,
+  settingsTabs,
+} from "#domain/studio/settings/messages.ts";
 import type { Route } from "./+types/settings.ts";
 import { submitSettings } from "./settings-actions.ts";
 import { BusinessTab } from "./business-tab.tsx";

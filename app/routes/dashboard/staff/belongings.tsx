@@ -5,7 +5,7 @@ import type { Belongings } from "#domain/schedule/leaving/find-belongings.ts";
 
 type GiveAwayProps = {
   title: string;
-  words: string;
+  text: string;
   none: string;
   /** What the fields are called, before the id. */
   prefix: string;
@@ -19,7 +19,7 @@ type GiveAwayProps = {
 /** Each of some series or clients, with who has it from then on. */
 export function GiveAway({
   title,
-  words,
+  text,
   none,
   prefix,
   nobody,
@@ -31,7 +31,7 @@ export function GiveAway({
   return (
     <Card as="section">
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 text-soft">{rows.length > 0 ? words : none}</p>
+      <p className="mt-1 text-soft">{rows.length > 0 ? text : none}</p>
       <ul className="mt-3 divide-y divide-line empty:hidden">
         {rows.map(({ id, name, more }) => (
           <li key={id} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[1fr_16rem]">

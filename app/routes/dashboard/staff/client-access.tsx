@@ -14,7 +14,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { setAccess } from "#domain/people/staff/change-access.ts";
 import { type ClientAccessRow, listClientAccess } from "#domain/people/staff/list-client-access.ts";
 import { clientState } from "#domain/people/rules.ts";
-import { staffRefusals } from "#domain/people/words.ts";
+import { staffRefusals } from "#domain/people/messages.ts";
 import type { Route } from "./+types/client-access.ts";
 import { clientAccessList as rules } from "./staff-lists.ts";
 import { StaffTabs } from "./staff-tabs.tsx";
@@ -87,7 +87,11 @@ export default function ClientAccess({ loaderData, actionData }: Route.Component
               filter="access"
               label="Access"
             />
-            <ListControls rules={rules} query={query} searchLabel="Search by name, email or number" />
+            <ListControls
+              rules={rules}
+              query={query}
+              searchLabel="Search by name, email or number"
+            />
           </>
         }
       >

@@ -3,7 +3,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { confirmBoth } from "#domain/people/own-account/confirm-both.ts";
 import { setAccess, setPermissions, setRole } from "#domain/people/staff/change-access.ts";
 import { permissionsForm, roleForm } from "#domain/people/staff/forms.ts";
-import { staffRefusals } from "#domain/people/words.ts";
+import { staffRefusals } from "#domain/people/messages.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { isNotProved, proofErrors } from "#app/parts/account/proof-errors.ts";
 

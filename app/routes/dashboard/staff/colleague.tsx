@@ -14,7 +14,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Select } from "#app/ui/field.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findColleague } from "#domain/people/staff/queries.ts";
-import { permissions, roleNames } from "#domain/people/words.ts";
+import { permissions, roleNames } from "#domain/people/messages.ts";
 import type { Route } from "./+types/colleague.ts";
 import { handleColleagueAction } from "./colleague-actions.ts";
 import { resultFor, ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";

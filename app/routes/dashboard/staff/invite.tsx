@@ -13,7 +13,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
 import { invitationForm } from "#domain/people/staff/forms.ts";
 import { invite } from "#domain/people/staff/invite.ts";
-import { invitedAsNames, permissions, staffRefusals } from "#domain/people/words.ts";
+import { invitedAsNames, permissions, staffRefusals } from "#domain/people/messages.ts";
 import type { Route } from "./+types/invite.ts";
 import { PermissionBoxes } from "./permission-boxes.tsx";
 
@@ -28,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const reading = await readForm(request, invitationForm);
   if (!reading.ok)
-    return data<ActionResult>({ values: withoutProof(reading.values), errors: reading.errors }, 422);
+    return data<ActionResult>(
+      { values: withoutProof(reading.values), errors: reading.errors },
+      422,
+    );
   const values = withoutProof(raw);
   const proof = { ...proofOf(raw), address: requestContextOf(context).address };
   const outcome = await invite(ctx, reading.value, proof);

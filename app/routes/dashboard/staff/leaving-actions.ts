@@ -6,7 +6,7 @@ import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import type { Proof } from "#domain/people/own-account/confirm-both.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { endWork, type GivenTo } from "#domain/schedule/leaving/end-work.ts";
-import { leavingRefusals } from "#domain/schedule/leaving/words.ts";
+import { leavingRefusals } from "#domain/schedule/leaving/messages.ts";
 
 type Texts = Record<string, string>;
 /** What stays, with the session whose colleague is not free any more. */

@@ -110,7 +110,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
         </Card>
         <GiveAway
           title={series.length === 1 ? "1 series" : `${series.length} series`}
-          words="Who gives the dates that are added later on; the dates to come stand above."
+          text="Who gives the dates that are added later on; the dates to come stand above."
           none="No series goes on under their name."
           prefix="series_"
           nobody="End it"
@@ -125,7 +125,7 @@ export default function LeavingPage({ loaderData, actionData, params }: Route.Co
         />
         <GiveAway
           title={clients.length === 1 ? "1 client" : `${clients.length} clients`}
-          words="Who looks after them and reads their record from then on."
+          text="Who looks after them and reads their record from then on."
           none="They look after nobody."
           prefix="client_"
           nobody="Nobody for now"

@@ -14,7 +14,7 @@ import { shortDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { assignTherapist, endAssignment } from "#domain/schedule/clients/assign-therapist.ts";
 import { type Assignments, findAssignments } from "#domain/schedule/clients/list-assignments.ts";
-import { assignmentMessages, assignmentRefusals } from "#domain/schedule/clients/words.ts";
+import { assignmentMessages, assignmentRefusals } from "#domain/schedule/clients/messages.ts";
 import type { Route } from "./+types/looked-after.ts";
 
 const path = "/dashboard/staff/clients";
@@ -116,7 +116,10 @@ function Current({ id, therapist, since }: Assignment) {
   );
 }
 
-function Assign({ free, result }: Pick<Assignments, "free"> & { result: ActionResult | undefined }) {
+function Assign({
+  free,
+  result,
+}: Pick<Assignments, "free"> & { result: ActionResult | undefined }) {
   const busy = useNavigation().formData?.get("intent") === "assign";
   return (
     <Form

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { listInvitations } from "#domain/people/staff/queries.ts";
-import { invitedAsNames } from "#domain/people/words.ts";
+import { invitedAsNames } from "#domain/people/messages.ts";
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 

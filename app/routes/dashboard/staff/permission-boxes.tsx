@@ -1,6 +1,6 @@
 import { Checkbox } from "#app/ui/field.tsx";
 import type { Permission } from "#domain/kernel/ctx.ts";
-import { permissionNames, permissions } from "#domain/people/words.ts";
+import { permissionNames, permissions } from "#domain/people/messages.ts";
 
 /** What each permission opens, for whoever gives it. */
 const helps: Record<Permission, string> = {

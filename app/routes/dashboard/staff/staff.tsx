@@ -15,7 +15,7 @@ import { Table } from "#app/ui/table.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { inviteAgain, withdrawInvitation } from "#domain/people/staff/invite.ts";
 import { listColleagues, listInvitations, type StaffRow } from "#domain/people/staff/queries.ts";
-import { roleNames, staffRefusals } from "#domain/people/words.ts";
+import { roleNames, staffRefusals } from "#domain/people/messages.ts";
 import type { Route } from "./+types/staff.ts";
 import { OpenInvitations } from "./open-invitations.tsx";
 import { staffList as rules } from "./staff-lists.ts";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { clockTime } from "#domain/kernel/time.ts";
-import type { TodaysSession } from "#domain/schedule/desk/list-todays-attendance.ts";
-import type { SoldEvent } from "#domain/shop/coming/list-events.ts";
+import type { TodaysSession } from "#domain/schedule/dashboard/list-todays-attendance.ts";
+import type { SoldEvent } from "#domain/shop/attendees/list-events.ts";
 import type { findTodaysOrders, Takings } from "#domain/shop/today/find-todays-orders.ts";
 
 type Day = {

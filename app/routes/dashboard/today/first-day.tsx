@@ -2,7 +2,7 @@ import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { FirstDay as Guide } from "#domain/studio/first-day/find-first-day.ts";
-import { type FirstStep, firstSteps, onTestKeys } from "#domain/studio/first-day/words.ts";
+import { type FirstStep, firstSteps, onTestKeys } from "#domain/studio/first-day/messages.ts";
 
 const names = Object.keys(firstSteps) as FirstStep[];
 

@@ -11,7 +11,7 @@ import {
   sendAgain,
 } from "#domain/shop/vouchers/change-voucher.ts";
 import { correctionForm } from "#domain/shop/vouchers/forms.ts";
-import { type voucherDone, voucherRefusals } from "#domain/shop/vouchers/words.ts";
+import { type voucherDone, voucherRefusals } from "#domain/shop/vouchers/messages.ts";
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 /** `key` is a fresh one when the form's is used up. */

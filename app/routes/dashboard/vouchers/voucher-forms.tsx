@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import type { VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
+import type { OfficeVoucher } from "#domain/shop/vouchers/list-vouchers.ts";
 import type { VoucherResult } from "./voucher-actions.ts";
 import { CardLink } from "./card-link.tsx";
 
@@ -12,7 +12,7 @@ export function SendingForms({
   voucher,
   mayChange,
 }: {
-  voucher: VoucherAtDesk;
+  voucher: OfficeVoucher;
   mayChange: boolean;
 }) {
   const { id, delivery, lastFour, postedAt, recipientEmail, numberRound } = voucher;

@@ -1,10 +1,10 @@
 import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import type { VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
-import { entryWords } from "#domain/shop/vouchers/words.ts";
+import type { OfficeVoucher } from "#domain/shop/vouchers/list-vouchers.ts";
+import { entryLabels } from "#domain/shop/vouchers/messages.ts";
 
-type Entry = VoucherAtDesk["entries"][number];
+type Entry = OfficeVoucher["entries"][number];
 
 /** Every movement of a voucher's money, oldest first, and what they come to. */
 export function VoucherLedger({
@@ -51,7 +51,7 @@ export function VoucherLedger({
 
 const What = ({ kind, orderId, orderNumber, reason, by }: Entry) => (
   <>
-    {entryWords[kind]}{" "}
+    {entryLabels[kind]}{" "}
     {orderId && (
       <a href={`/dashboard/orders/${orderId}`} className="link whitespace-nowrap">
         {orderNumber}

@@ -3,7 +3,7 @@ import { Table } from "#app/ui/table.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { VoucherRow } from "#domain/shop/vouchers/list-vouchers.ts";
-import { masked, stateWords } from "#domain/shop/vouchers/words.ts";
+import { masked, stateLabels } from "#domain/shop/vouchers/messages.ts";
 
 /** The vouchers of a page. */
 export function VoucherTable({ rows }: { rows: VoucherRow[] }) {
@@ -90,7 +90,7 @@ const tones = {
 
 const State = ({ state, delivery, postedAt, issuedAt, balancePence }: VoucherRow) => (
   <span className="flex flex-wrap gap-1">
-    <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+    <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
     {delivery === "post" && issuedAt && !postedAt && balancePence > 0 && (
       <Badge tone="warn">To post</Badge>
     )}

@@ -8,8 +8,8 @@ import { OfficePage } from "#app/parts/office-page.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate, shortDate, spokenDate } from "#domain/kernel/time.ts";
-import { findVoucherAtDesk, type VoucherAtDesk } from "#domain/shop/vouchers/list-vouchers.ts";
-import { deliveries, masked, stateWords, voucherDone } from "#domain/shop/vouchers/words.ts";
+import { findVoucherForOffice, type OfficeVoucher } from "#domain/shop/vouchers/list-vouchers.ts";
+import { deliveries, masked, stateLabels, voucherDone } from "#domain/shop/vouchers/messages.ts";
 import type { Route } from "./+types/voucher.ts";
 import { handleVoucherAction } from "./voucher-actions.ts";
 import { CorrectionForm, SendingForms } from "./voucher-forms.tsx";
@@ -17,7 +17,7 @@ import { VoucherLedger } from "./voucher-ledger.tsx";
 
 export async function loader({ context, url, params: { voucherId } }: Route.LoaderArgs) {
   const { ctx } = requireStaff(context);
-  const voucher = orNotFound(await findVoucherAtDesk(ctx, voucherId));
+  const voucher = orNotFound(await findVoucherForOffice(ctx, voucherId));
   return {
     voucher,
     mayChange: isOwner(ctx),
@@ -36,7 +36,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
   return (
     <OfficePage
       title={`Voucher ${masked(voucher.lastFour)}`}
-      subtitle={`${formatPence(voucher.balancePence)} left of ${formatPence(voucher.amountPence)} · ${stateWords[voucher.state]}`}
+      subtitle={`${formatPence(voucher.balancePence)} left of ${formatPence(voucher.amountPence)} · ${stateLabels[voucher.state]}`}
       back={{ to: "/dashboard/vouchers", label: "Gift vouchers" }}
     >
       <ActionNotice result={actionData} flash={flash} />
@@ -64,7 +64,7 @@ export default function Voucher({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function Facts({ voucher }: { voucher: VoucherAtDesk }) {
+function Facts({ voucher }: { voucher: OfficeVoucher }) {
   const { orderId, orderNumber, buyer, delivery, sendOn, validUntil, postedAt, recipientName } =
     voucher;
   const facts = [

@@ -15,7 +15,7 @@ export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) 
   return (
     <li className="cart-line" data-notice={notice && ""}>
       <CartLineHead line={line}>
-        <p className="mt-1 text-sm wrap-anywhere text-soft">{giftWords(gift)}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-soft">{formatGift(gift)}</p>
       </CartLineHead>
       <p className="cart-line-total">{formatPence(totalPence)}</p>
       <form {...form} className="cart-line-remove">
@@ -28,11 +28,11 @@ export function CartGiftRow({ line, gift }: { line: CartLine; gift: CartGift }) 
   );
 }
 
-type Said = Pick<CartGift, "recipientName" | "recipientEmail" | "delivery" | "sendOn">;
+type GiftMessage = Pick<CartGift, "recipientName" | "recipientEmail" | "delivery" | "sendOn">;
 
 /** "For Bea, by e-mail to bea@example.com on 24 December 2026". */
-export function giftWords(
-  { recipientName, recipientEmail, delivery, sendOn }: Said,
+export function formatGift(
+  { recipientName, recipientEmail, delivery, sendOn }: GiftMessage,
   isPaid = false,
 ): string {
   if (delivery === "post") return `For ${recipientName}, as a printed card by post`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ProductPicture } from "#app/parts/product-picture.tsx";
 import type { CartLine } from "#domain/shop/cart/queries.ts";
-import { noticeWords } from "#domain/shop/cart/words.ts";
+import { formatNotice } from "#domain/shop/cart/messages.ts";
 
 /** How every line of the cart begins: picture, name, what else there is to say (`children`), what is wrong with it. */
 export function CartLineHead({ line, children }: { line: CartLine; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function CartLineHead({ line, children }: { line: CartLine; children: Rea
           </a>
         </h2>
         {children}
-        {notice && <p className="mt-2 text-sm font-semibold text-danger">{noticeWords(notice)}</p>}
+        {notice && <p className="mt-2 text-sm font-semibold text-danger">{formatNotice(notice)}</p>}
       </div>
     </>
   );

@@ -10,7 +10,16 @@ import { CartLineHead } from "./cart-line-head.tsx";
 
 /** One product in the cart: picture, words, quantity, what it comes to, and the way out. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, name, shortDescription, quantity, unitPence, totalPence, maxQuantity, notice } = line;
+  const {
+    productId,
+    name,
+    shortDescription,
+    quantity,
+    unitPence,
+    totalPence,
+    maxQuantity,
+    notice,
+  } = line;
   const { form } = useCartLine({ id: productId, name, inCart: quantity });
   return (
     <li className="cart-line" data-notice={notice && ""}>

@@ -8,7 +8,7 @@ import type { Cart } from "#domain/shop/cart/queries.ts";
 import { isUnavailable } from "#domain/shop/cart/rules.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { deliveryPrice, missingForFree, type ZonePrices } from "#domain/studio/delivery/rules.ts";
-import { priceOrFree, zoneNames } from "#domain/studio/delivery/words.ts";
+import { priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import { CartGiftRow } from "./cart-gift-row.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { clearing } from "./use-undo.ts";

@@ -10,7 +10,7 @@ import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { travelling } from "#domain/shop/delivery/rules.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
-import { cookieGone, itemCount } from "#domain/shop/cart/words.ts";
+import { cookieGone, itemCount } from "#domain/shop/cart/messages.ts";
 import type { Route } from "./+types/cart.ts";
 import { CartNews } from "./cart-news.tsx";
 import { CartSheet } from "./cart-sheet.tsx";

@@ -5,7 +5,7 @@ import { clearCart } from "#domain/shop/cart/clear-cart.ts";
 import { removeFromCart } from "#domain/shop/cart/remove-from-cart.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
 import { setQuantity } from "#domain/shop/cart/set-quantity.ts";
-import { type CartRefusal, cartRefusals } from "#domain/shop/cart/words.ts";
+import { type CartRefusal, cartRefusals } from "#domain/shop/cart/messages.ts";
 import { readLines, writeLines } from "./cart-lines.ts";
 
 /** What came of a cart form: the cart's secret for the cookie and what was cleared, or the words of the refusal. */

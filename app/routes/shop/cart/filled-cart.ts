@@ -2,7 +2,7 @@ import { data, redirectDocument, type RouterContextProvider } from "react-router
 import { rememberCart } from "#app/http/saved-cart.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { restoreCart } from "#domain/shop/cart/restore-cart.ts";
-import { cartRefusals } from "#domain/shop/cart/words.ts";
+import { cartRefusals } from "#domain/shop/cart/messages.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
 
 type Context = Readonly<RouterContextProvider>;

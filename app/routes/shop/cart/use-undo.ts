@@ -12,12 +12,12 @@ type UndoResult = { ok: boolean; cleared?: string; missing?: number };
 export function useUndo() {
   const { data } = useFetcher<UndoResult>({ key: clearing });
   const undoing = useFetcher<UndoResult>({ key: "cart-undo" });
-  const told = useRef(data);
+  const lastShown = useRef(data);
   const { submit } = undoing;
   useEffect(() => {
     const lines = data?.cleared;
-    if (!lines || told.current === data) return;
-    told.current = data;
+    if (!lines || lastShown.current === data) return;
+    lastShown.current = data;
     const undo = () => void submit({ intent: "undo", lines }, { method: "post", action: "/cart" });
     const onAction = () => void whenConnected(undo);
     toast("Your cart was cleared", { action: { label: "Undo", onAction } });

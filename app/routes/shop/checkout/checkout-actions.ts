@@ -6,14 +6,14 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
-import { cookieGone } from "#domain/shop/cart/words.ts";
+import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { removeDiscountCode } from "#domain/shop/discounts/remove-discount-code.ts";
-import { codeNotApplied } from "#domain/shop/discounts/words.ts";
+import { codeNotApplied } from "#domain/shop/discounts/messages.ts";
 import { contractsFor, isAccepted } from "#domain/shop/contracts/rules.ts";
 import { type Checkout, checkoutForm, whatIsMissing } from "#domain/shop/orders/forms.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
-import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/words.ts";
-import { notServed } from "#domain/studio/delivery/words.ts";
+import { notPlaced, notProcessed, placeOrderRefusals } from "#domain/shop/orders/messages.ts";
+import { notServed } from "#domain/studio/delivery/messages.ts";
 import { isAnotherCode, tryCode } from "./checkout-code.ts";
 import { takeVoucherOff, tryVoucher } from "./checkout-voucher.ts";
 
@@ -78,9 +78,11 @@ async function place(asked: ActionArgs, values: Values) {
   if (await isAnotherCode(ctx, buyer.discountCode))
     return tryCode(asked, values, buyer.discountCode);
 
-  const placed = await placeOrder(ctx, buyer, requestContextOf(context).address).catch((cause: unknown) => {
-    throw new NotProcessed("the order could not be written", { cause });
-  });
+  const placed = await placeOrder(ctx, buyer, requestContextOf(context).address).catch(
+    (cause: unknown) => {
+      throw new NotProcessed("the order could not be written", { cause });
+    },
+  );
   if (placed.ok) {
     const { id: orderId } = placed.value;
     const headers = { "Set-Cookie": rememberOrder(context, orderId) };
@@ -136,7 +138,11 @@ class NotProcessed extends Error {}
 
 type Failure = { thrown: unknown; failed: string; applying: boolean };
 
-function failedResult({ context }: ActionArgs, values: Values, { thrown, failed, applying }: Failure) {
+function failedResult(
+  { context }: ActionArgs,
+  values: Values,
+  { thrown, failed, applying }: Failure,
+) {
   const facts = requestContextOf(context);
   const { reference } = facts;
   const { status } = errorReportOf(thrown, { reference, now: anyone(context).now });

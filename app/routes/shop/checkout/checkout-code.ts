@@ -4,12 +4,21 @@ import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { listCart } from "#domain/shop/cart/queries.ts";
 import { applyDiscountCode } from "#domain/shop/discounts/apply-discount-code.ts";
 import { normalCode } from "#domain/shop/discounts/rules.ts";
-import { blankCode, invalidCode, tooManyCodes, worthWords } from "#domain/shop/discounts/words.ts";
-import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import {
+  blankCode,
+  invalidCode,
+  tooManyCodes,
+  formatWorth,
+} from "#domain/shop/discounts/messages.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
 import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
 /** Tries a code on the cart, with the e-mail typed so far, and says how it went beside its field. */
-export async function tryCode({ context }: ActionArgs, values: Record<string, string>, code: string) {
+export async function tryCode(
+  { context }: ActionArgs,
+  values: Record<string, string>,
+  code: string,
+) {
   const { address } = requestContextOf(context);
   const tried = await applyDiscountCode(anyone(context), {
     code,
@@ -18,7 +27,8 @@ export async function tryCode({ context }: ActionArgs, values: Record<string, st
   });
   if (!tried.ok) {
     const [message, status] = refusals[tried.why];
-    if (tried.why === "cart-empty") return data<CheckoutResult>({ values, failed: message }, status);
+    if (tried.why === "cart-empty")
+      return data<CheckoutResult>({ values, failed: message }, status);
     return data<CheckoutResult>({ values, errors: { discountCode: message } }, status);
   }
   const { isValid, errorMessage, discountType, discountValue } = tried.value;
@@ -27,7 +37,7 @@ export async function tryCode({ context }: ActionArgs, values: Record<string, st
       { values, errors: { discountCode: errorMessage ?? invalidCode } },
       422,
     );
-  const worth = worthWords({ discountType: discountType ?? "fixed", discountValue });
+  const worth = formatWorth({ discountType: discountType ?? "fixed", discountValue });
   return data<CheckoutResult>({
     values,
     codeNews: `${normalCode(code)} takes ${worth}. Please check the new total.`,

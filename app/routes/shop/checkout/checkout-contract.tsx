@@ -6,7 +6,7 @@ import {
   contractNames,
   contractPoints,
 } from "#domain/shop/contracts/rules.ts";
-import { wording } from "#domain/studio/papers/words.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
 
 type ContractProps = {
   lines: CheckoutSummary["lines"];
@@ -57,7 +57,7 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
         name="accepted"
         value={accepting}
         defaultChecked={values === accepting}
-        label={acceptWords(contracts)}
+        label={formatAcceptance(contracts)}
         error={error}
         className="mt-3 border-t border-line pt-4"
       />
@@ -66,5 +66,5 @@ export function CheckoutContract({ lines, contracts, values, error }: ContractPr
 }
 
 /** "I have read and accept the Terms and Conditions (version 2026-01)." */
-const acceptWords = (contracts: readonly Contract[]) =>
+const formatAcceptance = (contracts: readonly Contract[]) =>
   `I have read and accept the ${contracts.map((contract) => contractNames[contract]).join(" and the ")} (version ${wording.version}).`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useHydrated } from "#app/parts/use-hydrated.ts";
 import { Checkbox, Field, Select } from "#app/ui/field.tsx";
 import type { Way } from "#domain/shop/delivery/rules.ts";
-import { checkoutLabels, countryNames } from "#domain/shop/orders/words.ts";
+import { checkoutLabels, countryNames } from "#domain/shop/orders/messages.ts";
 
 type CheckoutDeliveryProps = {
   values: Record<string, string>;

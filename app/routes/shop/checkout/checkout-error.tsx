@@ -5,7 +5,7 @@ import {
   checkoutLabels,
   notPlacedTitle,
   pleaseFillIn,
-} from "#domain/shop/orders/words.ts";
+} from "#domain/shop/orders/messages.ts";
 import type { CheckoutResult } from "./checkout-actions.ts";
 
 /** Why no order was made, above the form: the red box, or every field that needs another look. */

@@ -6,7 +6,7 @@ import {
   checkoutLabels,
   countryNames,
   keptForMinutes,
-} from "#domain/shop/orders/words.ts";
+} from "#domain/shop/orders/messages.ts";
 
 type CheckoutFieldsProps = {
   values: Record<string, string>;

@@ -3,11 +3,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
-import { noticeWords } from "#domain/shop/cart/words.ts";
+import { formatNotice } from "#domain/shop/cart/messages.ts";
 import type { Way } from "#domain/shop/delivery/rules.ts";
-import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/words.ts";
+import { notServed, priceOrFree, zoneNames } from "#domain/studio/delivery/messages.ts";
 import type { CheckoutSummary as Checkout } from "#domain/shop/orders/placing/find-checkout.ts";
-import { giftWords } from "#app/routes/shop/cart/cart-gift-row.tsx";
+import { formatGift } from "#app/routes/shop/cart/cart-gift-row.tsx";
 import { DiscountCode, type DiscountCodeProps } from "./discount-code.tsx";
 import { type Amount, Amounts, OrderLines } from "#app/routes/shop/order/order-lines.tsx";
 import { PlacingMeans } from "./placing-means.tsx";
@@ -42,8 +42,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <OrderLines
         lines={lines.map((line) => ({
           ...line,
-          about: line.gift && giftWords(line.gift),
-          note: line.notice && noticeWords(line.notice),
+          about: line.gift && formatGift(line.gift),
+          note: line.notice && formatNotice(line.notice),
         }))}
       />
       <DiscountCode discount={discount} {...code} />

@@ -2,13 +2,16 @@ import { data } from "react-router";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import { applyVoucher, removeVoucher } from "#domain/shop/vouchers/apply-voucher.ts";
-import { numberRefusals } from "#domain/shop/vouchers/words.ts";
+import { numberRefusals } from "#domain/shop/vouchers/messages.ts";
 import type { ActionArgs, CheckoutResult } from "./checkout-actions.ts";
 
 type Values = Record<string, string>;
 
 /** Tries a voucher's number on the cart and says how it went beside its field; a number that fits leaves the form. */
-export async function tryVoucher({ context }: ActionArgs, { voucherNumber = "", ...values }: Values) {
+export async function tryVoucher(
+  { context }: ActionArgs,
+  { voucherNumber = "", ...values }: Values,
+) {
   const { address } = requestContextOf(context);
   const applied = await applyVoucher(anyone(context), {
     values: voucherNumber.slice(0, 60),

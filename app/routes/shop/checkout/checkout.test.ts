@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cookieGone } from "#domain/shop/cart/words.ts";
+import { cookieGone } from "#domain/shop/cart/messages.ts";
 import { aCart, aCode, aProduct, openForBusiness } from "#tests/builders.ts";
-import { checkoutBody, cookies, createOrderDesk } from "#tests/order-desk.ts";
+import { checkoutBody, cookies, createOrderDesk } from "#tests/order-screens.ts";
 
 const { studio, site } = await createOrderDesk();
 await openForBusiness(studio);
@@ -182,7 +182,7 @@ test("what sold out meanwhile is told at its line", async () => {
 });
 
 /** Presses Place Order while the database is changed by the first statement, and puts it back with the second. */
-async function pressWhile(broken: string, mended: string) {
+async function submitWhile(broken: string, mended: string) {
   const { post, open } = await ready();
   await studio.owner.exec(broken);
   const response = await post({ firstName: "Beatrice" });
@@ -196,7 +196,7 @@ async function pressWhile(broken: string, mended: string) {
 }
 
 test("details that cannot be kept are said to be the trouble", async () => {
-  const { status, page } = await pressWhile(
+  const { status, page } = await submitWhile(
     "alter table customers add constraint refuses check (first_name <> 'Beatrice')",
     "alter table customers drop constraint refuses",
   );
@@ -207,7 +207,7 @@ test("details that cannot be kept are said to be the trouble", async () => {
 });
 
 test("an order without an id is said to be the trouble", async () => {
-  const { status, page } = await pressWhile(
+  const { status, page } = await submitWhile(
     `create function swallow() returns trigger language plpgsql as 'begin return null; end';
      create trigger swallows before insert on orders for each row execute function swallow()`,
     "drop trigger swallows on orders; drop function swallow",
@@ -217,7 +217,7 @@ test("an order without an id is said to be the trouble", async () => {
 });
 
 test("an order that the database fails to write is told with a reference", async () => {
-  const { status, page } = await pressWhile(
+  const { status, page } = await submitWhile(
     "alter table order_items rename to order_items_away",
     "alter table order_items_away rename to order_items",
   );

@@ -5,7 +5,7 @@ import { useFormDraft } from "#app/parts/typing/use-form-draft.ts";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findCheckout } from "#domain/shop/orders/placing/find-checkout.ts";
-import { placeOrderRefusals } from "#domain/shop/orders/words.ts";
+import { placeOrderRefusals } from "#domain/shop/orders/messages.ts";
 import type { Route } from "./+types/checkout.ts";
 import { CheckoutDelivery } from "./checkout-delivery.tsx";
 import { CheckoutFold } from "./checkout-fold.tsx";

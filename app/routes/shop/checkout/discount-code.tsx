@@ -1,6 +1,6 @@
 import { Tag } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { worthWords } from "#domain/shop/discounts/words.ts";
+import { formatWorth } from "#domain/shop/discounts/messages.ts";
 import type { CheckoutSummary } from "#domain/shop/orders/placing/find-checkout.ts";
 import { EntryField } from "./entry-field.tsx";
 
@@ -56,7 +56,7 @@ function AppliedCode({
   doing: string;
 }) {
   const { code, isValid, discountType, discountValue, errorMessage } = discount;
-  const worth = isValid && worthWords({ discountType: discountType ?? "fixed", discountValue });
+  const worth = isValid && formatWorth({ discountType: discountType ?? "fixed", discountValue });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex min-w-0 items-center gap-2.5">

@@ -4,7 +4,11 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { WaitingOrder as Waiting } from "#domain/shop/orders/paying/find-waiting-order.ts";
-import { type CheckoutField, checkoutLabels, notPlacedTitle } from "#domain/shop/orders/words.ts";
+import {
+  type CheckoutField,
+  checkoutLabels,
+  notPlacedTitle,
+} from "#domain/shop/orders/messages.ts";
 import { VanishedCart } from "#app/routes/shop/cart/vanished-cart.tsx";
 import { WaitingOrder } from "#app/routes/shop/cart/waiting-order.tsx";
 

@@ -1,5 +1,5 @@
 import { formatPence } from "#domain/kernel/money.ts";
-import { wording } from "#domain/studio/papers/words.ts";
+import { wording } from "#domain/studio/policy-documents/messages.ts";
 
 /** What pressing Place Order means, in plain words, with the papers it rests on (Consumer Contracts Regulations 2013, regulation 14). */
 export function PlacingMeans({
@@ -18,14 +18,18 @@ export function PlacingMeans({
       {totalPence === 0
         ? "By placing your order you make a contract with us; this one costs you nothing."
         : `By placing your order you make a contract with us and agree to pay ${formatPence(totalPence)}${byVoucher}.`}{" "}
-      It is covered by our <Paper href="/PDFs/terms-and-conditions.pdf">terms and conditions</Paper>{" "}
-      (version {wording.version}); how you can cancel and get your money back is in our{" "}
-      <Paper href="/PDFs/refund-and-cancellation-policy.pdf">refund and cancellation policy</Paper>.
+      It is covered by our{" "}
+      <PolicyLink href="/PDFs/terms-and-conditions.pdf">terms and conditions</PolicyLink> (version{" "}
+      {wording.version}); how you can cancel and get your money back is in our{" "}
+      <PolicyLink href="/PDFs/refund-and-cancellation-policy.pdf">
+        refund and cancellation policy
+      </PolicyLink>
+      .
     </p>
   );
 }
 
-function Paper({ href, children }: { href: string; children: string }) {
+function PolicyLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="link">
       {children}

@@ -2,8 +2,8 @@ import { Gift } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { masked } from "#domain/shop/vouchers/words.ts";
-import { giftWords } from "#app/routes/shop/cart/cart-gift-row.tsx";
+import { masked } from "#domain/shop/vouchers/messages.ts";
+import { formatGift } from "#app/routes/shop/cart/cart-gift-row.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
 /** The vouchers that an order bought: for whom, on which way, and the card of each to print. */
@@ -19,7 +19,7 @@ export function BoughtVouchers({ order: { orderId, vouchers } }: { order: Confir
               <span className="tabular-nums">{masked(voucher.lastFour)}</span>
               <span className="tabular-nums">{formatPence(voucher.amountPence)}</span>
             </p>
-            <p className="text-sm wrap-anywhere text-soft">{giftWords(voucher, true)}</p>
+            <p className="text-sm wrap-anywhere text-soft">{formatGift(voucher, true)}</p>
             {voucher.validUntil && (
               <p className="text-sm text-soft">Valid until {longDate(voucher.validUntil)}</p>
             )}

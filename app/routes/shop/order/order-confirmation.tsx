@@ -6,7 +6,7 @@ import { cleanAddress } from "#app/http/open-order-link.ts";
 import { orderReader } from "#app/http/order-reader.ts";
 import { currentAccount } from "#app/http/signed-in.ts";
 import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
-import { namesSaved } from "#domain/shop/coming/words.ts";
+import { namesSaved } from "#domain/shop/attendees/messages.ts";
 import type { Route } from "./+types/order-confirmation.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -34,7 +34,11 @@ export async function action({ request, context, params: { orderId } }: Route.Ac
   const form = await request.formData();
   if (form.get("intent") !== "guests") return fillFromOrder(context, orderId);
   const ctx = await orderReader(context, orderId);
-  const result = await submitGuests(ctx, { orderId, address: requestContextOf(context).address }, form);
+  const result = await submitGuests(
+    ctx,
+    { orderId, address: requestContextOf(context).address },
+    form,
+  );
   return result ?? redirect(`/order-confirmation/${orderId}?done=guests`, 303);
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "#domain/shop/orders/rules.ts";
-import { orderStates, paymentStates } from "#domain/shop/orders/words.ts";
+import { orderStates, paymentStates } from "#domain/shop/orders/messages.ts";
 
 /** What an order's page is about, seen from where its money stands. */
 export type Standing =
@@ -24,7 +24,7 @@ export function standingOf({ paymentStatus, releasedAt }: Order, result: Provide
 }
 
 /** How the payment stands, in the words of its own state unless nothing has been paid at all. */
-export function paymentWords(standing: Standing, paymentStatus: PaymentStatus): string {
+export function formatPaymentState(standing: Standing, paymentStatus: PaymentStatus): string {
   if (standing === "unpaid") return orderStates.pending;
   if (standing === "processing") return paymentStates.processing;
   return standing === "expired" ? "Not paid" : paymentStates[paymentStatus];

@@ -7,7 +7,7 @@ import { Page } from "#app/ui/page.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { whenAndWhere } from "#domain/kernel/receipt.ts";
 import { longDate } from "#domain/kernel/time.ts";
-import { priceOrFree } from "#domain/studio/delivery/words.ts";
+import { priceOrFree } from "#domain/studio/delivery/messages.ts";
 import { AccountOffer } from "./account-offer.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { Amounts, OrderLines } from "./order-lines.tsx";
@@ -15,7 +15,7 @@ import { news, type Standing } from "./order-news.ts";
 import { PaymentState } from "./payment-state.tsx";
 import { BoughtVouchers } from "./bought-vouchers.tsx";
 import { SentParcels } from "./sent-parcels.tsx";
-import { WhoComes } from "./who-comes.tsx";
+import { Attendees } from "./attendees.tsx";
 import type { Confirmation } from "./read-confirmation.ts";
 
 type OrderPageProps = {
@@ -45,7 +45,7 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
                 ["Date", longDate(order.placedAt)],
                 [
                   "Payment",
-                  <PaymentState key="state" standing={order.standing} words={order.paymentState} />,
+                  <PaymentState key="state" standing={order.standing} text={order.paymentState} />,
                 ],
                 ...(order.paymentReference
                   ? [
@@ -78,7 +78,7 @@ export function OrderPage({ order, offersAccount, result, flash }: OrderPageProp
             />
             <Amounts rows={amountsOf(order)} />
           </Card>
-          <WhoComes guests={order.guests} result={result} />
+          <Attendees guests={order.guests} result={result} />
         </div>
         <div className="grid gap-8">
           <SentParcels parcels={order.parcels} />

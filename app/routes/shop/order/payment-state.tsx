@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import type { Standing } from "./order-news.ts";
 
 /** How the payment stands, told again when it changes while one looks on. */
-export function PaymentState({ standing, words }: { standing: Standing; words: string }) {
+export function PaymentState({ standing, text }: { standing: Standing; text: string }) {
   const Icon =
     standing === "paid" ? CircleCheck : standing === "processing" ? LoaderCircle : CircleAlert;
   return (
@@ -15,7 +15,7 @@ export function PaymentState({ standing, words }: { standing: Standing; words: s
         aria-hidden
         className={classes("size-5 shrink-0", standing === "processing" && "animate-spin")}
       />
-      {words}
+      {text}
     </span>
   );
 }

@@ -1,16 +1,16 @@
-import { guestsViewOf } from "#domain/shop/coming/rules.ts";
+import { guestsViewOf } from "#domain/shop/attendees/rules.ts";
 import { countHit } from "#domain/kernel/count-hit.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
-import { findOrderPlaces } from "#domain/shop/coming/find-places.ts";
+import { findOrderPlaces } from "#domain/shop/attendees/find-places.ts";
 import { deliveryNote } from "#domain/kernel/receipt.ts";
 import { goingTo } from "#domain/shop/orders/opening/find-receipt.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
-import { listParcelsOf } from "#domain/shop/orders/desk/find-parcel.ts";
+import { listParcelsOf } from "#domain/shop/orders/office/find-parcel.ts";
 import { findOrder, type OrderView } from "#domain/shop/orders/queries.ts";
-import { keptWords } from "#domain/shop/orders/rules.ts";
+import { formatReservation } from "#domain/shop/orders/rules.ts";
 import { listOrderVouchers } from "#domain/shop/vouchers/find-voucher.ts";
-import { whatsNext } from "#domain/shop/orders/words.ts";
-import { paymentWords, type ProviderResult, standingOf } from "./order-news.ts";
+import { whatsNext } from "#domain/shop/orders/messages.ts";
+import { formatPaymentState, type ProviderResult, standingOf } from "./order-news.ts";
 
 export type Confirmation = NonNullable<Awaited<ReturnType<typeof readConfirmation>>>;
 
@@ -28,12 +28,12 @@ export async function readConfirmation(ctx: Ctx<Guest>, orderId: string) {
     ...shown(order, result),
     parcels: order.paidAt ? await listParcelsOf(ctx, orderId) : [],
     vouchers: order.paidAt ? await listOrderVouchers(ctx, orderId) : [],
-    guests: order.paidAt ? await whoComes(ctx, order) : undefined,
+    guests: order.paidAt ? await findAttendees(ctx, order) : undefined,
   };
 }
 
 /** Who comes on the places of a paid order; undefined where it holds none. */
-async function whoComes(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView) {
+async function findAttendees(ctx: Ctx<Guest>, { id, firstName, lastName }: OrderView) {
   const places = await findOrderPlaces(ctx, id);
   return places.lines.length === 0
     ? undefined
@@ -79,10 +79,10 @@ function shown(order: OrderView, result: ProviderResult) {
     totalPence: order.totalPence,
     voucherPence: order.voucherPence,
     refundedPence: order.refundedPence,
-    paymentState: paymentWords(standing, order.paymentStatus),
+    paymentState: formatPaymentState(standing, order.paymentStatus),
     paymentReference: order.paymentReference,
     hasReceipt: order.receiptNumber !== null,
-    kept: keptWords(order),
+    kept: formatReservation(order),
     next: whatsNext(order.lines, order),
   };
 }

@@ -6,7 +6,7 @@ import { rememberOrder } from "#app/http/placed-orders.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { openPaymentLink } from "#domain/shop/payment-links/link.ts";
-import { linkEnds } from "#domain/shop/payment-links/words.ts";
+import { linkEnds } from "#domain/shop/payment-links/messages.ts";
 import type { Route } from "./+types/pay.ts";
 
 /** A link to pay one order, out of a mail: it opens the order in this browser and leads to its payment, or says why it ended. */

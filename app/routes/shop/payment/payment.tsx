@@ -5,12 +5,12 @@ import { useForgottenTyping } from "#app/parts/typing/use-form-draft.ts";
 import { Page } from "#app/ui/page.tsx";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { findOrder } from "#domain/shop/orders/queries.ts";
-import { keptWords } from "#domain/shop/orders/rules.ts";
+import { formatReservation } from "#domain/shop/orders/rules.ts";
 import type { Route } from "./+types/payment.ts";
 import { ExpiredOrder } from "./expired-order.tsx";
 import { NoSuchOrder } from "#app/routes/shop/order/no-such-order.tsx";
 import { PageError } from "#app/routes/shop/page-error.tsx";
-import { PaymentDesk } from "./payment-desk.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import { PaymentOutage } from "./payment-outage.tsx";
 import { privateMeta } from "#app/frame/private-meta.ts";
 import { fillFromOrder } from "#app/routes/shop/cart/filled-cart.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const { orderNumber, reservedUntil, lines } = order;
   const toPayPence = order.totalPence - order.voucherPence;
   if (ensured.why === "expired")
-    return data({ state: "expired" as const, orderNumber, kept: keptWords(order), lines });
+    return data({ state: "expired" as const, orderNumber, kept: formatReservation(order), lines });
   const message = outages[ensured.why];
   return data(
     { state: "outage" as const, message, orderNumber, toPayPence, reservedUntil, now: ctx.now },
@@ -85,7 +85,7 @@ export default function Payment({ loaderData: payment, actionData }: Route.Compo
   if (payment.state === "expired") return <ExpiredOrder {...payment} failed={actionData?.failed} />;
   return (
     <Page title={title.open}>
-      {payment.state === "open" ? <PaymentDesk {...payment} /> : <PaymentOutage {...payment} />}
+      {payment.state === "open" ? <PaymentPanel {...payment} /> : <PaymentOutage {...payment} />}
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { QuantityField } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import { type Choice, maxPerLine, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
-import { buttonLabels } from "#domain/shop/catalogue/words.ts";
+import { buttonLabels } from "#domain/shop/catalogue/messages.ts";
 import { InCart } from "./in-cart.tsx";
 import { OptionField } from "./option-field.tsx";
-import { TellMeOfOption } from "./tell-me.tsx";
+import { NotifyMeOfOption } from "./notify-me.tsx";
 import { useQuantityCheck } from "./use-quantity-check.ts";
 import type { Product } from "./product-sections.tsx";
 
@@ -71,7 +71,7 @@ export function BuyOption({ product, choice, options }: BuyOptionProps) {
           </div>
         </div>
       </form>
-      <TellMeOfOption options={options} />
+      <NotifyMeOfOption options={options} />
       <InCart inCart={inCart} pending={pending} />
     </div>
   );

@@ -7,8 +7,8 @@ import { smallSite } from "#tests/small-site.tsx";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { handle, loader } from "./product.tsx";
 
-const modules = { "/shop/product/:slug": { handle, loader, default: Said } };
-function Said() {
+const modules = { "/shop/product/:slug": { handle, loader, default: Page } };
+function Page() {
   return <p>{JSON.stringify(useLoaderData())}</p>;
 }
 

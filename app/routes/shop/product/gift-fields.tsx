@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Day } from "#domain/kernel/time.ts";
-import { amountRange, deliveries, maxMessageLength } from "#domain/shop/vouchers/words.ts";
+import { amountRange, deliveries, maxMessageLength } from "#domain/shop/vouchers/messages.ts";
 
 type GiftFieldsProps = {
   product: { openAmount: boolean; pricePence: number };

@@ -11,7 +11,7 @@ import { addDays, londonDay } from "#domain/kernel/time.ts";
 import { addGift, findGiftProduct } from "#domain/shop/cart/add-gift.ts";
 import { giftForm } from "#domain/shop/vouchers/forms.ts";
 import { maxDaysAhead } from "#domain/shop/vouchers/rules.ts";
-import { giftRefusals, voucherTerms } from "#domain/shop/vouchers/words.ts";
+import { giftRefusals, voucherTerms } from "#domain/shop/vouchers/messages.ts";
 import type { Route } from "./+types/gift.ts";
 import { GiftFields } from "./gift-fields.tsx";
 
@@ -51,7 +51,7 @@ export default function GiftPage({
   return (
     <div className="wrap pt-6 pb-20 md:pt-8">
       <Breadcrumbs
-        crumbs={[
+        breadcrumbs={[
           { name: "Shop", path: "/shop" },
           { name: product.name, path: `/shop/product/${product.slug}` },
           { name: "Whom it is for", path: `/shop/product/${product.slug}/gift` },

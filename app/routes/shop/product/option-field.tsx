@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { formatPence } from "#domain/kernel/money.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
 import { priceNow } from "#domain/shop/catalogue/rules.ts";
-import { stockWords } from "#domain/shop/catalogue/words.ts";
+import { formatStock } from "#domain/shop/catalogue/messages.ts";
 
 type OptionFieldProps = {
   /** What is chosen: "Size". */
@@ -60,7 +60,7 @@ function Option({
   const isOut = stockNotice === "out";
   const notes = [
     priced && formatPence(priceNow(option)),
-    isOut ? "Sold out" : stockWords(option),
+    isOut ? "Sold out" : formatStock(option),
   ].filter(Boolean);
   return (
     <label

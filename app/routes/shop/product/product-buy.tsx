@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { QuantityField } from "#app/ui/stepper.tsx";
 import { formatPence } from "#domain/kernel/money.ts";
 import { buyButton, maxQuantityOf, priceNow } from "#domain/shop/catalogue/rules.ts";
-import { buttonLabels, completedOn } from "#domain/shop/catalogue/words.ts";
+import { buttonLabels, completedOn } from "#domain/shop/catalogue/messages.ts";
 import { BuyOption } from "./buy-option.tsx";
 import { InCart } from "./in-cart.tsx";
 import type { Product } from "./product-sections.tsx";

@@ -93,11 +93,11 @@ test("no product claims ratings or reviews", () => {
 });
 
 test("breadcrumbs count from one and carry whole addresses", () => {
-  const crumbs = [
+  const breadcrumbs = [
     { name: "Shop", path: "/shop" },
     { name: "Rubber Mat", path: "/shop/product/rubber-mat" },
   ];
-  expect(breadcrumbData(crumbs, site.origin).itemListElement).toEqual([
+  expect(breadcrumbData(breadcrumbs, site.origin).itemListElement).toEqual([
     {
       "@type": "ListItem",
       position: 1,

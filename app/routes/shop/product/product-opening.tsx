@@ -5,9 +5,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import { spokenStart } from "#domain/schedule/timetable/rules.ts";
-import { fewPlaces, placesWords } from "#domain/schedule/timetable/words.ts";
+import { fewPlaces, formatPlacesLeft } from "#domain/schedule/timetable/messages.ts";
 import type { Layout } from "#domain/shop/catalogue/rules.ts";
-import { stockWords } from "#domain/shop/catalogue/words.ts";
+import { formatStock } from "#domain/shop/catalogue/messages.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductBuy } from "./product-buy.tsx";
 import type { Product } from "./product-sections.tsx";
@@ -94,11 +94,11 @@ function StockNotice({ product }: { product: Product }) {
     const tone = date.placesLeft <= 0 ? "bad" : date.placesLeft <= fewPlaces ? "warn" : "good";
     return (
       <Badge tone={tone}>
-        {date.placesLeft <= 0 ? "The next dates are full" : placesWords(date.placesLeft)}
+        {date.placesLeft <= 0 ? "The next dates are full" : formatPlacesLeft(date.placesLeft)}
       </Badge>
     );
   }
-  const words = stockWords(product);
+  const words = formatStock(product);
   if (!words || product.completed) return null;
   return <Badge tone={product.stockNotice === "out" ? "bad" : "warn"}>{words}</Badge>;
 }

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { Heading, Section } from "#app/ui/page.tsx";
 import type { NextDate } from "#domain/schedule/timetable/rules.ts";
 import type { OfferedOption } from "#domain/shop/catalogue/list-options.ts";
-import type { SendingWords } from "#domain/studio/delivery/words.ts";
+import type { SendingDescription } from "#domain/studio/delivery/messages.ts";
 import type { CatalogueProduct, Picture } from "#domain/shop/catalogue/rules.ts";
-import type { RetreatGift } from "#domain/studio/retreat-gift/words.ts";
-import { retreatBenefits } from "#domain/shop/catalogue/words.ts";
+import type { RetreatGift } from "#domain/studio/retreat-gift/messages.ts";
+import { retreatBenefits } from "#domain/shop/catalogue/messages.ts";
 
 /** A product as its page shows it; `story` is rich text of the allowed tags, cleaned on the server. */
 export type Product = CatalogueProduct & {
@@ -22,7 +22,7 @@ export type Product = CatalogueProduct & {
   /** What it is chosen of, where it is not bought as it is. */
   options?: OfferedOption[];
   /** How it reaches its buyer, and goes back; undefined for what is not sent. */
-  sending?: SendingWords | undefined;
+  sending?: SendingDescription | undefined;
   /** The next date of the class that it is a place in. */
   date: NextDate | undefined;
 };

@@ -3,7 +3,7 @@ import { data, href, redirect } from "react-router";
 import { pageMeta, studioOf } from "#app/frame/page-meta.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
-import { breadcrumbData, Breadcrumbs, type Crumb } from "#app/parts/breadcrumbs.tsx";
+import { breadcrumbData, Breadcrumbs, type Breadcrumb } from "#app/parts/breadcrumbs.tsx";
 import { ProductCard } from "#app/parts/product-card.tsx";
 import { usePageError } from "#app/parts/use-page-error.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -17,7 +17,7 @@ import { findNewSlug, findProduct } from "#domain/shop/catalogue/queries.ts";
 import { findDelivery } from "#domain/shop/delivery/find-delivery.ts";
 import { isSent } from "#domain/shop/sending/rules.ts";
 import { findRetreatGift } from "#domain/studio/settings/find-retreat-gift.ts";
-import { sendingWords } from "#domain/studio/delivery/words.ts";
+import { describeSending } from "#domain/studio/delivery/messages.ts";
 import { read } from "#domain/kernel/transaction.ts";
 import { asCardProduct, layoutOf, type CatalogueProduct } from "#domain/shop/catalogue/rules.ts";
 import { productCard, sharedPictureOf } from "#domain/studio/sharing/rules.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       story: cleanRichText(detailedDescription),
       date,
       gift: product.productType === "retreat" ? await findRetreatGift(ctx) : undefined,
-      sending: delivery && sendingWords(delivery, product.parcel),
+      sending: delivery && describeSending(delivery, product.parcel),
     },
     related: related.map((other) => asCardProduct(other)),
     origin: requestContextOf(context).origin,
@@ -62,7 +62,7 @@ const unknown = "The requested product could not be found.";
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: "Product Not Found" }];
   const { product, origin } = loaderData;
-  const crumbs = crumbsOf(product);
+  const breadcrumbs = breadcrumbsOf(product);
   return [
     ...pageMeta(
       {
@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       matches,
     ),
     { "script:ld+json": productData(product, { origin, studio: studioOf(matches) }) },
-    { "script:ld+json": breadcrumbData(crumbs, origin) },
+    { "script:ld+json": breadcrumbData(breadcrumbs, origin) },
   ];
 }
 
@@ -82,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const whenAndWhat = ({ eventStartsAt, shortDescription }: CatalogueProduct) =>
   eventStartsAt ? `${spokenDate(eventStartsAt)}. ${shortDescription}` : shortDescription;
 
-const crumbsOf = (product: CatalogueProduct): Crumb[] => [
+const breadcrumbsOf = (product: CatalogueProduct): Breadcrumb[] => [
   { name: "Shop", path: "/shop" },
   { name: product.categoryName, path: `/shop?category=${product.categorySlug}` },
   { name: product.name, path: `/shop/product/${product.slug}` },
@@ -93,7 +93,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
   return (
     <>
       <div className="wrap pt-6 pb-4 md:pt-8">
-        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <Breadcrumbs breadcrumbs={breadcrumbsOf(product)} />
         <ProductOpening product={product} layout={layout} />
       </div>
       <div className="pt-[clamp(1rem,3vw,3rem)]">{layouts[layout](product)}</div>

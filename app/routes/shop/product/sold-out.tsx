@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import type { Product } from "./product-sections.tsx";
-import { TellMe } from "./tell-me.tsx";
+import { NotifyMe } from "./notify-me.tsx";
 
 /** What stands in place of the button of a product that cannot be bought, why, and who tells one when that changes. */
 export const SoldOut = ({ label, product }: { label: string; product?: Product }) => (
@@ -8,6 +8,6 @@ export const SoldOut = ({ label, product }: { label: string; product?: Product }
     <Button type="button" disabled size="large" wide className="mt-8 max-w-lg">
       {label}
     </Button>
-    {product && <TellMe product={product} />}
+    {product && <NotifyMe product={product} />}
   </>
 );

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { quantityError } from "#domain/shop/catalogue/words.ts";
+import { quantityError } from "#domain/shop/catalogue/messages.ts";
 
 /**
  * Answers a quantity that cannot be had with a sentence at its field, before it is sent; the forms say `noValidate`, so

@@ -1,6 +1,6 @@
 import type { StudioDetails } from "#app/frame/studio-details.ts";
 import { type NextDate, spokenStart } from "#domain/schedule/timetable/rules.ts";
-import type { EnquiryType } from "#domain/studio/enquiries/words.ts";
+import type { EnquiryType } from "#domain/studio/enquiries/messages.ts";
 
 /** Which of the two pages an address means (requirements 1.2.6). */
 export const typeOf = (given: string | null): EnquiryType =>

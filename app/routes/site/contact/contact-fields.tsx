@@ -1,5 +1,5 @@
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
-import { enquiryServices, type EnquiryType } from "#domain/studio/enquiries/words.ts";
+import { enquiryServices, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import { contactCopy } from "./contact-copy.ts";
 
 type ContactFieldsProps = {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/words.ts";
+import { enquiryFailed, enquirySent, type EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import type { EnquiryResult } from "./enquiry-actions.ts";
 import { contactCopy } from "./contact-copy.ts";
 import { ContactFields } from "./contact-fields.tsx";

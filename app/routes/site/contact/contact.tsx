@@ -5,8 +5,8 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findTimetableDate } from "#domain/schedule/timetable/queries.ts";
 import { listFirstOffers } from "#domain/shop/catalogue/list-offers.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
-import { findDirections, findTrust } from "#domain/studio/words/find-trust.ts";
-import { findOpeningHours } from "#domain/studio/words/queries.ts";
+import { findDirections, findTrust } from "#domain/studio/site-content/find-trust.ts";
+import { findOpeningHours } from "#domain/studio/site-content/queries.ts";
 import type { Route } from "./+types/contact.ts";
 import { submitEnquiry } from "./enquiry-actions.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -40,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findTrust(ctx, "general"),
     isUuid(dateId) ? findTimetableDate(ctx, dateId) : undefined,
   ]);
-  const asked = { service: searchParams.get("service") ?? "", message: date ? messageAbout(date) : "" };
+  const asked = {
+    service: searchParams.get("service") ?? "",
+    message: date ? messageAbout(date) : "",
+  };
   return {
     origin: requestContextOf(context).origin,
     studio,
@@ -53,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const crumbsTo = (name: string, path: string) => [
+const breadcrumbsTo = (name: string, path: string) => [
   { name: "Home", path: "/" },
   { name, path },
 ];
@@ -68,7 +71,7 @@ export const meta: Route.MetaFunction = (args) => {
   const hours = args.loaderData?.opening.hours ?? [];
   const data: Parameters<typeof siteMeta>[0]["data"] = (facts) => [businessData(facts, hours)];
   return siteMeta(
-    { title, description, path, card: "contact", crumbs: crumbsTo(title, path), data },
+    { title, description, path, card: "contact", breadcrumbs: breadcrumbsTo(title, path), data },
     args,
   );
 };

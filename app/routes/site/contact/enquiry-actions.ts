@@ -4,7 +4,7 @@ import { readForm } from "#app/http/forms.ts";
 import { errorReportOf } from "#app/http/pipeline/error-report.ts";
 import { enquiryForm } from "#domain/studio/enquiries/forms.ts";
 import { sendEnquiry } from "#domain/studio/enquiries/send-enquiry.ts";
-import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/words.ts";
+import { enquiryFailed, enquiryRefusals } from "#domain/studio/enquiries/messages.ts";
 
 /** What the contact page says after a press: a reference, or what is wrong beside everything that was typed. */
 export type EnquiryResult = {

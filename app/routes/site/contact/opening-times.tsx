@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import { hoursByDay, type OpeningHour } from "#domain/studio/words/rules.ts";
+import { hoursByDay, type OpeningHour } from "#domain/studio/site-content/rules.ts";
 
 /** The week's opening hours; days that are alike share a line. */
 export function OpeningTimes({ hours, note }: { hours: OpeningHour[]; note: string }) {

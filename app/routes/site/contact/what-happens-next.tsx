@@ -1,4 +1,4 @@
-import type { EnquiryType } from "#domain/studio/enquiries/words.ts";
+import type { EnquiryType } from "#domain/studio/enquiries/messages.ts";
 import { contactCopy } from "./contact-copy.ts";
 
 /** What happens after a message is sent. */

@@ -15,7 +15,7 @@ import {
   guardianConsent,
   guardianLinkDays,
   guardianRelations,
-} from "#domain/people/guardians/words.ts";
+} from "#domain/people/guardians/messages.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export const handle: PageHandle = { still: true };
@@ -52,21 +52,21 @@ export default function Guardian({
 }: Route.ComponentProps) {
   if (result && "withdrawn" in result)
     return (
-      <Said
+      <Confirmation
         title="You have taken your word back"
         lead={`Nothing new is booked or begun for ${result.withdrawn}. They and those who treat them are told.`}
       />
     );
   if (result && "confirmed" in result)
     return (
-      <Said
+      <Confirmation
         title="Thank you, it is confirmed"
         lead={`${result.confirmed} can be booked and treated. Please keep the mail: its link takes this back at any time.`}
       />
     );
   if (result || !asked)
     return (
-      <Said
+      <Confirmation
         title="This link has ended"
         lead={`Links to confirm work for ${guardianLinkDays} days, until somebody else is named, and until the client is 18. Please ask for another.`}
       />
@@ -103,7 +103,7 @@ export default function Guardian({
   );
 }
 
-const Said = ({ title, lead }: { title: string; lead: string }) => (
+const Confirmation = ({ title, lead }: { title: string; lead: string }) => (
   <Page title={title} lead={lead} width="form">
     <LinkButton href="/">Back to the studio</LinkButton>
   </Page>

@@ -6,9 +6,9 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { confirmSubscription, findAsked } from "#domain/shop/news/confirm-subscription.ts";
-import { confirmDays, wordsAgreed } from "#domain/shop/news/words.ts";
+import { confirmDays, consentWording } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/confirm.ts";
-import { whatOf } from "./news-words.ts";
+import { whatOf } from "./news-messages.ts";
 
 export const handle: PageHandle = { still: true };
 
@@ -58,7 +58,7 @@ export default function Confirm({
       <Card as="section">
         <form method="post" action="/news/confirm" className="grid gap-5">
           <input type="hidden" name="token" value={token} />
-          <p>{wordsAgreed(asked.topic)}</p>
+          <p>{consentWording(asked.topic)}</p>
           <div>
             <Button size="large">Yes, write to me</Button>
           </div>

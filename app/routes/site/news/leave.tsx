@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { findLeaving, leave } from "#domain/shop/news/leave.ts";
 import type { Route } from "./+types/leave.ts";
-import { whatOf } from "./news-words.ts";
+import { whatOf } from "./news-messages.ts";
 
 export const handle: PageHandle = { still: true };
 

@@ -14,9 +14,14 @@ import { Page } from "#app/ui/page.tsx";
 import { askForMails } from "#domain/shop/news/ask-for-mails.ts";
 import { askForm } from "#domain/shop/news/forms.ts";
 import { findAvailableProduct } from "#domain/shop/news/queries.ts";
-import { askRefusals, confirmDays, type Topic, wordsAgreed } from "#domain/shop/news/words.ts";
+import {
+  askRefusals,
+  confirmDays,
+  type Topic,
+  consentWording,
+} from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/news.ts";
-import { askTitles } from "./news-words.ts";
+import { askTitles } from "./news-messages.ts";
 
 export const handle: PageHandle = { still: true };
 
@@ -28,7 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = await findAvailableProduct(anyone(context), searchParams.get("product") ?? "");
   const asked = topicIn(searchParams.get("topic"));
   const topic = asked === "product" && !product ? "news" : asked;
-  return { topic, product, isSent: searchParams.has("sent"), origin: requestContextOf(context).origin };
+  return {
+    topic,
+    product,
+    isSent: searchParams.has("sent"),
+    origin: requestContextOf(context).origin,
+  };
 }
 
 /** Answers the same to whoever is known and whoever is not, and loses no typed address. */
@@ -94,8 +104,8 @@ export default function News({ loaderData, actionData: result }: Route.Component
           />
           <LeftEmpty id="news-website" />
           <p className="text-sm text-soft">
-            {wordsAgreed(topic)} We first send you a mail with a button, so that nobody can sign you
-            up but you.{" "}
+            {consentWording(topic)} We first send you a mail with a button, so that nobody can sign
+            you up but you.{" "}
             <a href="/policies/privacy-policy" className="link">
               How we look after it
             </a>

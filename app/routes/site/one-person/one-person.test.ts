@@ -13,7 +13,7 @@ import { anOrder } from "#tests/builders.ts";
 import { createMailStudio } from "#tests/mail-studio.ts";
 import { anAccount, asHerself, password } from "#tests/people.ts";
 import { smallSite } from "#tests/small-site.tsx";
-import { staffOf } from "#tests/staff-desk.ts";
+import { staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
 import * as page from "./one-person.tsx";
 
@@ -47,11 +47,11 @@ beforeEach(async () => {
   kept = { ...(await anOrder(studio, { email: account.email })), email: account.email };
   merged = await anOrder(studio, { email: second });
   [keep, other] = [await idOf(account.email), await idOf(second)];
-  expect(await mergeCustomers(desk(), { keep, other })).toMatchObject({ ok: true });
+  expect(await mergeCustomers(staff(), { keep, other })).toMatchObject({ ok: true });
 });
 
-const desk = (now = clock.now) => staffOf(studio, "shop", now);
-const ask = () => askPerson(desk(), { keep, other, address: "192.0.2.1" });
+const staff = (now = clock.now) => staffOf(studio, "shop", now);
+const ask = () => askPerson(staff(), { keep, other, address: "192.0.2.1" });
 
 /** What the mail leads to, after the staff have asked and the job has run. */
 async function mailed(): Promise<string> {
@@ -143,7 +143,7 @@ test("whoever has the mailbox is asked, says yes by the button, and a copy of th
 test("a merge that is undone takes the proof with it, and the link says that it is over", async () => {
   const path = await mailed();
   await say(path, "yes");
-  expect(await partCustomers(desk(), { other })).toMatchObject({ ok: true });
+  expect(await partCustomers(staff(), { other })).toMatchObject({ ok: true });
   expect(await proved()).toBeNull();
   expect(await copy()).not.toContain(merged!.orderNumber);
   const over = await open(path);
@@ -151,7 +151,7 @@ test("a merge that is undone takes the proof with it, and the link says that it 
   expect(over.words).toContain("This link has ended");
   expect((await say(path, "yes")).status).toBe(410);
   // Merged again they are as strange to one another as before.
-  await mergeCustomers(desk(), { keep, other });
+  await mergeCustomers(staff(), { keep, other });
   expect((await say(path, "yes")).status).toBe(410);
   expect(await proved()).toBeNull();
 });
@@ -160,7 +160,7 @@ test("a no is written down for the staff, who cannot ask again, and is taken bac
   const path = await mailed();
   await say(path, "no");
   expect(await proved()).toBeNull();
-  const [asked] = await listAsked(desk(), [{ id: other }]);
+  const [asked] = await listAsked(staff(), [{ id: other }]);
   expect(asked).toMatchObject({
     isOne: "no",
     answeredAt: noon,
@@ -178,8 +178,8 @@ test("a no is written down for the staff, who cannot ask again, and is taken bac
 test("a link works fourteen days and until another is mailed, which is a day later at the soonest", async () => {
   const first = await mailed();
   expect(await ask()).toEqual({ ok: false, why: "asked-today" });
-  await partCustomers(desk(), { other });
-  await mergeCustomers(desk(), { keep, other });
+  await partCustomers(staff(), { other });
+  await mergeCustomers(staff(), { keep, other });
   expect(await ask()).toEqual({ ok: false, why: "asked-today" });
   clock.now = after(noon, days(1));
   const next = await mailed();
@@ -218,7 +218,7 @@ test("a proof and a question go with either address", async () => {
   const addresses = ["keeps", "moves"].map((name) => `${name}${count}@example.com`);
   for (const email of addresses) await anOrder(studio, { email });
   [keep, other, second] = [await idOf(addresses[0]!), await idOf(addresses[1]!), addresses[1]!];
-  await mergeCustomers(desk(), { keep, other });
+  await mergeCustomers(staff(), { keep, other });
   for (const moves of [keep, other]) {
     const path = await mailed();
     await say(path, "yes");
@@ -238,7 +238,7 @@ test("one mailbox under two spellings is nobody's guess: it is proved at once, a
     await idOf(`m.bell${count}@gmail.com`),
     await idOf(`mbell${count}+shop@googlemail.com`),
   ];
-  await mergeCustomers(desk(), { keep, other });
+  await mergeCustomers(staff(), { keep, other });
   expect(await proved()).not.toBeNull();
   expect(await ask()).toEqual({ ok: false, why: "proved-already" });
 });
@@ -253,7 +253,7 @@ test("the database takes neither an answer nor a question without a merge from t
   ];
   for (const statement of tries)
     await expect(
-      desk().db.transaction(desk().identity, (tx) => tx.execute(statement)),
+      staff().db.transaction(staff().identity, (tx) => tx.execute(statement)),
     ).rejects.toThrow();
   expect(await proved()).toBeNull();
 });

@@ -9,7 +9,7 @@ import { Page } from "#app/ui/page.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { answerQuestion, openQuestion } from "#domain/shop/one-person/answer-question.ts";
 import { answeredUntil } from "#domain/shop/one-person/rules.ts";
-import { answers, linkEnds } from "#domain/shop/one-person/words.ts";
+import { answers, linkEnds } from "#domain/shop/one-person/messages.ts";
 import type { Route } from "./+types/one-person.ts";
 
 export const handle: PageHandle = { still: true };

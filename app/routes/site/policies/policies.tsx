@@ -2,20 +2,23 @@ import type { PageHandle } from "#app/frame/page-handle.ts";
 import { anyone, requestContextOf } from "#app/http/ctx.ts";
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { Page } from "#app/ui/page.tsx";
-import { findPaper, paperSlugs } from "#domain/studio/papers/find-paper.ts";
+import {
+  findPolicyDocument,
+  policySlugs,
+} from "#domain/studio/policy-documents/find-policy-document.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policies.ts";
 import { siteMeta } from "../site-meta.ts";
-import { policyCrumbs } from "./policy-crumbs.ts";
+import { policyBreadcrumbs } from "./policy-breadcrumbs.ts";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const studio = orNotFound(await findStudioDetails(anyone(context)));
-  const papers = paperSlugs.flatMap((slug) => findPaper(slug, studio) ?? []);
+  const documents = policySlugs.flatMap((slug) => findPolicyDocument(slug, studio) ?? []);
   return {
     origin: requestContextOf(context).origin,
-    papers: papers.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),
+    documents: documents.map(({ slug, title, lead, version }) => ({ slug, title, lead, version })),
   };
 }
 
@@ -29,12 +32,12 @@ export const meta: Route.MetaFunction = (args) =>
       description,
       path: "/policies",
       card: "policies",
-      crumbs: policyCrumbs,
+      breadcrumbs: policyBreadcrumbs,
     },
     args,
   );
 
-export default function Policies({ loaderData: { papers } }: Route.ComponentProps) {
+export default function Policies({ loaderData: { documents } }: Route.ComponentProps) {
   return (
     <Page
       title="Policies and Forms"
@@ -42,7 +45,7 @@ export default function Policies({ loaderData: { papers } }: Route.ComponentProp
       width="reading"
     >
       <ul className="border-b border-line">
-        {papers.map(({ slug, title, lead, version }) => (
+        {documents.map(({ slug, title, lead, version }) => (
           <li key={slug} className="border-t border-line py-6">
             <h2 className="text-xl">
               <a href={`/policies/${slug}`} className="underline-offset-4 hover:underline">

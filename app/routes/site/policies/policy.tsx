@@ -6,36 +6,36 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { plainDate } from "#domain/kernel/time.ts";
-import { findPaper } from "#domain/studio/papers/find-paper.ts";
-import { findPaperFacts } from "#domain/studio/papers/queries.ts";
+import { findPolicyDocument } from "#domain/studio/policy-documents/find-policy-document.ts";
+import { findPolicyFacts } from "#domain/studio/policy-documents/queries.ts";
 import type { Section } from "#domain/studio/ports.ts";
 import { findStudioDetails } from "#domain/studio/find-studio-details.ts";
 import type { Route } from "./+types/policy.ts";
 import { siteMeta } from "../site-meta.ts";
 import { anchorOf } from "./anchor-of.ts";
-import { policyCrumbs } from "./policy-crumbs.ts";
-import { PaperSections } from "./paper-sections.tsx";
+import { policyBreadcrumbs } from "./policy-breadcrumbs.ts";
+import { DocumentSections } from "./document-sections.tsx";
 
 export const handle: PageHandle = { still: true, cacheable: [] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = anyone(context);
-  const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPaperFacts(ctx)]);
+  const [studio, facts] = await Promise.all([findStudioDetails(ctx), findPolicyFacts(ctx)]);
   return {
-    paper: orNotFound(findPaper(params.slug, orNotFound(studio), facts)),
+    document: orNotFound(findPolicyDocument(params.slug, orNotFound(studio), facts)),
     origin: requestContextOf(context).origin,
   };
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { title = "Policy", lead = "", slug = "" } = args.loaderData?.paper ?? {};
+  const { title = "Policy", lead = "", slug = "" } = args.loaderData?.document ?? {};
   const path = `/policies/${slug}`;
-  const crumbs = [...policyCrumbs, { name: title, path }];
-  return siteMeta({ title, description: lead, path, card: "policies", crumbs }, args);
+  const breadcrumbs = [...policyBreadcrumbs, { name: title, path }];
+  return siteMeta({ title, description: lead, path, card: "policies", breadcrumbs }, args);
 };
 
-export default function Policy({ loaderData: { paper } }: Route.ComponentProps) {
-  const { slug, title, lead, version, from, mark, sections } = paper;
+export default function Policy({ loaderData: { document } }: Route.ComponentProps) {
+  const { slug, title, lead, version, from, mark, sections } = document;
   return (
     <Page
       title={title}
@@ -66,7 +66,7 @@ export default function Policy({ loaderData: { paper } }: Route.ComponentProps) 
               {mark}
             </Notice>
           )}
-          <PaperSections sections={sections} />
+          <DocumentSections sections={sections} />
         </div>
         <Contents sections={sections} />
       </div>

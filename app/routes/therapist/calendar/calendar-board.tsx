@@ -7,7 +7,7 @@ import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import type { Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, type CalendarItem, clockOf } from "./calendar-item.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
-import type { EventDesk } from "./event-block.tsx";
+import type { EventActions } from "./event-block.tsx";
 import { type Moved, MovedNotice } from "./moved-notice.tsx";
 import { ClosedDialog } from "./closed-dialog.tsx";
 import { asksFirst, type Dropped, MovingDialog } from "./moving-dialog.tsx";
@@ -18,7 +18,7 @@ import { WeekGrid } from "./week-grid.tsx";
 
 /** What the address that moves a session answers to a drop. */
 export type MoveResult =
-  | { ok: true; told: string; undo?: Undo | undefined }
+  | { ok: true; movedText: string; undo?: Undo | undefined }
   /** `isClosed`: it is moved all the same by who says that we are open then. */
   | { ok: false; message: string; isClosed: boolean };
 
@@ -46,7 +46,7 @@ export function CalendarBoard({
   const [dropped, setDropped] = useState<Dropped>();
   const [asked, ask] = useState<{ moving: Dropped; why: string }>();
   const moving = useRef<Dropped>(undefined);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const [moved, setMoved] = useState<Moved>();
 
   const takeBack = ({ id, version }: Undo) => {
@@ -58,9 +58,9 @@ export function CalendarBoard({
   useEffect(() => {
     if (mover.state !== "idle" || !mover.data) return;
     if (mover.data.ok) {
-      const { told, undo } = mover.data;
-      setMoved(undo && { told, undo });
-      toast(told, {
+      const { movedText, undo } = mover.data;
+      setMoved(undo && { movedText, undo });
+      toast(movedText, {
         tone: "success",
         ...(undo && { action: { label: "Undo", onAction: () => takeBack(undo) } }),
       });
@@ -85,13 +85,13 @@ export function CalendarBoard({
     const options = { method: "post", action: `/therapist/sessions/${item.id}/move` } as const;
     void whenConnected(() => void mover.submit(form, options));
   };
-  const desk: EventDesk = {
+  const actions: EventActions = {
     links,
     within: (item, shift) => keptWithin(item, shift, days, shown),
-    onShift: (item, shift) => say(shift ? inWords(placeOf(item, shift), days) : ""),
+    onShift: (item, shift) => announce(shift ? describeMove(placeOf(item, shift), days) : ""),
     onDrop: (item, shift) => {
       const place = placeOf(item, shift);
-      say("");
+      announce("");
       if (asksFirst(item)) setDropped(place);
       else move(place);
     },
@@ -99,7 +99,7 @@ export function CalendarBoard({
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {moved && (
         <MovedNotice
@@ -108,7 +108,14 @@ export function CalendarBoard({
           onOver={() => setMoved(undefined)}
         />
       )}
-      <WeekGrid days={days} date={date} shown={shown} desk={desk} own={own} dayHref={dayHref} />
+      <WeekGrid
+        days={days}
+        date={date}
+        shown={shown}
+        actions={actions}
+        own={own}
+        dayHref={dayHref}
+      />
       {legend.length > 0 && <MarkLegend people={legend} />}
       {links.add && (
         <p className="mt-2 text-xs text-soft max-md:hidden">
@@ -140,8 +147,7 @@ function keptWithin(
 ): Shift {
   const dates = [...new Set(days.map(({ day }) => day))];
   const at = dates.indexOf(item.day);
-  const between = (value: number, min: number, max: number) =>
-    Math.min(Math.max(value, min), max);
+  const between = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
   return {
     days: between(shift.days, -at, dates.length - 1 - at),
     minutes: between(shift.minutes, shown.from - item.from, shown.until - item.until),
@@ -149,7 +155,7 @@ function keptWithin(
 }
 
 /** "Tuesday 24 November 2026, 14:15, free": said at every step of a move. */
-function inWords({ item, day, from }: Dropped, days: readonly CalendarDay[]): string {
+function describeMove({ item, day, from }: Dropped, days: readonly CalendarDay[]): string {
   const until = from + item.until - item.from;
   const isTaken = itemsOn(days, day).some(
     (other) =>

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { weAreOpen } from "#domain/schedule/sessions/words.ts";
+import { weAreOpen } from "#domain/schedule/sessions/messages.ts";
 import type { Dropped } from "./moving-dialog.tsx";
 
 type ClosedDialogProps = {

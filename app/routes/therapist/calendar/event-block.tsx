@@ -15,7 +15,7 @@ import { Mark } from "./therapist-mark.tsx";
 import { type Shift, useMoving } from "./use-moving.ts";
 
 /** What the grid does for its events: where they lead, how far they may go, and what happens when they are dropped. */
-export type EventDesk = {
+export type EventActions = {
   links: CalendarLinks;
   within: (item: CalendarItem, shift: Shift) => Shift;
   onShift: (item: CalendarItem, shift: Shift | undefined) => void;
@@ -32,7 +32,7 @@ const spans: Record<number, string> = {
   2: "col-span-2",
   1: "col-span-1",
 };
-const looks: Record<string, string> = {
+const styles: Record<string, string> = {
   individual: "border-pine bg-mist/70 hover:bg-mist",
   group: "border-clay bg-blush/45 hover:bg-blush/70",
   done: "border-sage bg-cream text-soft",
@@ -44,11 +44,11 @@ const looks: Record<string, string> = {
 export function EventBlock({
   placed,
   shown,
-  desk,
+  actions,
 }: {
   placed: Placed<CalendarItem>;
   shown: Stretch;
-  desk: EventDesk;
+  actions: EventActions;
 }) {
   const { item, lane, lanes } = placed;
   const box = useRef<HTMLLIElement>(null);
@@ -60,14 +60,14 @@ export function EventBlock({
   };
   const { shift, handlers } = useMoving({
     measure,
-    within: (target) => desk.within(item, target),
-    onShift: (target) => desk.onShift(item, target),
-    onDrop: (target) => desk.onDrop(item, target),
+    within: (target) => actions.within(item, target),
+    onShift: (target) => actions.onShift(item, target),
+    onDrop: (target) => actions.onDrop(item, target),
   });
   const span = spanOf(lanes);
   // What leads elsewhere stands beside the time and needs a line of its own: what is shorter has none.
   const isLong = item.until - item.from >= 45;
-  const people = item.isGroup && isLong ? desk.links.people?.(item) : undefined;
+  const people = item.isGroup && isLong ? actions.links.people?.(item) : undefined;
   const hasClientWays = isLong && item.clientId !== null;
   return (
     <li
@@ -81,13 +81,13 @@ export function EventBlock({
       )}
     >
       <a
-        href={desk.links.event(item)}
+        href={actions.links.event(item)}
         aria-keyshortcuts={item.isMovable ? "m" : undefined}
         {...(item.isMovable && handlers)}
         className={classes(
           "block h-full overflow-hidden rounded-sm border-l-4 px-1 py-0.5 text-xs leading-tight select-none",
           item.isMovable && "cursor-grab md:touch-none active:cursor-grabbing",
-          looks[lookOf(item)],
+          styles[styleOf(item)],
         )}
       >
         <span className="sr-only">{spokenItem(item)}</span>
@@ -96,7 +96,7 @@ export function EventBlock({
           aria-hidden
           className="flex h-full flex-col flex-wrap content-start overflow-hidden *:w-full"
         >
-          <EventWords
+          <EventText
             item={item}
             isCounted={!people}
             hasWays={people !== undefined || hasClientWays}
@@ -200,10 +200,10 @@ export function CrowdBlock({ crowd, day, maxLanes, shown, href }: CrowdBlockProp
   );
 }
 
-type EventWordsProps = { item: CalendarItem; isCounted: boolean; hasWays: boolean };
+type EventTextProps = { item: CalendarItem; isCounted: boolean; hasWays: boolean };
 
 /** `isCounted`: whether who takes part is said here, or by a link; `hasWays`: whether links stand beside the time. */
-function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
+function EventText({ item, isCounted, hasWays }: EventTextProps) {
   return (
     <>
       <span
@@ -235,7 +235,7 @@ function EventWords({ item, isCounted, hasWays }: EventWordsProps) {
   );
 }
 
-const lookOf = ({ status, isGroup }: CalendarItem): string => {
+const styleOf = ({ status, isGroup }: CalendarItem): string => {
   if (status === "cancelled") return "cancelled";
   if (status === "missed" || status === "no-show") return "missed";
   if (status === "completed" || status === "attended") return "done";

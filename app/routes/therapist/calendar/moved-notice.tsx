@@ -5,7 +5,7 @@ import type { Undo } from "#domain/schedule/sessions/find-undo.ts";
 import { mailsWait } from "#domain/schedule/sessions/rules.ts";
 
 /** What was dropped last, and can be taken back. */
-export type Moved = { told: string; undo: Undo };
+export type Moved = { movedText: string; undo: Undo };
 
 type MovedNoticeProps = { moved: Moved; onUndo: () => void; onOver: () => void };
 
@@ -17,7 +17,7 @@ export function MovedNotice({ moved, onUndo, onOver }: MovedNoticeProps) {
   }, [moved, onOver]);
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-      {moved.told}
+      {moved.movedText}
       <Button
         type="button"
         variant="secondary"

@@ -2,7 +2,7 @@ import { classes } from "#app/ui/classes.ts";
 import type { Day } from "#domain/kernel/time.ts";
 import { placeSideBySide, type Stretch } from "#domain/schedule/calendar/rules.ts";
 import { type CalendarDay, clockOf } from "./calendar-item.ts";
-import { CrowdBlock, EventBlock, type EventDesk } from "./event-block.tsx";
+import { CrowdBlock, EventBlock, type EventActions } from "./event-block.tsx";
 import { worksIn } from "./therapist-columns.ts";
 import { Mark } from "./therapist-mark.tsx";
 
@@ -11,7 +11,7 @@ type WeekGridProps = {
   /** The day that a phone shows of a week. */
   date: Day;
   shown: Stretch;
-  desk: EventDesk;
+  actions: EventActions;
   /** Whose sessions are never hidden behind those of others. */
   own: string;
   /** To a day alone, where more stand side by side. */
@@ -36,7 +36,7 @@ const columns = {
  * Days side by side, quarters of an hour downwards. Each day is a list in order of time, so that it reads well without
  * being seen; everything is placed by classes, as our policy allows no style attribute.
  */
-export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProps) {
+export function WeekGrid({ days, date, shown, actions, own, dayHref }: WeekGridProps) {
   const hours = hoursOf(shown);
   const kind = days[0]?.therapist ? "therapists" : days.length > 1 ? "week" : "day";
   return (
@@ -68,7 +68,7 @@ export function WeekGrid({ days, date, shown, desk, own, dayHref }: WeekGridProp
           date={date}
           hours={hours}
           shown={shown}
-          desk={desk}
+          actions={actions}
           own={own}
           maxLanes={maxStrips[kind]}
           dayHref={kind === "week" ? dayHref : undefined}
@@ -89,7 +89,7 @@ type DayColumnProps = Omit<WeekGridProps, "days" | "dayHref"> & {
 };
 
 function DayColumn({ day: column, maxLanes, own, dayHref, ...grid }: DayColumnProps) {
-  const { date, hours, shown, desk } = grid;
+  const { date, hours, shown, actions } = grid;
   const { day, isToday, closed, away, therapist } = column;
   // Whose column it is stands above it: what is in it need not say so.
   const items = therapist
@@ -146,9 +146,9 @@ function DayColumn({ day: column, maxLanes, own, dayHref, ...grid }: DayColumnPr
                 !worksIn(minute, column.hours) && "bg-line/35",
               )}
             >
-              {desk.links.add && (
+              {actions.links.add && (
                 <a
-                  href={`${desk.links.add(day, minute)}${therapist ? `&therapist_id=${therapist.id}` : ""}`}
+                  href={`${actions.links.add(day, minute)}${therapist ? `&therapist_id=${therapist.id}` : ""}`}
                   tabIndex={-1}
                   aria-label={`Add a session on ${name} at ${clockOf(minute)}`}
                   className="block h-full text-center text-lg leading-[3.75rem] text-transparent hover:bg-mist/40 hover:text-pine focus:text-pine"
@@ -166,7 +166,7 @@ function DayColumn({ day: column, maxLanes, own, dayHref, ...grid }: DayColumnPr
           )}
         >
           {placed.map((one) => (
-            <EventBlock key={one.item.id} placed={one} shown={shown} desk={desk} />
+            <EventBlock key={one.item.id} placed={one} shown={shown} actions={actions} />
           ))}
           {crowds.map((crowd) => (
             <CrowdBlock

@@ -1,5 +1,5 @@
 import type { ListRules } from "#app/parts/list-address.ts";
-import { noteTypes } from "#domain/care/client-notes/words.ts";
+import { noteTypes } from "#domain/care/client-notes/messages.ts";
 
 /** The board of client notes stands on a page of its own and in a tab of the CMS: each has its address. */
 export const boardRules = (path: string): ListRules<"latest", "client" | "show" | "tab"> => ({

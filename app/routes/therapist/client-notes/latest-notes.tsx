@@ -2,7 +2,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { LatestNote } from "#domain/care/client-notes/queries.ts";
-import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import { NoteState, priorityTones } from "./note-state.tsx";
 

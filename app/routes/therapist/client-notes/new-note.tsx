@@ -49,7 +49,7 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   const { state, formData } = useNavigation();
-  const pressed = state === "submitting" ? formData?.get("intent") : undefined;
+  const submittedIntent = state === "submitting" ? formData?.get("intent") : undefined;
   return (
     <NotePage title="New note" client={client} preview={actionData?.preview}>
       <ActionNotice result={actionData} />
@@ -66,10 +66,15 @@ export default function NewNote({ loaderData, actionData }: Route.ComponentProps
         <HeldField name="form_key" value={values["form_key"]} />
         <NoteFields values={values} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button name="intent" value="save" busy={pressed === "save"}>
+          <Button name="intent" value="save" busy={submittedIntent === "save"}>
             Save note
           </Button>
-          <Button name="intent" value="preview" variant="secondary" busy={pressed === "preview"}>
+          <Button
+            name="intent"
+            value="preview"
+            variant="secondary"
+            busy={submittedIntent === "preview"}
+          >
             Preview
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { linksValue } from "#domain/care/client-notes/links.ts";
 import { findClientNote, type ClientNoteRow } from "#domain/care/client-notes/queries.ts";
 import { addClientNote, changeClientNote } from "#domain/care/client-notes/save-client-note.ts";
 import { setNoteShared } from "#domain/care/client-notes/share-note.ts";
-import { noteRefusals } from "#domain/care/client-notes/words.ts";
+import { noteRefusals } from "#domain/care/client-notes/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
@@ -71,7 +71,8 @@ async function saveNote({ ctx, record, values: all, address, id }: Sent & { id: 
   if (outcome.ok) throw redirect(`${path}/${id}?done=changed`, 303);
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<NoteResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<NoteResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<NoteResult>({ ...again, errors: outcome.errors }, 422);
   return data<NoteResult>({ ...again, failed: noteRefusals[outcome.why] }, 409);
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { maxLength, noteLabels, noteTypes } from "#domain/care/client-notes/words.ts";
-import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import { maxLength, noteLabels, noteTypes } from "#domain/care/client-notes/messages.ts";
+import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 
 type NoteFieldsProps = {
   values: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { noteLabels } from "#domain/care/client-notes/words.ts";
-import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import { noteLabels } from "#domain/care/client-notes/messages.ts";
+import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { Saved } from "#domain/kernel/versions.ts";
 import type { NoteResult } from "./note-actions.ts";
@@ -14,7 +14,7 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
   const values = result?.values ?? opened.values;
   const errors = result?.errors ?? {};
   const { state, formData } = useNavigation();
-  const pressed = state === "submitting" ? formData?.get("intent") : undefined;
+  const submittedIntent = state === "submitting" ? formData?.get("intent") : undefined;
   return (
     <>
       <NoteErrors errors={errors} />
@@ -33,15 +33,20 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
             clashes={result.clashes}
             what="this note"
             labels={noteLabels}
-            inWords={inWords}
+            formatValue={formatValue}
           />
         )}
         <NoteFields values={values} errors={errors} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button name="intent" value="save" busy={pressed === "save"}>
+          <Button name="intent" value="save" busy={submittedIntent === "save"}>
             Save note
           </Button>
-          <Button name="intent" value="preview" variant="secondary" busy={pressed === "preview"}>
+          <Button
+            name="intent"
+            value="preview"
+            variant="secondary"
+            busy={submittedIntent === "preview"}
+          >
             Preview
           </Button>
         </div>
@@ -50,7 +55,7 @@ export function NoteForm({ saved, result }: { saved: Saved; result: NoteResult |
   );
 }
 
-const inWords = (name: string, text: string): string => {
+const formatValue = (name: string, text: string): string => {
   if (name === "client_can_view_notes") return text === "on" ? "Yes" : "No";
   if (name === "priority_level") return ownValue(priorityNames, text) ?? text;
   return name === "note_type" ? (ownValue(noteTypeNames, text) ?? text) : text;

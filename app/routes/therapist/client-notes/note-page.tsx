@@ -10,12 +10,12 @@ type NotePageProps = {
   state?: ReactNode;
   preview: Preview | undefined;
   /** What is said of the preview. */
-  previewWords?: string;
+  previewHelp?: string;
   children: ReactNode;
 };
 
 /** The page of one note: its form, and beside it what the client reads. */
-export function NotePage({ title, client, state, preview, previewWords, children }: NotePageProps) {
+export function NotePage({ title, client, state, preview, previewHelp, children }: NotePageProps) {
   return (
     <div className="max-w-6xl">
       <BackLink href={`/therapist/client-notes?client=${client.id}`}>
@@ -34,7 +34,7 @@ export function NotePage({ title, client, state, preview, previewWords, children
           <h2 className="text-lg">What {client.name.split(" ")[0]} reads</h2>
           <p className="mt-1 mb-3 text-sm text-soft">
             {preview
-              ? (previewWords ?? "As it is typed now; nothing is saved yet.")
+              ? (previewHelp ?? "As it is typed now; nothing is saved yet.")
               : "Press Preview to see it here."}
           </p>
           {preview && <NotePreview note={preview} />}

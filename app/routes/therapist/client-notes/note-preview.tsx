@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
-import { priorityNames } from "#domain/care/words.ts";
+import { priorityNames } from "#domain/care/messages.ts";
 import { longDate } from "#domain/kernel/time.ts";
 import type { Preview } from "./note-actions.ts";
 import { priorityTones } from "./note-state.tsx";

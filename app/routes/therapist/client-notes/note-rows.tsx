@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
-import { noteTypeNames, priorityNames } from "#domain/care/words.ts";
+import { noteTypeNames, priorityNames } from "#domain/care/messages.ts";
 import { NoteState, priorityTones } from "./note-state.tsx";
 import type { ClientNoteView } from "./read-board.ts";
 

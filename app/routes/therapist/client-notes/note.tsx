@@ -12,7 +12,7 @@ import {
   findClientOfNote,
   listNoteVersions,
 } from "#domain/care/client-notes/queries.ts";
-import { noteMessages } from "#domain/care/client-notes/words.ts";
+import { noteMessages } from "#domain/care/client-notes/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
@@ -58,7 +58,13 @@ export async function action({ context, params: { noteId }, request, url }: Rout
     url,
   });
   const values = textsIn(await request.formData());
-  return handleNoteAction({ ctx, record, values, id: noteId, address: requestContextOf(context).address });
+  return handleNoteAction({
+    ctx,
+    record,
+    values,
+    id: noteId,
+    address: requestContextOf(context).address,
+  });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Client note", matches);
@@ -77,7 +83,7 @@ export default function Note({ loaderData, actionData }: Route.ComponentProps) {
       client={client}
       preview={preview}
       state={<NoteState isShared={isShared} readAt={readAt} />}
-      {...(words && { previewWords: words })}
+      {...(words && { previewHelp: words })}
     >
       <ActionNotice result={actionData} flash={loaderData.flash} />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { type NoteView, noteViews } from "#domain/care/client-notes/words.ts";
+import { type NoteView, noteViews } from "#domain/care/client-notes/messages.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import { LatestNotes } from "./latest-notes.tsx";
 import { NoteRows } from "./note-rows.tsx";

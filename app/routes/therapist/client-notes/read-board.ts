@@ -6,7 +6,7 @@ import {
   type ClientNoteRow,
   listLatestNotes,
 } from "#domain/care/client-notes/queries.ts";
-import type { NoteView } from "#domain/care/client-notes/words.ts";
+import type { NoteView } from "#domain/care/client-notes/messages.ts";
 import { listCareClients } from "#domain/care/record/list-care-clients.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";

@@ -10,9 +10,9 @@ import { ErrorState } from "#app/ui/error-state.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { listPracticeClients, type PracticeClient } from "#domain/people/clients/queries.ts";
-import { noNumber } from "#domain/people/clients/words.ts";
+import { noNumber } from "#domain/people/clients/messages.ts";
 import { clientState } from "#domain/people/rules.ts";
-import { notesFailed } from "#domain/care/treatments/words.ts";
+import { notesFailed } from "#domain/care/treatments/messages.ts";
 import type { Route } from "./+types/clients.ts";
 import { stateTones } from "./state-tones.ts";
 

@@ -3,7 +3,7 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import { acceptProposal, dismissProposal } from "#domain/care/flags/decide-proposal.ts";
 import { flagForm } from "#domain/care/flags/forms.ts";
 import { liftFlag, setFlag } from "#domain/care/flags/set-flag.ts";
-import { type flagMessages, flagRefusals } from "#domain/care/flags/words.ts";
+import { type flagMessages, flagRefusals } from "#domain/care/flags/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { OpenRecord } from "#domain/people/open-record.ts";
@@ -14,8 +14,9 @@ type Sent = {
   values: Record<string, string>;
   address: string;
 };
-type Pressed =
-  { ok: true; done: keyof typeof flagMessages } | { ok: false; status: number; result: ActionResult };
+type Submission =
+  | { ok: true; done: keyof typeof flagMessages }
+  | { ok: false; status: number; result: ActionResult };
 
 const decisions = {
   "accept-proposal": acceptProposal,
@@ -26,7 +27,7 @@ const decisions = {
 async function decide(
   { ctx, record, values, address }: Sent,
   intent: keyof typeof decisions,
-): Promise<Pressed> {
+): Promise<Submission> {
   const { proposal_id: id = "" } = values;
   const decided = isUuid(id)
     ? await decisions[intent](ctx, record, id, address)
@@ -44,7 +45,7 @@ async function decide(
  * The presses of the flags of a client: "set-flag" with its fields, "lift-flag" with the flag's id, "accept-proposal" and
  * "dismiss-proposal" with the answer's.
  */
-export async function handleFlagsAction(sent: Sent): Promise<Pressed> {
+export async function handleFlagsAction(sent: Sent): Promise<Submission> {
   const { ctx, record, values, address } = sent;
   const { intent = "set-flag", flag_id: id = "" } = values;
   if (intent === "accept-proposal" || intent === "dismiss-proposal") return decide(sent, intent);

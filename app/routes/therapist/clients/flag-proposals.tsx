@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { FlagProposal } from "#domain/care/flags/proposals.ts";
-import { proposalStates, sayProposal } from "#domain/care/flags/words.ts";
-import { flagNames } from "#domain/care/words.ts";
+import { proposalStates, formatProposal } from "#domain/care/flags/messages.ts";
+import { flagNames } from "#domain/care/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type FlagProposalsProps = {
@@ -33,7 +33,7 @@ export function FlagProposals({ clientId, proposals, mayWrite, from }: FlagPropo
           >
             <div className="min-w-0">
               <p className={isOpen ? "font-semibold wrap-anywhere" : "wrap-anywhere"}>
-                {sayProposal(proposal)}
+                {formatProposal(proposal)}
               </p>
               {detail && <p className="wrap-anywhere whitespace-pre-line">{detail}</p>}
               {!isOpen && (

@@ -4,8 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
 import type { FlagView } from "#domain/care/flags/queries.ts";
-import { flagEffects, flagLabels, maxLength } from "#domain/care/flags/words.ts";
-import { flagNames } from "#domain/care/words.ts";
+import { flagEffects, flagLabels, maxLength } from "#domain/care/flags/messages.ts";
+import { flagNames } from "#domain/care/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 const tones = {

@@ -9,7 +9,7 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { listFlags } from "#domain/care/flags/queries.ts";
 import { listProposals } from "#domain/care/flags/proposals.ts";
-import { flagMessages } from "#domain/care/flags/words.ts";
+import { flagMessages } from "#domain/care/flags/messages.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/flags.ts";
@@ -32,10 +32,15 @@ export async function action({ context, params: { clientId }, request, url }: Ro
   const { ctx } = requireTherapist(context);
   const record = await openCare(context, clientId, { what: "the-flags", url });
   const values = textsIn(await request.formData());
-  const pressed = await handleFlagsAction({ ctx, record, values, address: requestContextOf(context).address });
-  if (!pressed.ok) return data(pressed.result, pressed.status);
+  const submitted = await handleFlagsAction({
+    ctx,
+    record,
+    values,
+    address: requestContextOf(context).address,
+  });
+  if (!submitted.ok) return data(submitted.result, submitted.status);
   throw redirect(
-    withDone(values["from"], `/therapist/clients/${clientId}/flags`, pressed.done),
+    withDone(values["from"], `/therapist/clients/${clientId}/flags`, submitted.done),
     303,
   );
 }

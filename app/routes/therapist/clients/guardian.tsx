@@ -13,7 +13,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
 import { findGuardian } from "#domain/people/guardians/queries.ts";
 import { ageOfMajority, isUnder } from "#domain/people/guardians/rules.ts";
-import { guardianMessages } from "#domain/people/guardians/words.ts";
+import { guardianMessages } from "#domain/people/guardians/messages.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

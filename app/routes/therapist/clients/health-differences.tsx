@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { OpenDifference } from "#domain/care/health/differences.ts";
-import { healthLabels, settlings } from "#domain/care/health/words.ts";
+import { healthLabels, settlings } from "#domain/care/health/messages.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 
 type HealthDifferencesProps = {

@@ -6,8 +6,8 @@ import type { FlagProposal } from "#domain/care/flags/proposals.ts";
 import type { ProfileQuestion } from "#domain/care/forms/profile-questions.ts";
 import type { OpenDifference } from "#domain/care/health/differences.ts";
 import type { FlagRow, RecordClient } from "#domain/care/record/queries.ts";
-import { responseRate, summaryDays } from "#domain/care/record/words.ts";
-import { flagNames } from "#domain/care/words.ts";
+import { responseRate, summaryDays } from "#domain/care/record/messages.ts";
+import { flagNames } from "#domain/care/messages.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
 import { HealthDifferences } from "./health-differences.tsx";
 
@@ -52,7 +52,7 @@ export function Overview(props: OverviewProps) {
         <FactList facts={requestContextOf(client)} />
         {questions.length > 0 && (
           <p className="mt-3 text-soft">
-            {`Their form of ${plainDate(questions[0]!.signedAt)} says otherwise: ${saidIn(questions)}. They have been asked which is right.`}
+            {`Their form of ${plainDate(questions[0]!.signedAt)} says otherwise: ${answersIn(questions)}. They have been asked which is right.`}
           </p>
         )}
       </section>
@@ -60,7 +60,7 @@ export function Overview(props: OverviewProps) {
   );
 }
 
-const saidIn = (questions: readonly ProfileQuestion[]) =>
+const answersIn = (questions: readonly ProfileQuestion[]) =>
   questions
     .flatMap(({ form: { date_of_birth: born, ...others } }) => [
       born && plainDate(born),

@@ -1,7 +1,7 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { PrintedEntry, PrintedPart } from "#domain/care/print/ports.ts";
 import type { PreviewedRecord } from "#domain/care/print/print-record.ts";
-import { blackMark } from "#domain/care/print/words.ts";
+import { blackMark } from "#domain/care/print/messages.ts";
 import { plainDate } from "#domain/kernel/time.ts";
 
 /** What the PDF will say, to be read through, and how often each passage was found. */

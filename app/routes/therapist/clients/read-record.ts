@@ -16,7 +16,7 @@ import {
 } from "#domain/care/record/queries.ts";
 import { listRecordForms } from "#domain/care/record/list-forms.ts";
 import { listTimeline } from "#domain/care/record/timeline.ts";
-import type { RecordPart } from "#domain/care/record/words.ts";
+import type { RecordPart } from "#domain/care/record/messages.ts";
 import { listTreatments } from "#domain/care/treatments/queries.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay } from "#domain/kernel/time.ts";
@@ -27,7 +27,10 @@ import type { OpenRecord } from "#domain/people/open-record.ts";
 type RecordQuery = { clientId: string; part: RecordPart; page: number; address: string };
 
 /** One part of a client's record, written down as read first; undefined while somebody has to say why they open it. */
-export async function readRecord(ctx: Ctx<Therapist>, { clientId, part, page, address }: RecordQuery) {
+export async function readRecord(
+  ctx: Ctx<Therapist>,
+  { clientId, part, page, address }: RecordQuery,
+) {
   const what = part === "overview" ? "the-overview" : `the-${part}`;
   const opened = await openCareRecord(ctx, clientId, { what, address });
   if (!opened.ok) return opened.why === "reason-needed" ? undefined : orNotFound<never>(undefined);

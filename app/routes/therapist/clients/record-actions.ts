@@ -4,9 +4,9 @@ import type { ActionResult } from "#app/parts/action-result.tsx";
 import { giveReason, openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
-import { formDeskRefusals } from "#domain/care/forms/words.ts";
+import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import { settleDifference, type SettledAs } from "#domain/care/health/differences.ts";
-import { differenceRefusals, settlings } from "#domain/care/health/words.ts";
+import { differenceRefusals, settlings } from "#domain/care/health/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { safeReturn } from "#domain/people/rules.ts";
@@ -30,7 +30,8 @@ export async function handleRecordAction({ ctx, clientId, values, address }: Sen
     intent === "ask-form"
       ? await askForForm(ctx, { slug, clientId, dueOn: null, address })
       : await withdrawRequest(ctx, requestId, address);
-  if (!outcome.ok) return data<ActionResult>({ intent, failed: formDeskRefusals[outcome.why] }, 409);
+  if (!outcome.ok)
+    return data<ActionResult>({ intent, failed: formEditorRefusals[outcome.why] }, 409);
   throw redirect(`${here}?part=forms&done=${intent === "ask-form" ? "asked" : "withdrawn"}`, 303);
 }
 

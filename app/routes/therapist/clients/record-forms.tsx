@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { RecordForms } from "#domain/care/record/list-forms.ts";
-import { formStandings } from "#domain/care/record/words.ts";
+import { formStandings } from "#domain/care/record/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 type Standing = RecordForms["standings"][number];

@@ -4,7 +4,7 @@ import { HealthFacts } from "#app/parts/health-facts.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { ScoreRow, RecordClient } from "#domain/care/record/queries.ts";
-import { complianceNames } from "#domain/care/words.ts";
+import { complianceNames } from "#domain/care/messages.ts";
 import { History } from "../notes/history.tsx";
 import { notesHref } from "../notes/notes-address.ts";
 import { FlagProposals } from "./flag-proposals.tsx";
@@ -14,7 +14,7 @@ import type { RecordContent } from "./read-record.ts";
 import { RecordFormsView } from "./record-forms.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const oftenWords = (times: number) => (times === 1 ? "once" : `${times} times`);
+const formatTimes = (times: number) => (times === 1 ? "once" : `${times} times`);
 
 /** How it felt the last times, in the client's own words. */
 const Logs = ({
@@ -79,7 +79,7 @@ export function RecordPartView({ content, client, mayWrite }: RecordPartProps) {
             <p className="text-sm text-soft">
               {item.frequency}, {item.duration}. Since {shortDate(item.startedOn)}
               {item.stoppedOn && `, ended ${shortDate(item.stoppedOn)}`}. Done{" "}
-              {oftenWords(item.times)} in 30 days.
+              {formatTimes(item.times)} in 30 days.
             </p>
             <Logs logs={item.logs} />
           </>

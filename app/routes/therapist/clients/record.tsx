@@ -13,10 +13,10 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import { longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { clientState, safeReturn } from "#domain/people/rules.ts";
-import { flagMessages } from "#domain/care/flags/words.ts";
-import { settledMessage } from "#domain/care/health/words.ts";
-import { formDeskMessages } from "#domain/care/forms/words.ts";
-import { type RecordPart, recordParts } from "#domain/care/record/words.ts";
+import { flagMessages } from "#domain/care/flags/messages.ts";
+import { settledMessage } from "#domain/care/health/messages.ts";
+import { formEditorMessages } from "#domain/care/forms/messages.ts";
+import { type RecordPart, recordParts } from "#domain/care/record/messages.ts";
 import type { Route } from "./+types/record.ts";
 import { handleRecordAction } from "./record-actions.ts";
 import { readRecord } from "./read-record.ts";
@@ -24,7 +24,7 @@ import { RecordPartView } from "./record-part.tsx";
 import { RecordReason } from "./record-reason.tsx";
 import { stateTones } from "./state-tones.ts";
 
-const messages = { ...formDeskMessages, ...flagMessages, settled: settledMessage };
+const messages = { ...formEditorMessages, ...flagMessages, settled: settledMessage };
 const parts = Object.keys(recordParts) as RecordPart[];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -34,7 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
   const from =
     safeReturn("therapist", url.searchParams.get("from")) ?? `/therapist/clients/${clientId}`;
-  const view = await readRecord(ctx, { clientId, part, page, address: requestContextOf(context).address });
+  const view = await readRecord(ctx, {
+    clientId,
+    part,
+    page,
+    address: requestContextOf(context).address,
+  });
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   return { from, part, view, mayWrite, flash: flashOf(url, messages) };
 }

@@ -1,4 +1,4 @@
-import type { ClientState } from "#domain/people/words.ts";
+import type { ClientState } from "#domain/people/messages.ts";
 
 /** How a client's badge looks. */
 export const stateTones: Record<ClientState, "good" | "warn" | "bad" | "plain"> = {

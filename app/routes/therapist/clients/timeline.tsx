@@ -6,11 +6,11 @@ import {
   noteStates,
   type TimelineKind,
   timelineNames,
-} from "#domain/care/record/words.ts";
-import { complianceNames, flagNames } from "#domain/care/words.ts";
+} from "#domain/care/record/messages.ts";
+import { complianceNames, flagNames } from "#domain/care/messages.ts";
 import { pagesFor } from "#domain/kernel/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import { sessionStatuses } from "#domain/schedule/sessions/words.ts";
+import { sessionStatuses } from "#domain/schedule/sessions/messages.ts";
 
 type TimelineProps = {
   clientId: string;
@@ -34,7 +34,7 @@ export function Timeline({ clientId, entries, page, total }: TimelineProps) {
           >
             <span className="text-soft tabular-nums">{shortDate(entry.day)}</span>
             <Heading entry={entry} href={hrefs[entry.kind]?.(entry.id, here)} />
-            <Said entry={entry} />
+            <EntryText entry={entry} />
           </li>
         ))}
       </ol>
@@ -80,7 +80,7 @@ const hrefs: Partial<Record<TimelineKind, (id: string, here: string) => string>>
 };
 
 /** How each kind's state is read, where it is a key. */
-const stateWords: Partial<Record<TimelineKind, Record<string, string>>> = {
+const stateLabels: Partial<Record<TimelineKind, Record<string, string>>> = {
   session: { ...sessionStatuses, ...noteStates },
   response: complianceNames,
   "flag-set": flagNames,
@@ -89,10 +89,10 @@ const stateWords: Partial<Record<TimelineKind, Record<string, string>>> = {
   "consent-withdrawn": consentNames,
 };
 
-function Said({ entry: { kind, title, state } }: { entry: TimelineEntry }) {
+function EntryText({ entry: { kind, title, state } }: { entry: TimelineEntry }) {
   // Of a session two things are said: how it went, and how its note stands.
   const said = kind === "session" ? state.split(" ") : [state];
-  const words = said.map((word) => stateWords[kind]?.[word] ?? word).join(", ");
+  const words = said.map((word) => stateLabels[kind]?.[word] ?? word).join(", ");
   return (
     <span className="min-w-0 wrap-anywhere max-sm:col-start-2">
       {title}

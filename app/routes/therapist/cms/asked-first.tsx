@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/field.tsx";
-import { wasAskedLabel } from "#domain/schedule/sessions/words.ts";
+import { wasAskedLabel } from "#domain/schedule/sessions/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
 type AskedFirstProps = { people: ReadParticipants["people"]; result: ActionResult | undefined };

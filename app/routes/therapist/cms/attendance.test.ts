@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.db.close());
 
-async function press(group: string, form: Record<string, string>) {
+async function submit(group: string, form: Record<string, string>) {
   const route = "/therapist/cms/sessions/:sessionId/participants";
   const { ask } = smallSite(studio, {
     modules: { [route]: { middleware: [guardArea("therapist")], action } },
@@ -53,13 +53,13 @@ test("all came marks the rest, and a page that is behind the times takes back no
       [`attended:${id}`, ""],
     ]),
   );
-  await press(group, { ...asOpened, intent: "save", [`attended:${gus!.id}`]: "no" });
+  await submit(group, { ...asOpened, intent: "save", [`attended:${gus!.id}`]: "no" });
   expect(await cameTo(group)).toEqual(["Gail ?", "Gus false", "Gwen ?"]);
-  expect(await press(group, { ...asOpened, intent: "all-came" })).toContain("done=all-came");
+  expect(await submit(group, { ...asOpened, intent: "all-came" })).toContain("done=all-came");
   expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
-  await press(group, { ...asOpened, intent: "save" });
+  await submit(group, { ...asOpened, intent: "save" });
   expect(await cameTo(group)).toEqual(["Gail true", "Gus false", "Gwen true"]);
-  await press(group, {
+  await submit(group, {
     intent: "save",
     [`was:${gail!.id}`]: "yes",
     [`attended:${gail!.id}`]: "",
@@ -70,6 +70,6 @@ test("all came marks the rest, and a page that is behind the times takes back no
 test("before a group begins nobody can be said to have come", async () => {
   const { id: group } = await aGroup(studio, tom, { session_time: "18:00" });
   await aPlace(tom, group, "Gail");
-  expect(await press(group, { intent: "all-came" })).toBe(409);
+  expect(await submit(group, { intent: "all-came" })).toBe(409);
   expect(await cameTo(group)).toEqual(["Gail ?"]);
 });

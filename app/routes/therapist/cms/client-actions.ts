@@ -8,7 +8,7 @@ import { type Saved, versionOf } from "#domain/kernel/versions.ts";
 import { changeClient } from "#domain/people/clients/change-client.ts";
 import { clientForm } from "#domain/people/clients/forms.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
-import { clientMessages } from "#domain/people/clients/words.ts";
+import { clientMessages } from "#domain/people/clients/messages.ts";
 
 type FoundClient = NonNullable<Awaited<ReturnType<typeof findPracticeClient>>>;
 
@@ -28,7 +28,8 @@ export async function submitClient(ctx: Ctx<Therapist>, id: string, { request, a
   if (outcome.ok) return undefined;
   const again = { values: outcome.values, opened: outcome.opened };
   if ("clashes" in outcome) return data<EditResult>({ ...again, clashes: outcome.clashes }, 409);
-  if (outcome.why === "mistyped") return data<EditResult>({ ...again, errors: outcome.errors }, 422);
+  if (outcome.why === "mistyped")
+    return data<EditResult>({ ...again, errors: outcome.errors }, 422);
   return data<EditResult>({ ...again, failed: clientMessages["no-such-client"] }, 404);
 }
 

@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { ActionNotice, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { clientLabels } from "#domain/people/clients/words.ts";
+import { clientLabels } from "#domain/people/clients/messages.ts";
 
 type ClientFieldsProps = {
   result: ActionResult | undefined;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { alreadyAdded } from "#domain/schedule/groups/words.ts";
+import { alreadyAdded } from "#domain/schedule/groups/messages.ts";
 import type { ReadParticipants } from "./read-participants.ts";
 
 type Client = ReadParticipants["clients"][number];

@@ -7,7 +7,7 @@ import { Table } from "#app/ui/table.tsx";
 import { pagesFor } from "#domain/kernel/list-query.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { PracticeClient } from "#domain/people/clients/queries.ts";
-import { clientStatus, never, noNumber } from "#domain/people/clients/words.ts";
+import { clientStatus, never, noNumber } from "#domain/people/clients/messages.ts";
 import { type CmsPlace, cmsHref, cmsPath } from "./cms-address.ts";
 import type { ReadClients } from "./read-tab.ts";
 

@@ -8,7 +8,7 @@ import { useFollowedLinks } from "#app/parts/use-followed-links.ts";
 import { classes } from "#app/ui/classes.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
-import { clientMessages } from "#domain/people/clients/words.ts";
+import { clientMessages } from "#domain/people/clients/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import { findUndo } from "#domain/schedule/sessions/find-undo.ts";
 import { NotesBoard } from "../client-notes/notes-board.tsx";
@@ -84,7 +84,11 @@ export default function Cms({ loaderData }: Route.ComponentProps) {
       <ActionNotice result={undefined} flash={flash} />
       {loaderData.undo && <UndoForm {...loaderData.undo} />}
       {content.tab === "dashboard" && (
-        <DashboardTab {...content.dashboard} place={place} canManageSchedule={loaderData.canManageSchedule} />
+        <DashboardTab
+          {...content.dashboard}
+          place={place}
+          canManageSchedule={loaderData.canManageSchedule}
+        />
       )}
       {content.tab === "calendar" && (
         <CalendarTab {...content} place={place} canManageSchedule={loaderData.canManageSchedule} />

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { upcomingDays } from "#domain/schedule/desk/rules.ts";
+import { upcomingDays } from "#domain/schedule/dashboard/rules.ts";
 import { type CmsPlace, cmsPath } from "./cms-address.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import type { ReadDashboard } from "./read-dashboard.ts";
@@ -11,7 +11,7 @@ type DashboardTabProps = ReadDashboard & { place: CmsPlace; canManageSchedule: b
 
 /** The first tab: this week in numbers, its groups, and a day hour by hour. */
 export function DashboardTab({ place, counts, groups, day, canManageSchedule }: DashboardTabProps) {
-  const groupWords = counts.groups === 1 ? "1 session" : `${counts.groups} sessions`;
+  const groupLabel = counts.groups === 1 ? "1 session" : `${counts.groups} sessions`;
   return (
     <div className="grid gap-5 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -43,7 +43,7 @@ export function DashboardTab({ place, counts, groups, day, canManageSchedule }: 
         <Stat
           label="Group Session Spaces Left"
           value={counts.spacesLeft}
-          more={`${groupWords}, ${counts.percentFull}% full`}
+          more={`${groupLabel}, ${counts.percentFull}% full`}
         />
       </dl>
       <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">

@@ -69,7 +69,12 @@ export function DaySchedule({ place, day, canManageSchedule }: DayScheduleProps)
   );
 }
 
-type BookedProps = { item: CalendarItem; from: number; place: CmsPlace; canManageSchedule: boolean };
+type BookedProps = {
+  item: CalendarItem;
+  from: number;
+  place: CmsPlace;
+  canManageSchedule: boolean;
+};
 
 function Booked({ item, from, place, canManageSchedule }: BookedProps) {
   const goesOn = item.from < from;

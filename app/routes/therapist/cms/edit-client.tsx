@@ -6,7 +6,7 @@ import { OpenedVersion, TwoVersions } from "#app/parts/two-versions.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { findPracticeClient } from "#domain/people/clients/queries.ts";
-import { clientLabels } from "#domain/people/clients/words.ts";
+import { clientLabels } from "#domain/people/clients/messages.ts";
 import type { Route } from "./+types/edit-client.ts";
 import { submitClient, savedClient } from "./client-actions.ts";
 import { ClientFields } from "./client-fields.tsx";
@@ -33,7 +33,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { ctx } = requireTherapist(args.context);
   const { id } = await find(args);
-  const refused = await submitClient(ctx, id, { request: args.request, ...requestContextOf(args.context) });
+  const refused = await submitClient(ctx, id, {
+    request: args.request,
+    ...requestContextOf(args.context),
+  });
   if (refused) return refused;
   const place = {
     ...readCmsPlace(args.url.searchParams, londonDay(ctx.now)),

@@ -56,7 +56,7 @@ export default function EditSession({ loaderData, actionData }: Route.ComponentP
   return (
     <PageDialog title="Edit Session" closeHref={cmsHref(place)}>
       <SessionEditor
-        hidesWords={view.hidesWords}
+        hidesTexts={view.hidesTexts}
         saved={saved}
         values={values}
         parts={parts}

@@ -1,5 +1,5 @@
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { spacesLook } from "#domain/schedule/desk/rules.ts";
+import { spacesTone } from "#domain/schedule/dashboard/rules.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import type { ReadParticipants } from "./read-participants.ts";
 
@@ -17,7 +17,7 @@ export function GroupFacts({ group }: { group: ReadParticipants["group"] }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-soft">
         <span>Capacity</span>
-        <CapacityBar taken={places - placesLeft} places={places} look={spacesLook(placesLeft)} />
+        <CapacityBar taken={places - placesLeft} places={places} look={spacesTone(placesLeft)} />
         <span>
           {[
             `${confirmed} confirmed`,

@@ -5,7 +5,7 @@ import { requireTherapist } from "#app/http/guards.ts";
 import type { ActionResult } from "#app/parts/action-result.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
-import { clientMessages } from "#domain/people/clients/words.ts";
+import { clientMessages } from "#domain/people/clients/messages.ts";
 import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
 import type { Route } from "./+types/new-client.ts";
 import { ClientFields } from "./client-fields.tsx";

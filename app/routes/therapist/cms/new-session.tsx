@@ -45,7 +45,12 @@ export default function NewSession({ loaderData, actionData }: Route.ComponentPr
       closeHref={cmsHref(place)}
       wide={actionData?.preview !== undefined}
     >
-      <NewSessionForm parts={parts} values={values} result={actionData} cancelHref={cmsHref(place)} />
+      <NewSessionForm
+        parts={parts}
+        values={values}
+        result={actionData}
+        cancelHref={cmsHref(place)}
+      />
     </PageDialog>
   );
 }

@@ -13,24 +13,31 @@ import { groupMessageForm, participantForm } from "#domain/schedule/groups/forms
 import { restorePlace } from "#domain/schedule/groups/restore-place.ts";
 import { messageGroup } from "#domain/schedule/groups/message-group.ts";
 import { saveRegister } from "#domain/schedule/groups/save-register.ts";
-import { groupMessages, type participantNews } from "#domain/schedule/groups/words.ts";
+import { groupMessages, type participantNews } from "#domain/schedule/groups/messages.ts";
 
 type Sent = { sessionId: string; values: Record<string, string>; address: string; by: string };
 type News = keyof typeof participantNews;
 /** What was done, or what to say with which status. */
-export type Pressed =
+export type Submission =
   { ok: true; done: News; undo?: string } | { ok: false; status: number; result: ActionResult };
 type Outcome = { ok: true } | { ok: false; why: keyof typeof groupMessages };
 
-const refused = (status: number, result: ActionResult): Pressed => ({ ok: false, status, result });
+const refused = (status: number, result: ActionResult): Submission => ({
+  ok: false,
+  status,
+  result,
+});
 
 /** The presses of the participants dialog, by the button's `intent`; a row's button says whose it is, "move:ID", and how they stand: "remove:ID:pending". */
-export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent): Promise<Pressed> {
+export async function handleParticipantsAction(
+  ctx: Ctx<Therapist>,
+  sent: Sent,
+): Promise<Submission> {
   const [intent = "", id = "", was = ""] = (sent.values["intent"] ?? "").split(":");
   if (intent === "add") return add(ctx, sent);
   if (intent === "message") return message(ctx, sent);
   const { values, address, sessionId, by } = sent;
-  const finish = (outcome: Outcome, done: News): Pressed =>
+  const finish = (outcome: Outcome, done: News): Submission =>
     outcome.ok
       ? { ok: true, done }
       : refused(409, { intent, values, failed: groupMessages[outcome.why] });
@@ -65,16 +72,17 @@ export async function handleParticipantsAction(ctx: Ctx<Therapist>, sent: Sent):
 }
 
 /** What came of giving somebody a place: where a flag says so, it is asked whether somebody asked. */
-function given(values: Record<string, string>, outcome: Outcome, done: News): Pressed {
+function given(values: Record<string, string>, outcome: Outcome, done: News): Submission {
   if (outcome.ok) return { ok: true, done };
   const message = groupMessages[outcome.why];
   if (outcome.why !== "ask-first") return refused(409, { intent: "give", values, failed: message });
   return refused(409, { intent: "give", values, errors: { was_asked: message } });
 }
 
-async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Pressed> {
+async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Submission> {
   const read = participantForm.safeParse(values);
-  if (!read.success) return refused(422, { intent: "add", values, errors: fieldErrorsIn(read.error) });
+  if (!read.success)
+    return refused(422, { intent: "add", values, errors: fieldErrorsIn(read.error) });
   const { status, ...guest } = read.data;
   const clients = ofPeople(values, "client").map(([clientId]) => ({ clientId }));
   const people = [...clients, ...(guest.client_name ? [{ guest }] : [])];
@@ -95,7 +103,10 @@ async function add(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): P
 const nameOf = async (ctx: Ctx<Therapist>, id: string) =>
   (await listClientsById(ctx, [id]))[0]?.name;
 
-async function message(ctx: Ctx<Therapist>, { sessionId, values, address }: Sent): Promise<Pressed> {
+async function message(
+  ctx: Ctx<Therapist>,
+  { sessionId, values, address }: Sent,
+): Promise<Submission> {
   const read = groupMessageForm.safeParse(values);
   if (!read.success)
     return refused(422, { intent: "message", values, errors: fieldErrorsIn(read.error) });

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { ClientName, NoteLink } from "../today/client-links.tsx";
 import type { ReadParticipants } from "./read-participants.ts";
 
@@ -57,7 +57,9 @@ export function ParticipantRow({ person, dates, plans, group, mayWrite }: Partic
         </Button>
       )}
       {mayWrite && <NoteLink clientId={person.clientId} name={name} sessionId={group.id} />}
-      {group.hasBegun && placeNumber !== null && <Attended id={id} name={name} attended={attended} />}
+      {group.hasBegun && placeNumber !== null && (
+        <Attended id={id} name={name} attended={attended} />
+      )}
       {plans && (
         <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
           {dates.length > 0 && <MoveTo id={id} name={name} dates={dates} />}

@@ -8,7 +8,7 @@ import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
-import { participantNews } from "#domain/schedule/groups/words.ts";
+import { participantNews } from "#domain/schedule/groups/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/participants.ts";
 import { AskedFirst } from "./asked-first.tsx";
@@ -42,15 +42,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { ctx, account } = requireTherapist(context);
   const sessionId = orNotFound(isUuid(params.sessionId) ? params.sessionId : undefined);
   const values = textsIn(await request.formData());
-  const pressed = await handleParticipantsAction(ctx, {
+  const submitted = await handleParticipantsAction(ctx, {
     sessionId,
     values,
     address: requestContextOf(context).address,
     by: account.name,
   });
-  if (!pressed.ok) return data(pressed.result, pressed.status);
+  if (!submitted.ok) return data(submitted.result, submitted.status);
   const back = participantsHref(readCmsPlace(url.searchParams, londonDay(ctx.now)), sessionId);
-  throw redirect(`${back}&done=${pressed.done}${pressed.undo ? `&undo=${pressed.undo}` : ""}`, 303);
+  throw redirect(
+    `${back}&done=${submitted.done}${submitted.undo ? `&undo=${submitted.undo}` : ""}`,
+    303,
+  );
 }
 
 /** Who takes part in a group: the participants dialog (requirements 3.2.10), all of it working. */

@@ -1,8 +1,8 @@
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { fieldTime, type Day, londonDay } from "#domain/kernel/time.ts";
 import { visibleHours } from "#domain/schedule/calendar/rules.ts";
-import { countDesk, listOwnDay } from "#domain/schedule/desk/queries.ts";
-import { hourSlots } from "#domain/schedule/desk/rules.ts";
+import { countDashboard, listOwnDay } from "#domain/schedule/dashboard/queries.ts";
+import { hourSlots } from "#domain/schedule/dashboard/rules.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
 import { listClosedSpans } from "#domain/schedule/closings/queries.ts";
 import { findWeekLoad } from "#domain/schedule/sessions/find-week-load.ts";
@@ -12,7 +12,7 @@ import { spanOf } from "../calendar/calendar-address.ts";
 /** The dashboard of the CMS: numbers and groups of this week, and the hours of the chosen day. Six statements. */
 export async function readDashboard(ctx: Ctx<Therapist>, date: Day) {
   const today = londonDay(ctx.now);
-  const counts = await countDesk(ctx);
+  const counts = await countDashboard(ctx);
   const { groups, ...load } = await findWeekLoad(ctx, spanOf("week", today).from);
   const items = (await listOwnDay(ctx, date)).map((session) => itemOf(session, ctx));
   const spans = await listClosedSpans(ctx, { from: date, until: date });

@@ -1,12 +1,16 @@
 import { Plus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
-import { spacesLook } from "#domain/schedule/desk/rules.ts";
+import { spacesTone } from "#domain/schedule/dashboard/rules.ts";
 import { CapacityBar } from "../calendar/capacity-bar.tsx";
 import { type CmsPlace, editHref } from "./cms-address.ts";
 import type { ReadDashboard } from "./read-dashboard.ts";
 
-type WeekGroupsProps = { place: CmsPlace; groups: ReadDashboard["groups"]; canManageSchedule: boolean };
+type WeekGroupsProps = {
+  place: CmsPlace;
+  groups: ReadDashboard["groups"];
+  canManageSchedule: boolean;
+};
 
 /** 'Group Sessions This Week' (requirements 3.2.10): how full each is, and the way into it. */
 export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps) {
@@ -21,11 +25,11 @@ export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps
               <p className="truncate font-semibold">{group.name}</p>
               <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
                 <span>{weekdayAndTime(group.startsAt)}</span>
-                <span>{spacesWords(group.spacesLeft)}</span>
+                <span>{formatSpaces(group.spacesLeft)}</span>
                 <CapacityBar
                   taken={group.taken}
                   places={group.places}
-                  look={spacesLook(group.spacesLeft)}
+                  look={spacesTone(group.spacesLeft)}
                 />
               </div>
             </div>
@@ -35,7 +39,9 @@ export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps
               </Button>
             ) : (
               <a
-                href={canManageSchedule ? editHref(place, group.id) : `/therapist/sessions/${group.id}`}
+                href={
+                  canManageSchedule ? editHref(place, group.id) : `/therapist/sessions/${group.id}`
+                }
                 aria-label={`Open ${group.name}, ${weekdayAndTime(group.startsAt)}`}
                 className="inline-flex size-10 shrink-0 items-center justify-center rounded-full border border-line hover:bg-mist/50"
               >
@@ -49,7 +55,7 @@ export function WeekGroups({ place, groups, canManageSchedule }: WeekGroupsProps
   );
 }
 
-const spacesWords = (left: number) =>
+const formatSpaces = (left: number) =>
   left === 1 ? "1 space left" : `${Math.max(left, 0)} spaces left`;
 const weekdayAndTime = (startsAt: Date) =>
   `${longDate(startsAt).split(" ")[0]} ${clockTime(startsAt)}`;

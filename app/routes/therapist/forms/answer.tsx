@@ -11,17 +11,17 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listProposals } from "#domain/care/flags/proposals.ts";
-import { flagMessages } from "#domain/care/flags/words.ts";
+import { flagMessages } from "#domain/care/flags/messages.ts";
 import { listDifferences } from "#domain/care/health/differences.ts";
-import { settledMessage } from "#domain/care/health/words.ts";
+import { settledMessage } from "#domain/care/health/messages.ts";
 import { markReviewed } from "#domain/care/forms/mark-reviewed.ts";
-import { findSigned } from "#domain/care/forms/signed-desk.ts";
+import { findSigned } from "#domain/care/forms/list-signed.ts";
 import {
-  formDeskMessages,
+  formEditorMessages,
   signedAsNames,
-  formDeskRefusals,
-  signingWords,
-} from "#domain/care/forms/words.ts";
+  formEditorRefusals,
+  signingStatement,
+} from "#domain/care/forms/messages.ts";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import { FlagProposals } from "../clients/flag-proposals.tsx";
 import { HealthDifferences } from "../clients/health-differences.tsx";
@@ -38,21 +38,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     proposals: (await listProposals(ctx, record)).filter(isOfThis),
     differences: (await listDifferences(ctx, record)).filter(isOfThis),
     mayWrite: ctx.actor.permissions.includes("create_notes"),
-    flash: flashOf(url, { ...formDeskMessages, ...flagMessages, settled: settledMessage }),
+    flash: flashOf(url, { ...formEditorMessages, ...flagMessages, settled: settledMessage }),
   };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const record = await openSigned(context, params.answerId, url);
-  const reviewed = await markReviewed(ctx, record, params.answerId, requestContextOf(context).address);
-  if (!reviewed.ok) return data<ActionResult>({ failed: formDeskRefusals[reviewed.why] }, 409);
+  const reviewed = await markReviewed(
+    ctx,
+    record,
+    params.answerId,
+    requestContextOf(context).address,
+  );
+  if (!reviewed.ok) return data<ActionResult>({ failed: formEditorRefusals[reviewed.why] }, 409);
   return redirect(`/therapist/forms/answers/${params.answerId}?done=reviewed`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta("Signed form", matches);
 
-const said = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
+const formatDay = (when: Date) => `${longDate(when)} at ${clockTime(when)}`;
 
 export default function SignedAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { signed, proposals, differences, mayWrite, flash } = loaderData;
@@ -81,7 +86,7 @@ export default function SignedAnswer({ loaderData, actionData }: Route.Component
         Form Templates
       </BackLink>
       <h1 className="text-3xl wrap-anywhere">{`${title} of ${clientName}`}</h1>
-      <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${said(signedAt)}.`}</p>
+      <p className="mt-1 mb-5 text-soft">{`Version ${number}, signed by ${name} on ${formatDay(signedAt)}.`}</p>
       <ActionNotice result={actionData} flash={flash} />
       <div className="mb-5 grid gap-5 empty:hidden">
         {proposals.length > 0 && <FlagProposals {...here} proposals={proposals} />}
@@ -92,13 +97,13 @@ export default function SignedAnswer({ loaderData, actionData }: Route.Component
         <section className="mt-6 border-t border-line pt-5">
           <h2 className="text-lg">Signature</h2>
           {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
-          <p className="mt-2">{signingWords}</p>
+          <p className="mt-2">{signingStatement}</p>
           <p className="mt-3 font-display text-2xl">{name}</p>
         </section>
       </Card>
       <div className="mt-5">
         {reviewedAt ? (
-          <p className="text-soft">{`Reviewed by ${signed.reviewer ?? "a therapist"} on ${said(reviewedAt)}.`}</p>
+          <p className="text-soft">{`Reviewed by ${signed.reviewer ?? "a therapist"} on ${formatDay(reviewedAt)}.`}</p>
         ) : (
           <MarkReviewed />
         )}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { TemplateView } from "#domain/care/forms/desk.ts";
+import type { TemplateView } from "#domain/care/forms/list-templates.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 /** Who has been asked and has not signed: names and days. */

@@ -1,7 +1,7 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
 import { requireTherapist } from "#app/http/guards.ts";
 import { idOfCopy, signedFormPdf } from "#app/http/signed-form-pdf.ts";
-import { findSigned } from "#domain/care/forms/signed-desk.ts";
+import { findSigned } from "#domain/care/forms/list-signed.ts";
 import type { Route } from "./+types/copy.ts";
 import { openSigned } from "./open-signed.ts";
 

@@ -11,7 +11,7 @@ import {
   saveVersion,
 } from "#domain/care/forms/draft-version.ts";
 import { editSections, readEdit } from "#domain/care/forms/edit-sections.ts";
-import { formDeskRefusals, type Section } from "#domain/care/forms/words.ts";
+import { formEditorRefusals, type Section } from "#domain/care/forms/messages.ts";
 import { fieldAt, readVersionInput } from "./read-version-input.ts";
 
 /** What the editor shows again where something was refused. */
@@ -59,7 +59,7 @@ export async function handleDraftAction(
     const { "": whole, ...atFields } = errors;
     return data<DraftResult>({ again, errors: atFields, ...(whole && { failed: whole }) }, 422);
   }
-  const failed = kept.why === "too-long" ? kept.said : formDeskRefusals[kept.why];
+  const failed = kept.why === "too-long" ? kept.said : formEditorRefusals[kept.why];
   return data<DraftResult>({ again, failed }, kept.why === "too-long" ? 422 : 409);
 }
 

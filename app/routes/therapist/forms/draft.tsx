@@ -12,7 +12,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
-import { formDeskMessages } from "#domain/care/forms/words.ts";
+import { formEditorMessages } from "#domain/care/forms/messages.ts";
 import type { Route } from "./+types/draft.ts";
 import { handleDraftAction } from "./draft-actions.ts";
 import { SectionEditor } from "./section-editor.tsx";
@@ -21,7 +21,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const draft = orNotFound(await findDraftVersion(requireTherapist(context).ctx, slug));
   return {
     draft: { ...draft, version: String(draft.version) },
-    flash: flashOf(url, formDeskMessages),
+    flash: flashOf(url, formEditorMessages),
   };
 }
 

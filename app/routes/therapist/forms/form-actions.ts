@@ -5,14 +5,17 @@ import { askForm } from "#domain/care/forms/ask-fields.ts";
 import { askForForm } from "#domain/care/forms/ask-for-form.ts";
 import { archiveForm, changeForm, createForm, formForm } from "#domain/care/forms/manage-form.ts";
 import { withdrawRequest } from "#domain/care/forms/withdraw-request.ts";
-import { formDeskRefusals } from "#domain/care/forms/words.ts";
+import { formEditorRefusals } from "#domain/care/forms/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 
 type Sent = { ctx: Ctx<Therapist>; values: Record<string, string>; address: string };
 
 const list = "/therapist/forms";
-const refused = (intent: string, why: keyof typeof formDeskRefusals) =>
-  data<ActionResult>({ intent, failed: formDeskRefusals[why] }, why === "not-allowed" ? 403 : 409);
+const refused = (intent: string, why: keyof typeof formEditorRefusals) =>
+  data<ActionResult>(
+    { intent, failed: formEditorRefusals[why] },
+    why === "not-allowed" ? 403 : 409,
+  );
 
 /** The presses of the list of forms: a new form, and one that was put away put back. */
 export async function handleFormsAction({ ctx, values, address }: Sent) {
@@ -58,7 +61,7 @@ async function submitAsking({ ctx, values, address, slug }: Sent & { slug: strin
   const { client_id: clientId, due_on: dueOn } = read.data;
   const asked = await askForForm(ctx, { slug, clientId, dueOn, address });
   if (asked.ok) return redirect(`${list}/${slug}?done=asked`, 303);
-  const message = formDeskRefusals[asked.why];
+  const message = formEditorRefusals[asked.why];
   if (asked.why === "past-day")
     return data<ActionResult>({ intent, values, errors: { due_on: message } }, 422);
   if (asked.why === "no-such-client")

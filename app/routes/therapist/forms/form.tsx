@@ -11,14 +11,14 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { listCareClients, maxListed } from "#domain/care/record/list-care-clients.ts";
-import { findTemplate } from "#domain/care/forms/desk.ts";
+import { findTemplate } from "#domain/care/forms/list-templates.ts";
 import { findDraftVersion } from "#domain/care/forms/draft-version.ts";
 import {
-  formDeskMessages,
+  formEditorMessages,
   purposeNames,
-  validityWords,
-  signingWords,
-} from "#domain/care/forms/words.ts";
+  formatValidity,
+  signingStatement,
+} from "#domain/care/forms/messages.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/form.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
   const clients = await listCareClients(ctx, { words, clientId });
   const many = clients.length === maxListed || words !== "";
   const ask = { slug, clients, clientId, words, many, today: londonDay(ctx.now) };
-  return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formDeskMessages) };
+  return { template, ask, mayWrite, hasDraft, flash: flashOf(url, formEditorMessages) };
 }
 
 export async function action({ context, request, params: { slug } }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
       <BackLink href="/therapist/forms">Form Templates</BackLink>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-1 mb-5 text-soft">
-        {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${validityWords(validMonths)}.`}
+        {`${purposeNames[purpose]}. Version ${number}. A signature is valid ${formatValidity(validMonths)}.`}
       </p>
       <ActionNotice result={actionData} flash={flash} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -86,7 +86,7 @@ export default function FormTemplate({ loaderData, actionData }: Route.Component
           <Card as="section" tone="cream">
             <h2 className="text-xl">Sign</h2>
             {wording && <p className="mt-2 whitespace-pre-line">{wording}</p>}
-            <p className="mt-2">{signingWords}</p>
+            <p className="mt-2">{signingStatement}</p>
           </Card>
         </section>
       </div>

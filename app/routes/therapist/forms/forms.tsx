@@ -6,9 +6,13 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { ActionNotice } from "#app/parts/action-result.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
-import { listArchivedForms, listTemplates, type Template } from "#domain/care/forms/desk.ts";
-import { listUnreviewed } from "#domain/care/forms/signed-desk.ts";
-import { formDeskMessages, purposeNames, validityWords } from "#domain/care/forms/words.ts";
+import {
+  listArchivedForms,
+  listTemplates,
+  type Template,
+} from "#domain/care/forms/list-templates.ts";
+import { listUnreviewed } from "#domain/care/forms/list-signed.ts";
+import { formEditorMessages, purposeNames, formatValidity } from "#domain/care/forms/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { Route } from "./+types/forms.ts";
 import { handleFormsAction } from "./form-actions.ts";
@@ -20,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [unreviewed, templates] = [await listUnreviewed(ctx), await listTemplates(ctx)];
   const mayWrite = ctx.actor.permissions.includes("create_notes");
   const archived = mayWrite ? await listArchivedForms(ctx) : [];
-  return { unreviewed, templates, archived, mayWrite, flash: flashOf(url, formDeskMessages) };
+  return { unreviewed, templates, archived, mayWrite, flash: flashOf(url, formEditorMessages) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,7 +73,7 @@ export default function FormTemplates({ loaderData, actionData }: Route.Componen
           {
             key: "valid",
             header: "A signature is valid",
-            cell: ({ validMonths }) => validityWords(validMonths),
+            cell: ({ validMonths }) => formatValidity(validMonths),
             roomy: true,
           },
           {

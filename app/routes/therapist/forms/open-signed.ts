@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { requireTherapist } from "#app/http/guards.ts";
-import { findClientOfAnswer } from "#domain/care/forms/signed-desk.ts";
+import { findClientOfAnswer } from "#domain/care/forms/list-signed.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
 import { HeldField } from "#app/ui/held-field.tsx";
-import { healthLabels } from "#domain/care/health/words.ts";
-import { alertOf, alerts, type Question, questionKinds } from "#domain/care/forms/words.ts";
+import { healthLabels } from "#domain/care/health/messages.ts";
+import { alertOf, alerts, type Question, questionKinds } from "#domain/care/forms/messages.ts";
 
 type QuestionProps = {
   question: Question;

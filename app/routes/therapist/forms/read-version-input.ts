@@ -6,7 +6,7 @@ import {
   type QuestionKind,
   questionKinds,
   type Section,
-} from "#domain/care/forms/words.ts";
+} from "#domain/care/forms/messages.ts";
 
 /** A form's draft as its editor sends it: fields are called `s0.title` and `s0.q2.label`, by their places. */
 export function readVersionInput(values: Readonly<Record<string, string>>): {

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Unreviewed } from "#domain/care/forms/signed-desk.ts";
+import type { Unreviewed } from "#domain/care/forms/list-signed.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 
 /** What clients have signed and nobody has read: who, which form and when. */

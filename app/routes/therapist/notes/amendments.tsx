@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { clockTime, longDate } from "#domain/kernel/time.ts";
 import type { Amendment } from "#domain/care/treatments/queries.ts";
-import { afterWithdrawal } from "#domain/care/words.ts";
-import { maxTextLength } from "#domain/care/treatments/words.ts";
+import { afterWithdrawal } from "#domain/care/messages.ts";
+import { maxTextLength } from "#domain/care/treatments/messages.ts";
 
 type AmendmentsProps = {
   amendments: readonly Amendment[];

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { requestContextOf } from "#app/http/ctx.ts";
 import { jsonResponse } from "#app/http/json-responses.ts";
 import { requireTherapist } from "#app/http/guards.ts";
-import { notesFailed } from "#domain/care/treatments/words.ts";
+import { notesFailed } from "#domain/care/treatments/messages.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import type { Route } from "./+types/draft.ts";
 import { whyNotSaved } from "./notes-news.ts";
@@ -22,18 +22,21 @@ const keptAs = (version: number, over: string) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const { ctx } = requireTherapist(context);
   const form = await request.formData();
-  const said = (name: string) => String(form.get(name) ?? "");
-  const [id, clientId] = [said("note_id"), said("client_id")];
+  const valueOf = (name: string) => String(form.get(name) ?? "");
+  const [id, clientId] = [valueOf("note_id"), valueOf("client_id")];
   if (!isUuid(id) || !isUuid(clientId))
     return jsonResponse({ why: "lost", words: notesFailed.save }, 404);
   const sent = {
     id,
     clientId,
-    sessionId: said("session_id"),
+    sessionId: valueOf("session_id"),
     texts: sentTexts(form),
-    unsure: said("unsure"),
+    unsure: valueOf("unsure"),
   };
-  const saved = await saveNote(ctx, sent, { sign: false, address: requestContextOf(context).address });
+  const saved = await saveNote(ctx, sent, {
+    sign: false,
+    address: requestContextOf(context).address,
+  });
   if (saved.ok)
     return jsonResponse(keptAs("version" in saved.value ? saved.value.version : 0, saved.over));
   if ("clashes" in saved || saved.why === "changed-meanwhile")

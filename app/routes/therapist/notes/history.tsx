@@ -56,7 +56,12 @@ export function History({ rows, page, total, draftHref, pageHref }: HistoryProps
   );
 }
 
-const requestContextOf = ({ therapist, durationMinutes, painBefore, painAfter }: TreatmentRow): string =>
+const requestContextOf = ({
+  therapist,
+  durationMinutes,
+  painBefore,
+  painAfter,
+}: TreatmentRow): string =>
   [
     therapist,
     durationMinutes && `${durationMinutes} minutes`,

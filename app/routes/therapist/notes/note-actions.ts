@@ -13,7 +13,7 @@ import {
   removePhrase,
 } from "#domain/care/treatments/note-parts.ts";
 import { discardDraft } from "#domain/care/treatments/save-draft.ts";
-import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/words.ts";
+import { notesFailed, planDefaults, resourceDefaults } from "#domain/care/treatments/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { notesHref } from "./notes-address.ts";
@@ -29,21 +29,21 @@ type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 export async function handleNoteAction({ request, context }: ActionArgs) {
   const { ctx } = requireTherapist(context);
   const form = await request.formData();
-  const said = (name: string) => String(form.get(name) ?? "");
-  const [intent, texts] = [said("intent") || "sign", sentTexts(form)];
-  const id = orNotFound(isUuid(said("note_id")) ? said("note_id") : undefined);
-  const clientId = orNotFound(isUuid(said("client_id")) ? said("client_id") : undefined);
+  const valueOf = (name: string) => String(form.get(name) ?? "");
+  const [intent, texts] = [valueOf("intent") || "sign", sentTexts(form)];
+  const id = orNotFound(isUuid(valueOf("note_id")) ? valueOf("note_id") : undefined);
+  const clientId = orNotFound(isUuid(valueOf("client_id")) ? valueOf("client_id") : undefined);
   const { address } = requestContextOf(context);
   try {
     if (intent === "discard") {
       await discardDraft(ctx, id, address);
       throw redirect(notesHref({ client: clientId, done: "discarded" }), 303);
     }
-    const stays = await handleSmallIntent(ctx, intent, { texts, phrase: said("new_phrase") });
+    const stays = await handleSmallIntent(ctx, intent, { texts, phrase: valueOf("new_phrase") });
     if (stays) return stays;
     const saved = await saveNote(
       ctx,
-      { id, clientId, sessionId: said("session_id"), texts, unsure: said("unsure") },
+      { id, clientId, sessionId: valueOf("session_id"), texts, unsure: valueOf("unsure") },
       { sign: intent === "sign", address },
     );
     if (saved.ok) throw redirect(afterSaving(intent, clientId, id), 303);
@@ -97,7 +97,10 @@ async function handleSmallIntent(ctx: Ctx<Therapist>, intent: string, { texts, p
         : (["resource", resourceDefaults] as const);
     const id = randomUUID();
     const fields = Object.entries(row).map(([name, value]) => [`${kind}:${id}:${name}`, value]);
-    return data<NoteResult>({ ...again, values: { ...again.values, ...Object.fromEntries(fields) } });
+    return data<NoteResult>({
+      ...again,
+      values: { ...again.values, ...Object.fromEntries(fields) },
+    });
   }
   if (task === "add-phrase") {
     const read = phraseForm.safeParse(phrase);

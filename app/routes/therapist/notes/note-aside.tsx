@@ -2,9 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { sayProposal } from "#domain/care/flags/words.ts";
+import { formatProposal } from "#domain/care/flags/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import { complianceNames, flagNames } from "#domain/care/words.ts";
+import { complianceNames, flagNames } from "#domain/care/messages.ts";
 import { noteParts, partId } from "./form-part.tsx";
 import { notesHref } from "./notes-address.ts";
 import { OwnProgressLines } from "./own-progress-lines.tsx";
@@ -40,7 +40,7 @@ export function NoteAside({ writing }: { writing: Writing }) {
         ))}
         {proposals.map((proposal) => (
           <p key={proposal.id} className="wrap-anywhere">
-            <Badge tone="bad">To be looked at</Badge> {sayProposal(proposal)}
+            <Badge tone="bad">To be looked at</Badge> {formatProposal(proposal)}
           </p>
         ))}
       </Part>

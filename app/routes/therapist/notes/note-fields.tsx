@@ -1,6 +1,6 @@
 import { BodyChart } from "#app/parts/body-chart.tsx";
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { marksIn } from "#domain/care/treatments/words.ts";
+import { marksIn } from "#domain/care/treatments/messages.ts";
 import type { NoteParts } from "#domain/care/treatments/note-parts.ts";
 import {
   energyScale,
@@ -10,7 +10,7 @@ import {
   restingEnergy,
   treatmentLabels as labels,
   treatmentMinutes,
-} from "#domain/care/treatments/words.ts";
+} from "#domain/care/treatments/messages.ts";
 import { Choices } from "./choices.tsx";
 import { FormPart } from "./form-part.tsx";
 import { Phrases } from "./phrases.tsx";
@@ -38,7 +38,11 @@ export function NoteFields({ values, errors, parts, ids, isFollowUp }: NoteField
     defaultValue: values[name] ?? "",
     error: errors[name],
   });
-  const long = (name: keyof typeof labels) => ({ ...field(name), rows: 3, maxLength: maxTextLength });
+  const long = (name: keyof typeof labels) => ({
+    ...field(name),
+    rows: 3,
+    maxLength: maxTextLength,
+  });
   const scale = (
     name: keyof typeof labels,
     range: { min: number; max: number },

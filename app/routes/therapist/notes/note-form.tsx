@@ -10,7 +10,7 @@ import {
   planLabels,
   resourceLabels,
   treatmentLabels,
-} from "#domain/care/treatments/words.ts";
+} from "#domain/care/treatments/messages.ts";
 import { ownValue } from "#domain/kernel/own-value.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteFields } from "./note-fields.tsx";

@@ -1,4 +1,4 @@
-import { guardianMissing, noConsent } from "#domain/care/words.ts";
+import { guardianMissing, noConsent } from "#domain/care/messages.ts";
 
 /** What the session notes say after a press. */
 export const notesNews = {

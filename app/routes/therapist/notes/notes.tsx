@@ -7,7 +7,7 @@ import { usePageError } from "#app/parts/use-page-error.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { notesFailed } from "#domain/care/treatments/words.ts";
+import { notesFailed } from "#domain/care/treatments/messages.ts";
 import type { Route } from "./+types/notes.ts";
 import { handleNoteAction } from "./note-actions.ts";
 import { ClientPicker } from "./client-picker.tsx";

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { activityChange, compareCharts, type OwnProgress } from "#domain/care/progress/rules.ts";
-import { sayMark } from "#domain/care/progress/words.ts";
+import { formatMark } from "#domain/care/progress/messages.ts";
 import { shortDate } from "#domain/kernel/time.ts";
 
 const tones = {
@@ -23,7 +23,7 @@ export function OwnProgressLines({ progress: { activities, charts } }: { progres
             {last.marks.length === 0 && <li>Nothing is marked.</li>}
             {compareCharts(last.marks, before?.marks).map(({ mark, change, tone }) => (
               <li key={mark.region} className="wrap-anywhere">
-                <span className={tone === "gone" ? "line-through" : ""}>{sayMark(mark)}</span>{" "}
+                <span className={tone === "gone" ? "line-through" : ""}>{formatMark(mark)}</span>{" "}
                 {change && <Badge tone={tones[tone]}>{change}</Badge>}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { Field, Select, TextArea } from "#app/ui/field.tsx";
-import { planDefaults, planLabels } from "#domain/care/treatments/words.ts";
-import { planCategories, planFrequencies, priorityNames } from "#domain/care/words.ts";
+import { planDefaults, planLabels } from "#domain/care/treatments/messages.ts";
+import { planCategories, planFrequencies, priorityNames } from "#domain/care/messages.ts";
 import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 

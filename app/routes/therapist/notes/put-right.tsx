@@ -3,7 +3,7 @@ import { resultFor, type ActionResult } from "#app/parts/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
+import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
 
 type PutRightProps = {
   /** What the client reads today. */

@@ -18,8 +18,8 @@ import {
   listTreatments,
 } from "#domain/care/treatments/queries.ts";
 import { findSessionToNote } from "#domain/care/treatments/of-session.ts";
-import { treatmentMinutes } from "#domain/care/treatments/words.ts";
-import { noteDefaults } from "#domain/care/words.ts";
+import { treatmentMinutes } from "#domain/care/treatments/messages.ts";
+import { noteDefaults } from "#domain/care/messages.ts";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { londonDay, longDate } from "#domain/kernel/time.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";

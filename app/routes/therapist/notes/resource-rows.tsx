@@ -1,6 +1,6 @@
 import { Field, Select } from "#app/ui/field.tsx";
-import { resourceDefaults, resourceLabels } from "#domain/care/treatments/words.ts";
-import { resourceTypes } from "#domain/care/words.ts";
+import { resourceDefaults, resourceLabels } from "#domain/care/treatments/messages.ts";
+import { resourceTypes } from "#domain/care/messages.ts";
 import { AddRow, RowFrame } from "./row-frame.tsx";
 import { useRows } from "./use-rows.ts";
 

@@ -2,7 +2,7 @@ import { saveOver } from "#app/http/save-over.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 import { readWritten, textsOf } from "#domain/care/treatments/forms.ts";
 import { readMarks } from "#domain/care/progress/read-marks.ts";
-import { markText } from "#domain/care/progress/words.ts";
+import { markText } from "#domain/care/progress/messages.ts";
 import { findTreatment } from "#domain/care/treatments/queries.ts";
 import { whyUnsigned } from "#domain/care/treatments/rules.ts";
 import { saveDraft } from "#domain/care/treatments/save-draft.ts";

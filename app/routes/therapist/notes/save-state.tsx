@@ -12,7 +12,7 @@ export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
         {state.words}
       </p>
     );
-  const [Icon, words] = said(state, hasDraft);
+  const [Icon, words] = formatState(state, hasDraft);
   return (
     <p role="status" className="flex items-start gap-2 text-xs text-soft sm:text-sm">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -21,7 +21,7 @@ export function SaveStateLine({ state, hasDraft }: SaveStateLineProps) {
   );
 }
 
-function said({ is }: SaveState, hasDraft: boolean) {
+function formatState({ is }: SaveState, hasDraft: boolean) {
   if (is === "typing")
     return [Pencil, "Not kept yet: the draft is kept as soon as you pause."] as const;
   if (is === "saving") return [LoaderCircle, "Keeping the draft…"] as const;

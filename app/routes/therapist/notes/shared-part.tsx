@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextArea } from "#app/ui/field.tsx";
-import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
-import { priorityNames } from "#domain/care/words.ts";
+import { maxTextLength, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
+import { priorityNames } from "#domain/care/messages.ts";
 import { FormPart } from "./form-part.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 import { ResourceRows } from "./resource-rows.tsx";

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { treatmentLabels } from "#domain/care/treatments/words.ts";
+import { treatmentLabels } from "#domain/care/treatments/messages.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type PreviewProps = {
@@ -30,20 +30,21 @@ export function SharedPreview({ values, firstName, isShared, isSigned, changed }
       </Notice>
     );
   const title = `What ${firstName} ${isSigned ? "reads" : "will read"}`;
-  const said = (name: string) => values[name]?.trim() ?? "";
+  const valueOf = (name: string) => values[name]?.trim() ?? "";
   const rows = (kind: string) =>
     Object.keys(values).flatMap((name) => {
       const [of, id, field] = name.split(":");
-      return of === kind && field === "title" && said(name) ? [id!] : [];
+      return of === kind && field === "title" && valueOf(name) ? [id!] : [];
     });
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(said("session_date"))
-    ? longDate(said("session_date"))
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(valueOf("session_date"))
+    ? longDate(valueOf("session_date"))
     : "no date yet";
   return (
     <section aria-label={title} className="rounded-lg border border-pine/25 bg-sky p-4">
       <h3 className="font-sans text-base font-bold tracking-normal">{title}</h3>
       <p className="mt-1 text-sm text-soft">
-        {said("treatment_type") || "Session"}, {date}, {said("duration_minutes") || "–"} minutes
+        {valueOf("treatment_type") || "Session"}, {date}, {valueOf("duration_minutes") || "–"}{" "}
+        minutes
       </p>
       {changed && (
         <p className="mt-1 text-sm font-semibold wrap-anywhere">
@@ -51,13 +52,13 @@ export function SharedPreview({ values, firstName, isShared, isSigned, changed }
         </p>
       )}
       <p className="mt-3 wrap-anywhere whitespace-pre-line">
-        {said("shared_summary") || "No summary yet."}
+        {valueOf("shared_summary") || "No summary yet."}
       </p>
       {parts.map((name) =>
-        said(name) ? (
+        valueOf(name) ? (
           <div key={name} className="mt-3">
             <h4 className="font-sans text-sm font-bold tracking-normal">{treatmentLabels[name]}</h4>
-            <p className="wrap-anywhere whitespace-pre-line">{said(name)}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{valueOf(name)}</p>
           </div>
         ) : null,
       )}
@@ -65,8 +66,8 @@ export function SharedPreview({ values, firstName, isShared, isSigned, changed }
         <ul className="mt-3 list-disc pl-5">
           {rows("plan").map((id) => (
             <li key={id} className="wrap-anywhere">
-              <b>{said(`plan:${id}:title`)}</b>
-              {`, ${said(`plan:${id}:frequency`)}, ${said(`plan:${id}:duration`)}: ${said(`plan:${id}:description`)}`}
+              <b>{valueOf(`plan:${id}:title`)}</b>
+              {`, ${valueOf(`plan:${id}:frequency`)}, ${valueOf(`plan:${id}:duration`)}: ${valueOf(`plan:${id}:description`)}`}
             </li>
           ))}
         </ul>
@@ -75,8 +76,8 @@ export function SharedPreview({ values, firstName, isShared, isSigned, changed }
         <ul className="mt-3 list-disc pl-5">
           {rows("resource").map((id) => (
             <li key={id} className="wrap-anywhere">
-              {said(`resource:${id}:title`)} ({said(`resource:${id}:type`)}){" "}
-              {said(`resource:${id}:url`)} {said(`resource:${id}:description`)}
+              {valueOf(`resource:${id}:title`)} ({valueOf(`resource:${id}:type`)}){" "}
+              {valueOf(`resource:${id}:url`)} {valueOf(`resource:${id}:description`)}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { BodyChart } from "#app/parts/body-chart.tsx";
 import { FactList } from "#app/parts/fact-list.tsx";
 import { shortDate } from "#domain/kernel/time.ts";
 import type { FoundTreatment } from "#domain/care/treatments/queries.ts";
-import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/words.ts";
+import { listLabels, treatmentLabels as labels } from "#domain/care/treatments/messages.ts";
 
 /** What those who treat wrote down: what was found and done, and, under its own label, what is private. */
 export function SignedNote({ note }: { note: FoundTreatment }) {
@@ -32,9 +32,9 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
         {texts.map(
           ([label, text]) =>
             text && (
-              <Said key={label} label={label}>
+              <LabelledText key={label} label={label}>
                 {text}
-              </Said>
+              </LabelledText>
             ),
         )}
         {texts.every(([, text]) => !text) && (
@@ -68,7 +68,7 @@ export function SignedNote({ note }: { note: FoundTreatment }) {
   );
 }
 
-const Said = ({ label, children }: { label: string; children: ReactNode }) => (
+const LabelledText = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="mt-3">
     <h3 className="font-sans text-sm font-bold tracking-normal text-soft">{label}</h3>
     <p className="max-w-prose wrap-anywhere whitespace-pre-line">{children}</p>

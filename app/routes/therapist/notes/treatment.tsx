@@ -14,7 +14,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { amendmentForm, amendTreatment } from "#domain/care/treatments/amend-treatment.ts";
 import { correctionForm, correctShared } from "#domain/care/treatments/correct-shared.ts";
 import { shareTreatment, withdrawTreatment } from "#domain/care/treatments/share-treatment.ts";
-import { afterWithdrawal } from "#domain/care/words.ts";
+import { afterWithdrawal } from "#domain/care/messages.ts";
 import type { Route } from "./+types/treatment.ts";
 import { Amendments } from "./amendments.tsx";
 import { notesHref } from "./notes-address.ts";

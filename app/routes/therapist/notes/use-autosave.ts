@@ -4,7 +4,7 @@ import { contentAsOpened, contentOf } from "#app/parts/typing/typed-fields.ts";
 import { noteTexts } from "./note-texts.ts";
 
 /** How often the form is looked at, and how long somebody may type without a pause before it is kept. */
-const lookMs = 1_500;
+const pollMs = 1_500;
 const maxMs = 8_000;
 const retryMs = 4_000;
 
@@ -42,11 +42,11 @@ export function useAutosave(
     const look = async () => {
       const here = form.current;
       const text = here ? textOf(here) : saved;
-      let wait = lookMs;
+      let wait = pollMs;
       if (here && text !== saved) {
         since ||= Date.now();
         const isDue = text === seen || Date.now() - since > maxMs;
-        if (isDue) wait = (await send(here, text)) ? lookMs : retryMs;
+        if (isDue) wait = (await send(here, text)) ? pollMs : retryMs;
       }
       seen = text;
       if (!isOver) timer = setTimeout(() => void look(), wait);
@@ -80,7 +80,7 @@ export function useAutosave(
       setState({ is: isAll ? (result.merged ? "merged" : "saved") : "typing" });
       return true;
     };
-    timer = setTimeout(() => void look(), lookMs);
+    timer = setTimeout(() => void look(), pollMs);
     // What is typed now is not kept yet, whatever was.
     const note = () =>
       setState((was) =>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { rowsIn } from "#domain/care/treatments/words.ts";
+import { rowsIn } from "#domain/care/treatments/messages.ts";
 
 let count = 0;
 const newId = () => `n${Date.now().toString(36)}${(count += 1)}`;

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { longDate } from "#domain/kernel/time.ts";
-import { notesFailed } from "#domain/care/treatments/words.ts";
+import { notesFailed } from "#domain/care/treatments/messages.ts";
 import type { NoteResult } from "./note-actions.ts";
 import { NoteAside } from "./note-aside.tsx";
 import { NoteForm } from "./note-form.tsx";

@@ -6,7 +6,7 @@ import { FactList } from "#app/parts/fact-list.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { findOwnPractice } from "#domain/people/own-profile/find-own-practice.ts";
-import { permissionNames, permissions } from "#domain/people/words.ts";
+import { permissionNames, permissions } from "#domain/people/messages.ts";
 import type { Route } from "./+types/profile.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { ResponseRow } from "#domain/care/therapist-responses/queries.ts";
-import { complianceNames } from "#domain/care/words.ts";
+import { complianceNames } from "#domain/care/messages.ts";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
 
 const tones = {

@@ -20,11 +20,11 @@ import {
   maxReplyLength,
   responseMessages,
   responseRefusals,
-} from "#domain/care/therapist-responses/words.ts";
+} from "#domain/care/therapist-responses/messages.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { openCare } from "../open-care.ts";
 import type { Route } from "./+types/response.ts";
-import { ResponseWords, Thread } from "./response-words.tsx";
+import { ResponseText, Thread } from "./response-text.tsx";
 
 type ActionArgs = Pick<Route.LoaderArgs, "context" | "url"> & { params: { responseId: string } };
 
@@ -81,7 +81,7 @@ export default function ResponsePage({ loaderData, actionData }: Route.Component
       </BackLink>
       <h1 className="mb-4 text-3xl wrap-anywhere">{response.clientName}</h1>
       <ActionNotice result={actionData} flash={flash} />
-      <ResponseWords response={response} />
+      <ResponseText response={response} />
       <Thread replies={response.replies} clientName={response.clientName} />
       <ReplyForm key={response.replies.length} result={actionData} />
       {(!response.seenAt || unread) && <MarkSeen />}

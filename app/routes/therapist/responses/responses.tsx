@@ -6,7 +6,7 @@ import { FilterChips } from "#app/parts/list-controls.tsx";
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { listCareClients } from "#domain/care/record/list-care-clients.ts";
 import { listResponses } from "#domain/care/therapist-responses/queries.ts";
-import { type ResponseView, responseViews } from "#domain/care/therapist-responses/words.ts";
+import { type ResponseView, responseViews } from "#domain/care/therapist-responses/messages.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { ClientPicker } from "../client-picker.tsx";
 import type { Route } from "./+types/responses.ts";

@@ -10,9 +10,9 @@ import { type ChangeForm, changeFormOf, makeChange } from "#domain/schedule/seri
 import type { ChangeAsked } from "#domain/schedule/series/plan-change.ts";
 import { excludedByDefault, withRestoredDates } from "#domain/schedule/series/plan.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
-import { seriesMessages } from "#domain/schedule/series/words.ts";
+import { seriesMessages } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import { differencesOf } from "./differences.ts";
 import { dateViewsOf } from "./plan-dates.ts";
 import { readSeriesTexts } from "./series-form.ts";
@@ -79,7 +79,10 @@ type Showing = {
   failed?: string;
 };
 
-async function showChange(ctx: Ctx<Therapist>, { series, values, asked, decided, failed }: Showing) {
+async function showChange(
+  ctx: Ctx<Therapist>,
+  { series, values, asked, decided, failed }: Showing,
+) {
   const { plan, series: now } = orNotFound(await previewChange(ctx, series.id, asked));
   if (typeof plan === "string")
     return {
@@ -95,9 +98,19 @@ async function showChange(ctx: Ctx<Therapist>, { series, values, asked, decided,
   const affectedPeople = await findAffectedPeople(ctx, taken, out, asked.change);
   const { template } = asked.change;
   const isOtherwise = template !== undefined;
-  const dates = dateViewsOf(plan.dates, { out, takenIn: new Set(decided?.restoredDates), isOtherwise });
+  const dates = dateViewsOf(plan.dates, {
+    out,
+    takenIn: new Set(decided?.restoredDates),
+    isOtherwise,
+  });
   const differences = differencesOf(series, template, parts);
-  const preview = { fingerprint: plan.fingerprint, version: now.version, dates, affectedPeople, differences };
+  const preview = {
+    fingerprint: plan.fingerprint,
+    version: now.version,
+    dates,
+    affectedPeople,
+    differences,
+  };
   return { values, errors: {} as Texts, failed, preview, status: failed ? 409 : 200 };
 }
 

@@ -12,9 +12,9 @@ import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.t
 import { findRule } from "#domain/schedule/series/find-series.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
-import { rhythmOf, seriesLabels } from "#domain/schedule/series/words.ts";
+import { rhythmOf, seriesLabels } from "#domain/schedule/series/messages.ts";
 import { findSession } from "#domain/schedule/sessions/queries.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { Route } from "./+types/change-series.ts";
 import { submitChange } from "./change-actions.ts";
 import { ChangeForm } from "./change-form.tsx";

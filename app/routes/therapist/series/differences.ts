@@ -1,7 +1,7 @@
 import { formatPence } from "#domain/kernel/money.ts";
 import type { Series } from "#domain/schedule/series/load-series.ts";
 import type { SeriesTemplate } from "#domain/schedule/series/input.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 
 type Part = { id: string; name: string };
 type Parts = { people: readonly Part[]; places: readonly Part[] };
@@ -23,8 +23,10 @@ export function differencesOf(
     ["pricePence", "Price", money],
     ["memberPricePence", "Member price", money],
   ] as const;
-  return shown.flatMap(([name, label, inWords]): [string, string][] => {
+  return shown.flatMap(([name, label, formatValue]): [string, string][] => {
     const [was, is] = [series[name], template[name]];
-    return is === undefined || is === was ? [] : [[label, `${inWords(was)} → ${inWords(is)}`]];
+    return is === undefined || is === was
+      ? []
+      : [[label, `${formatValue(was)} → ${formatValue(is)}`]];
   });
 }

@@ -10,7 +10,7 @@ import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { endSeries, previewEnd } from "#domain/schedule/series/end-series.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
-import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
+import { rhythmOf, seriesMessages } from "#domain/schedule/series/messages.ts";
 import type { Route } from "./+types/end-series.ts";
 import { dateViewsOf } from "./plan-dates.ts";
 import { PlanEffects } from "./plan-effects.tsx";
@@ -19,7 +19,10 @@ import { readSeriesTexts } from "./series-form.ts";
 
 type ActionArgs = { seriesId: string; fromSession: string; scope: "future" | "all" };
 
-const incomingRequestOf = ({ params, url }: Pick<Route.LoaderArgs, "params" | "url">): ActionArgs => {
+const incomingRequestOf = ({
+  params,
+  url,
+}: Pick<Route.LoaderArgs, "params" | "url">): ActionArgs => {
   const from = url.searchParams.get("from") ?? "";
   const isThere = isUuid(params.seriesId) && isUuid(from);
   const scope = url.searchParams.get("scope") === "all" ? "all" : "future";
@@ -38,7 +41,11 @@ async function show(ctx: Ctx<Therapist>, { seriesId, ...asked }: ActionArgs) {
   };
   if (typeof plan === "string")
     return { ...shown, refused: seriesMessages[plan], preview: undefined };
-  const affectedPeople = await findAffectedPeople(ctx, { ...plan, clientId: series.clientId }, new Set());
+  const affectedPeople = await findAffectedPeople(
+    ctx,
+    { ...plan, clientId: series.clientId },
+    new Set(),
+  );
   return {
     ...shown,
     refused: undefined,

@@ -4,7 +4,7 @@ import { longDate } from "#domain/kernel/time.ts";
 import type { SeriesView } from "./series-facts.ts";
 
 /** Days to come that have no session, each with a button that gives it one. */
-export function ExcludedDates({ dates }: { dates: SeriesView["leftOut"] }) {
+export function ExcludedDates({ dates }: { dates: SeriesView["excludedDates"] }) {
   if (dates.length === 0) return null;
   return (
     <section className="mt-8">

@@ -1,6 +1,6 @@
 import type { Day } from "#domain/kernel/time.ts";
 import { type PlannedDate, takesTime } from "#domain/schedule/series/plan.ts";
-import { changesTime } from "#domain/schedule/series/tell.ts";
+import { changesTime } from "#domain/schedule/series/notify.ts";
 import type { DateView } from "./date-view.ts";
 
 type Chosen = { out?: ReadonlySet<Day>; takenIn?: ReadonlySet<Day>; isOtherwise?: boolean };

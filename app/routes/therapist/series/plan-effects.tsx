@@ -20,8 +20,8 @@ export function PlanEffects({
   if (people.length > maxNames) names.push(`${people.length - maxNames} more`);
   return (
     <ul className="grid gap-1 rounded-lg bg-cream px-5 py-4">
-      <li className="font-semibold">{takingPlaceWords(dates)}</li>
-      <li>{countWords(dates)}</li>
+      <li className="font-semibold">{formatTakingPlace(dates)}</li>
+      <li>{formatCount(dates)}</li>
       <li>
         {people.length === 0
           ? "Nobody’s time or place changes, so nobody is told."
@@ -45,7 +45,7 @@ export function PlanEffects({
   );
 }
 
-function takingPlaceWords(dates: readonly DateView[]): string {
+function formatTakingPlace(dates: readonly DateView[]): string {
   const count = dates.filter(takesPlace).length;
   if (count === 0) return "No date takes place.";
   if (count < dates.length)
@@ -53,7 +53,7 @@ function takingPlaceWords(dates: readonly DateView[]): string {
   return count === 1 ? "1 date takes place." : `${count} dates take place.`;
 }
 
-function countWords(dates: readonly DateView[]): string {
+function formatCount(dates: readonly DateView[]): string {
   const takenIn = dates.filter(({ what, choice }) => what === "left out" && choice === "in").length;
   const taken = dates.filter((date) =>
     date.what === "left out" ? date.choice !== "in" : date.choice !== "out",
@@ -68,12 +68,12 @@ function countWords(dates: readonly DateView[]): string {
   const isStart = dates.every(({ what }) => what === "new");
   const clashes = dates.filter(({ clash, what }) => clash && what !== "left out").length;
   const full = dates.filter(({ tooMany }) => tooMany).length;
-  const said = [
+  const parts = [
     ...kinds,
     ...(ticked > 0 ? [`${ticked} ticked to ${isStart ? "be left out" : "stay as they are"}`] : []),
     ...(takenIn > 0 ? [`${takenIn} taken in again`] : []),
     ...(clashes > 0 ? [`${clashes} of them ${clashes === 1 ? "clashes" : "clash"}`] : []),
     ...(full > 0 ? [`${full} of them ${full === 1 ? "has" : "have"} more people than places`] : []),
   ];
-  return `${dates.length === 1 ? "1 date" : `${dates.length} dates`}: ${said.join(", ")}.`;
+  return `${dates.length === 1 ? "1 date" : `${dates.length} dates`}: ${parts.join(", ")}.`;
 }

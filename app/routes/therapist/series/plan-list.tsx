@@ -93,7 +93,7 @@ function DateNotes({ date, isAfterClockChange }: { date: DateView; isAfterClockC
 function Choice({ date, choose }: { date: DateView; choose: Choose }) {
   const isOut = date.what === "left out";
   const [words, short] =
-    boxWords[date.what === "new" || date.what === "left out" ? date.what : "other"];
+    boxLabels[date.what === "new" || date.what === "left out" ? date.what : "other"];
   const [ticked, unticked] = isOut ? (["in", "out"] as const) : (["out", "in"] as const);
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
@@ -116,7 +116,7 @@ function Choice({ date, choose }: { date: DateView; choose: Choose }) {
   );
 }
 
-const boxWords = {
+const boxLabels = {
   new: ["Leave out", "Out"],
   "left out": ["Take in", "In"],
   other: ["Leave as it is", "Leave"],

@@ -7,7 +7,7 @@ import {
   seriesLabels,
   usualOccurrences,
   weekdayNames,
-} from "#domain/schedule/series/words.ts";
+} from "#domain/schedule/series/messages.ts";
 
 type RepeatFieldsProps = {
   values: Record<string, string | undefined>;

@@ -2,7 +2,7 @@ import { formatPence } from "#domain/kernel/money.ts";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import type { findSeries } from "#domain/schedule/series/find-series.ts";
 import { lastDayOf } from "#domain/schedule/series/make-change.ts";
-import { rhythmOf } from "#domain/schedule/series/words.ts";
+import { rhythmOf } from "#domain/schedule/series/messages.ts";
 import { sessionStatusWord, type statusTones } from "../calendar/session-status.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSeries>>>;

@@ -16,7 +16,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { restoreExcludedDate } from "#domain/schedule/series/restore-excluded-date.ts";
 import { findSeries } from "#domain/schedule/series/find-series.ts";
 import { findSeriesUndo, undoSeriesChange } from "#domain/schedule/series/undo-series-change.ts";
-import { seriesMessages } from "#domain/schedule/series/words.ts";
+import { seriesMessages } from "#domain/schedule/series/messages.ts";
 import type { Route } from "./+types/series.ts";
 import { ExcludedDates } from "./excluded-dates.tsx";
 import { SeriesDates } from "./series-dates.tsx";

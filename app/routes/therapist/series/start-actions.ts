@@ -7,7 +7,7 @@ import { readSeriesInput } from "#domain/schedule/series/read-series-input.ts";
 import { findAffectedPeople } from "#domain/schedule/series/queries.ts";
 import { previewSeries, startSeries } from "#domain/schedule/series/start-series.ts";
 import type { SeriesInput } from "#domain/schedule/series/input.ts";
-import { rhythmOf, seriesMessages } from "#domain/schedule/series/words.ts";
+import { rhythmOf, seriesMessages } from "#domain/schedule/series/messages.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
 import { excludedByDefault } from "#domain/schedule/series/plan.ts";
 import { putAtEnd } from "#domain/schedule/series/put-at-end.ts";
@@ -57,18 +57,23 @@ export async function submitStart(ctx: Ctx<Therapist>, form: FormData, address?:
   }
   if (intent !== "save") return showStart(ctx, { values, input: made.value });
 
-  const said = {
+  const texts = {
     ...("special_requirements" in session.data && {
       requirements: session.data.special_requirements || undefined,
     }),
     notes: session.data.notes || undefined,
   };
   const wasAsked = "was_asked" in session.data && session.data.was_asked;
-  const started = await startSeries(ctx, made.value, { ...decided, said, wasAsked }, address);
+  const started = await startSeries(ctx, made.value, { ...decided, texts, wasAsked }, address);
   if (started.ok) throw redirect(`/therapist/series/${started.value.seriesId}?done=started`, 303);
   if (started.why === "ask-first") return again({ was_asked: seriesMessages["ask-first"] });
   if (started.why === "in-the-past") return again({ session_date: seriesMessages["in-the-past"] });
-  return showStart(ctx, { values, input: made.value, decided, failed: seriesMessages[started.why] });
+  return showStart(ctx, {
+    values,
+    input: made.value,
+    decided,
+    failed: seriesMessages[started.why],
+  });
 }
 
 type Showing = { values: Texts; input: SeriesInput; decided?: Decided; failed?: string };

@@ -14,7 +14,7 @@ import { findUndo, type Undo } from "#domain/schedule/sessions/find-undo.ts";
 import { moveForm } from "#domain/schedule/sessions/forms.ts";
 import { moveSession } from "#domain/schedule/sessions/move-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { moveRefused, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
 import type { MoveResult } from "../calendar/calendar-board.tsx";
 import type { Route } from "./+types/move.ts";
 import { ClosedDay } from "./editor/closed-day.tsx";
@@ -65,25 +65,31 @@ export async function action(args: Route.ActionArgs) {
     version: Number(values["version"]),
     form: read.data,
   };
-  const moved = await moveSession(requireTherapist(context).ctx, seen, requestContextOf(context).address).catch(
-    (thrown: unknown) => actionErrorOf(context, thrown),
-  );
+  const moved = await moveSession(
+    requireTherapist(context).ctx,
+    seen,
+    requestContextOf(context).address,
+  ).catch((thrown: unknown) => actionErrorOf(context, thrown));
   if ("status" in moved) return no(`${sessionFailed.move} (${moved.reference})`, moved.status);
   if (!moved.ok && moved.why === "closed") return no(moved.because, 409, {}, true);
   if (!moved.ok) return no(whyNotMoved(moved.why), 409);
   if (!isDrop) throw redirect(`/therapist/sessions/${session.id}?done=moved`, 303);
   const { id, startsAt } = moved.value;
-  const told = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
+  const movedText = `Moved to ${longDate(startsAt)}, ${clockTime(startsAt)}.`;
   return {
     ok: true,
-    told,
+    movedText,
     undo: await findUndo(requireTherapist(context).ctx, id),
   } satisfies MoveResult;
 }
 
 /** Takes back what was dropped, in the calendar, which stays where it is. */
 async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
-  const undone = await undoLastChange(requireTherapist(context).ctx, seen, requestContextOf(context).address);
+  const undone = await undoLastChange(
+    requireTherapist(context).ctx,
+    seen,
+    requestContextOf(context).address,
+  );
   const why = undone.ok ? "" : sessionMessages[undone.why];
   if (!undone.ok)
     return data(
@@ -99,7 +105,7 @@ async function undoDrop({ context }: Route.ActionArgs, seen: Undo) {
     );
   return {
     ok: true,
-    told: sessionNews["undo"]!,
+    movedText: sessionNews["undo"]!,
     undo: undefined,
   } satisfies MoveResult;
 }
@@ -133,7 +139,11 @@ export default function MoveSession({
         <input type="hidden" name="version" value={session.version} />
         <WhenFields values={values} errors={refused?.errors ?? {}} />
         {refused?.isClosed && (
-          <ClosedDay day={values["session_date"] ?? ""} why={undefined} openOn={values["open_on"]} />
+          <ClosedDay
+            day={values["session_date"] ?? ""}
+            why={undefined}
+            openOn={values["open_on"]}
+          />
         )}
         <div className="flex flex-wrap gap-3">
           <Button busy={busy}>Move</Button>

@@ -5,7 +5,7 @@ import { type ListRules, pastTheEnd, readListAddress } from "#app/parts/list-add
 import { ListSheet } from "#app/parts/list-sheet.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { clockTime, shortDate } from "#domain/kernel/time.ts";
-import { listSessionNotes } from "#domain/schedule/desk/queries.ts";
+import { listSessionNotes } from "#domain/schedule/dashboard/queries.ts";
 import type { Route } from "./+types/remarks.ts";
 
 const rules: ListRules<"latest", never> = {

@@ -24,7 +24,12 @@ type SessionActionsProps = {
 };
 
 /** What can be done with a session as it stands. */
-export function SessionActions({ session, note, hasBegun, canManageSchedule }: SessionActionsProps) {
+export function SessionActions({
+  session,
+  note,
+  hasBegun,
+  canManageSchedule,
+}: SessionActionsProps) {
   const { id, version, status, kind } = session;
   const isOpen = status === "scheduled";
   const [inCms, place] = [`/therapist/cms/sessions/${id}`, `tab=calendar&date=${session.day}`];
@@ -50,23 +55,31 @@ export function SessionActions({ session, note, hasBegun, canManageSchedule }: S
           <Way to={`${inCms}/participants?${place}`} icon={Users} words="Participants" />
         )}
         {hasBegun && status !== "completed" && status !== "cancelled" && (
-          <Press
+          <SubmitButton
             intent="complete"
             version={version}
             icon={<Check aria-hidden className="size-4" />}
           >
             Completed
-          </Press>
+          </SubmitButton>
         )}
         {hasBegun && kind === "individual" && status !== "no_show" && status !== "cancelled" && (
-          <Press intent="no-show" version={version} icon={<UserX aria-hidden className="size-4" />}>
+          <SubmitButton
+            intent="no-show"
+            version={version}
+            icon={<UserX aria-hidden className="size-4" />}
+          >
             Did not come
-          </Press>
+          </SubmitButton>
         )}
         {session.isUndoable && (
-          <Press intent="undo" version={version} icon={<Undo2 aria-hidden className="size-4" />}>
+          <SubmitButton
+            intent="undo"
+            version={version}
+            icon={<Undo2 aria-hidden className="size-4" />}
+          >
             Undo my last change
-          </Press>
+          </SubmitButton>
         )}
       </div>
       {isOpen && canManageSchedule && <Cancel version={version} isGroup={kind === "group"} />}
@@ -116,9 +129,9 @@ const Way = ({ to, icon: Icon, words }: WayProps) => (
   </LinkButton>
 );
 
-type PressProps = { intent: string; version: number; icon: ReactNode; children: ReactNode };
+type SubmitButtonProps = { intent: string; version: number; icon: ReactNode; children: ReactNode };
 
-function Press({ intent, version, icon, children }: PressProps) {
+function SubmitButton({ intent, version, icon, children }: SubmitButtonProps) {
   return (
     <Form method="post">
       <input type="hidden" name="version" value={version} />

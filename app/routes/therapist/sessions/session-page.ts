@@ -25,7 +25,7 @@ export const sessionPageViewOf = (found: Found, now: Date) => ({
   isSeriesException: found.isSeriesException,
   overlapReason: found.overlapReason,
   requirements: found.specialRequirements,
-  wordsHidden: !found.isWordsReader,
+  textsHidden: !found.canReadTexts,
   cancellationReason: found.cancellationReason,
   notes: found.notes,
   isUndoable: mayUndo(found, now),

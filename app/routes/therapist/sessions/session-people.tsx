@@ -2,7 +2,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Attendee } from "#domain/care/day/list-day.ts";
 import { shortDate } from "#domain/kernel/time.ts";
-import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { ClientName, NoteLink, PhoneLink } from "../today/client-links.tsx";
 import { ClientMarks } from "../today/client-marks.tsx";
 

@@ -19,7 +19,7 @@ import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { completeSession, markNoShow } from "#domain/schedule/sessions/complete-session.ts";
 import { undoLastChange } from "#domain/schedule/sessions/undo-last-change.ts";
-import { sessionMessages, wordsHidden } from "#domain/schedule/sessions/words.ts";
+import { sessionMessages, textsHidden } from "#domain/schedule/sessions/messages.ts";
 import { sessionStatusWord, statusTones } from "../calendar/session-status.ts";
 import type { Route } from "./+types/session.ts";
 import { SessionActions } from "./session-actions.tsx";
@@ -147,7 +147,7 @@ function factsOfSession(session: SessionPageView): [string, string][] {
     ],
     ["Special requirements", session.requirements],
     ["Notes (no client sees these)", session.notes],
-    ["What was said", session.wordsHidden && wordsHidden],
+    ["What was said", session.textsHidden && textsHidden],
     ["Overlaps, because", session.overlapReason],
     ["Cancelled, because", session.cancellationReason],
   ];

@@ -10,7 +10,7 @@ import { listNoteStates } from "#domain/care/treatments/of-session.ts";
 import { isUuid } from "#domain/kernel/uuid.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import { listSessions } from "#domain/schedule/sessions/list-sessions.ts";
-import { sessionViews, type SessionView } from "#domain/schedule/sessions/words.ts";
+import { sessionViews, type SessionView } from "#domain/schedule/sessions/messages.ts";
 import type { Route } from "./+types/sessions.ts";
 import { SessionRows } from "./session-rows.tsx";
 import { sessionRowOf } from "./session-row.ts";

@@ -16,7 +16,7 @@ import { isUuid } from "#domain/kernel/uuid.ts";
 import { closeDays } from "#domain/schedule/absence/close-days.ts";
 import { listAffectedSessions } from "#domain/schedule/absence/list-affected-sessions.ts";
 import { listColleagueNames } from "#domain/schedule/hours/queries.ts";
-import { hoursRefusals } from "#domain/schedule/hours/words.ts";
+import { hoursRefusals } from "#domain/schedule/hours/messages.ts";
 import { canManageSchedule } from "#domain/schedule/sessions/book-session.ts";
 import type { Route } from "./+types/absence";
 import { readDays } from "./absence-address.ts";

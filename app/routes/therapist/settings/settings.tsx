@@ -14,10 +14,10 @@ import { HoursForm } from "#app/parts/hours/hours-form.tsx";
 import { PreferencesCard } from "#app/parts/preferences-card.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { findPreferences } from "#domain/care/preferences/own-preferences.ts";
-import { preferencesSaved } from "#domain/care/preferences/words.ts";
+import { preferencesSaved } from "#domain/care/preferences/messages.ts";
 import { findFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { findHours, listBankHolidays, listExceptions } from "#domain/schedule/hours/queries.ts";
-import { hoursMessages } from "#domain/schedule/hours/words.ts";
+import { hoursMessages } from "#domain/schedule/hours/messages.ts";
 import type { Route } from "./+types/settings.ts";
 
 const path = "/therapist/settings";

@@ -2,7 +2,7 @@ import { FileWarning, MessageSquareDot, Sparkles, TriangleAlert } from "lucide-r
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import type { Attendee } from "#domain/care/day/list-day.ts";
-import { flagNames } from "#domain/care/words.ts";
+import { flagNames } from "#domain/care/messages.ts";
 
 /** What is looked at before somebody comes in: what to mind, missing forms, an unread response, a first visit. */
 export function ClientMarks({ person }: { person: Attendee }) {

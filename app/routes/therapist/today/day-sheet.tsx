@@ -4,10 +4,10 @@ import { requireTherapist } from "#app/http/guards.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Attendee, type DayVisit, listDay } from "#domain/care/day/list-day.ts";
-import { flagNames } from "#domain/care/words.ts";
+import { flagNames } from "#domain/care/messages.ts";
 import { isDay } from "#domain/kernel/london.ts";
 import { addDays, clockTime, londonDay, longDate } from "#domain/kernel/time.ts";
-import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import type { Route } from "./+types/day-sheet.ts";
 
 /** One therapist's day for paper: who comes when and where, how to reach them, and what to mind in class. */

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { DayVisit } from "#domain/care/day/list-day.ts";
 import { clockTime } from "#domain/kernel/time.ts";
-import { participantStatuses } from "#domain/schedule/groups/words.ts";
+import { participantStatuses } from "#domain/schedule/groups/messages.ts";
 import { ClientName, NoteLink } from "./client-links.tsx";
 import { ClientMarks } from "./client-marks.tsx";
 

@@ -7,7 +7,7 @@ import { findSettings } from "#domain/studio/settings/queries.ts";
 import { studioOf, vatNumberOn } from "#domain/studio/settings/rules.ts";
 import { findOrder, listOrdersToPack, type OrderView } from "#domain/shop/orders/queries.ts";
 import { moneyByRate } from "#domain/shop/orders/vat-lines.ts";
-import { countryNames } from "#domain/shop/orders/words.ts";
+import { countryNames } from "#domain/shop/orders/messages.ts";
 
 /** The receipt of a paid order, for whoever may see the order; undefined before it is paid. */
 export async function findReceipt(ctx: Ctx, orderId: string): Promise<Receipt | undefined> {

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { after, days } from "#domain/kernel/time.ts";
 import { findToday } from "#domain/shop/today/queries.ts";
 import { cardEvent, disputeEvent } from "#tests/fake-cards.ts";
-import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-desk.ts";
+import { aPaidOrder, createStudioAtDesk, refundAt, staffOf } from "#tests/staff-office.ts";
 import { noon } from "#tests/studio.ts";
-import { eachOrder, listOrders, type OrderQuery } from "#domain/shop/orders/desk/list-orders.ts";
-import { listStrayMessages, listOrdersWithIssues } from "./payment-issues.ts";
+import { eachOrder, listOrders, type OrderQuery } from "#domain/shop/orders/office/list-orders.ts";
+import { listUnmatchedEvents, listOrdersWithIssues } from "./payment-issues.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-const { studio, desk, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioAtDesk();
 
 const query: OrderQuery = {
   words: "",
@@ -25,13 +25,13 @@ const query: OrderQuery = {
     product: "",
   },
 };
-const counts = async (ctx = desk) => {
-  const { failedPayments, strayPayments } = await findToday(ctx);
-  return { failedPayments, strayPayments };
+const counts = async (ctx = staff) => {
+  const { failedPayments, unmatchedPayments } = await findToday(ctx);
+  return { failedPayments, unmatchedPayments };
 };
 
 test("just the orders whose money needs somebody are listed, as many as the dashboard says, and no longer than they do", async () => {
-  expect(await listOrdersWithIssues(desk)).toEqual([]);
+  expect(await listOrdersWithIssues(staff)).toEqual([]);
   const [refused, contested, odd, fine] = [
     await aPaidOrder(studio),
     await aPaidOrder(studio),
@@ -39,7 +39,7 @@ test("just the orders whose money needs somebody are listed, as many as the dash
     await aPaidOrder(studio),
   ];
   provider.mood.refuses = true;
-  await refundAt(desk, refused.orderId);
+  await refundAt(staff, refused.orderId);
   provider.mood.refuses = false;
   await receiveEvent(
     studio.system(),
@@ -49,18 +49,18 @@ test("just the orders whose money needs somebody are listed, as many as the dash
     studio.system(),
     cardEvent("payment.succeeded", { intentId: odd.intentId, amountPence: 1 }),
   );
-  await refundAt(desk, fine.orderId);
+  await refundAt(staff, fine.orderId);
 
-  const { rows, withIssues, total } = await listOrders(desk, query);
+  const { rows, withIssues, total } = await listOrders(staff, query);
   const ids = [refused, contested, odd].map(({ orderId }) => orderId).toSorted();
   expect(rows.map(({ id }) => id).toSorted()).toEqual(ids);
   expect([withIssues, total]).toEqual([3, 3]);
-  expect(await counts()).toEqual({ failedPayments: 3, strayPayments: 0 });
+  expect(await counts()).toEqual({ failedPayments: 3, unmatchedPayments: 0 });
   const filed = [];
-  for await (const { id } of eachOrder(desk, query)) filed.push(id);
+  for await (const { id } of eachOrder(staff, query)) filed.push(id);
   expect(filed.toSorted()).toEqual(ids);
   const confirmed = { ...query, filters: { ...query.filters, status: "cancelled" } };
-  expect((await listOrders(desk, confirmed)).total).toBe(0);
+  expect((await listOrders(staff, confirmed)).total).toBe(0);
 
   const later = staffOf(studio, "shop", after(noon, days(1)));
   await refundAt(later, refused.orderId);
@@ -74,7 +74,7 @@ test("just the orders whose money needs somebody are listed, as many as the dash
 
 test("a message that fits no order is told by itself", async () => {
   await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId: "pi_unknown" }));
-  expect(await listStrayMessages(desk)).toMatchObject([
+  expect(await listUnmatchedEvents(staff)).toMatchObject([
     {
       type: "payment_intent.succeeded",
       intentId: "pi_unknown",
@@ -82,5 +82,5 @@ test("a message that fits no order is told by itself", async () => {
       receivedAt: noon,
     },
   ]);
-  expect(await counts()).toMatchObject({ strayPayments: 1 });
+  expect(await counts()).toMatchObject({ unmatchedPayments: 1 });
 });

@@ -21,7 +21,7 @@ export const ordersWithIssues = (now: Date): SQL => sql`(
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)})`;
 
 /** The provider's messages of two weeks that were put aside and fit no order of ours. */
-export const strayMessages = (now: Date): SQL => sql`(
+export const unmatchedEvents = (now: Date): SQL => sql`(
   select w.id, w.type, w.intent_id, w.received_at, w.why from webhook_events w
   where w.outcome = 'quarantined' and w.received_at >= ${sinceWhen(now)}
     and not exists (select from payment_intents i where i.id = w.intent_id))`;
@@ -38,7 +38,7 @@ export async function listOrdersWithIssues(ctx: Ctx<Staff>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type StrayMessage = {
+export type UnmatchedEvent = {
   id: string;
   type: string;
   intentId: string | null;
@@ -47,11 +47,11 @@ export type StrayMessage = {
 };
 
 /** Those messages, newest first, at most twenty. */
-export async function listStrayMessages(ctx: Ctx<Staff>): Promise<StrayMessage[]> {
+export async function listUnmatchedEvents(ctx: Ctx<Staff>): Promise<UnmatchedEvent[]> {
   const asked = sql`select m.id, m.type, m.intent_id as "intentId", m.received_at as "receivedAt", m.why
-    from ${strayMessages(ctx.now)} m order by m.received_at desc limit ${maxStrays}`;
+    from ${unmatchedEvents(ctx.now)} m order by m.received_at desc limit ${maxStrays}`;
   const { rows } = (await read(asSystem(ctx), (db) => db.execute(asked))) as unknown as {
-    rows: StrayMessage[];
+    rows: UnmatchedEvent[];
   };
   return rows.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt) }));
 }

@@ -20,7 +20,12 @@ type Alert = {
 /** Tells the studio of a payment that needs a person; once a key. */
 export async function alertStudio(tx: Db, { key, ...about }: Alert, now: Date): Promise<void> {
   const once = key ? { key: `payment.alert:${about.problem}:${key}` } : {};
-  await publishEvent(tx, "payment.alert", { ...about, noticedAt: now.toISOString() }, { now, ...once });
+  await publishEvent(
+    tx,
+    "payment.alert",
+    { ...about, noticedAt: now.toISOString() },
+    { now, ...once },
+  );
 }
 
 type Odd = { event: { id: string; type: string } | undefined; intentId?: string | undefined };

@@ -18,7 +18,13 @@ afterAll(async () => {
 });
 
 let people = 0;
-type OrderInput = { product: string; pieces?: number; address?: string; email?: string; now?: Date };
+type OrderInput = {
+  product: string;
+  pieces?: number;
+  address?: string;
+  email?: string;
+  now?: Date;
+};
 
 async function tryOrder({
   product,

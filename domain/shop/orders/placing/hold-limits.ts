@@ -1,7 +1,7 @@
 // How much one sender may hold unpaid. A hold costs nothing, so without a bound one browser could keep every place of a
 // retreat from those who would pay for it.
 import { before, days, minutes } from "#domain/kernel/time.ts";
-import { keptForMinutes } from "#domain/shop/orders/words.ts";
+import { keptForMinutes } from "#domain/shop/orders/messages.ts";
 
 /** Unpaid orders at once: for one e-mail address, from one network address, and from its neighbourhood. */
 export const maxUnpaid = {

@@ -7,7 +7,7 @@ import { isUnavailable, noticesFor } from "#domain/shop/cart/rules.ts";
 import { findTerms } from "#domain/shop/discounts/find-terms.ts";
 import { sharesOf, whyRefused } from "#domain/shop/discounts/rules.ts";
 import type { TakenLine } from "./take-cart.ts";
-import { keptForMinutes } from "#domain/shop/orders/words.ts";
+import { keptForMinutes } from "#domain/shop/orders/messages.ts";
 
 /** How long an unpaid order keeps its stock, in milliseconds. */
 export const reservation = minutes(keptForMinutes);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { expectInvariants } from "#tests/invariants.ts";
-import { aPaidOrder, lineOf, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
+import { aPaidOrder, lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
 import { anOrder } from "#tests/builders.ts";
-import { findOrderAtDesk } from "#domain/shop/orders/desk/find-order-desk.ts";
-import { markPaid } from "#domain/shop/orders/desk/mark-paid.ts";
+import { findOrderForOffice } from "#domain/shop/orders/office/find-order-for-office.ts";
+import { markPaid } from "#domain/shop/orders/office/mark-paid.ts";
 import { retryRefund } from "./refund-order.ts";
 import { sendRefund } from "./send-refund.ts";
 
-const { studio, desk, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioAtDesk();
 
 const one = async (sql: string, ...values: unknown[]) =>
   (await studio.owner.query(sql, values)).rows[0];
@@ -24,18 +24,18 @@ const stockOf = async (productId: string) =>
 
 test("money goes back in parts until none is left, and the order says so", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
-  expect(await refundAt(desk, orderId)).toMatchObject({
+  expect(await refundAt(staff, orderId)).toMatchObject({
     ok: true,
     value: { status: "succeeded", amountPence: 400 },
   });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "partially_refunded" });
-  expect(await refundAt(desk, orderId, { amountPence: 601 })).toEqual({
+  expect(await refundAt(staff, orderId, { amountPence: 601 })).toEqual({
     ok: false,
     why: "more-than-left",
   });
-  expect(await refundAt(desk, orderId, { amountPence: 600 })).toMatchObject({ ok: true });
+  expect(await refundAt(staff, orderId, { amountPence: 600 })).toMatchObject({ ok: true });
   expect(await stateOf(orderId)).toEqual({ status: "refunded", money: "refunded" });
-  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({
+  expect(await refundAt(staff, orderId, { amountPence: 1 })).toEqual({
     ok: false,
     why: "more-than-left",
   });
@@ -48,8 +48,8 @@ test("the same form pressed twice is one refund", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   const input = { key: randomUUID(), amountPence: 1_000 };
   const [first, second] = [
-    await refundAt(desk, orderId, input),
-    await refundAt(desk, orderId, input),
+    await refundAt(staff, orderId, input),
+    await refundAt(staff, orderId, input),
   ];
   expect(second).toEqual(first);
   expect(
@@ -60,16 +60,16 @@ test("the same form pressed twice is one refund", async () => {
 test("while the provider is away the refund waits, counts as gone, and goes through once when it is back", async () => {
   const { orderId, intentId } = await aPaidOrder(studio);
   provider.mood.away = true;
-  const asked = await refundAt(desk, orderId, { amountPence: 1_000 });
+  const asked = await refundAt(staff, orderId, { amountPence: 1_000 });
   expect(asked).toMatchObject({ ok: true, value: { status: "asked" } });
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "paid" });
-  expect(await refundAt(desk, orderId, { amountPence: 1 })).toEqual({
+  expect(await refundAt(staff, orderId, { amountPence: 1 })).toEqual({
     ok: false,
     why: "more-than-left",
   });
   provider.mood.away = false;
   const { refundId } = asked.ok ? asked.value : { refundId: "" };
-  expect(await retryRefund(desk, refundId)).toMatchObject({
+  expect(await retryRefund(staff, refundId)).toMatchObject({
     ok: true,
     value: { status: "succeeded" },
   });
@@ -83,10 +83,10 @@ test("while the provider is away the refund waits, counts as gone, and goes thro
 test("a refund that the provider refuses is not gone and can be asked for again", async () => {
   const { orderId } = await aPaidOrder(studio);
   provider.mood.refuses = true;
-  expect(await refundAt(desk, orderId)).toMatchObject({ ok: true, value: { status: "failed" } });
+  expect(await refundAt(staff, orderId)).toMatchObject({ ok: true, value: { status: "failed" } });
   provider.mood.refuses = false;
   expect(await stateOf(orderId)).toEqual({ status: "confirmed", money: "paid" });
-  expect(await refundAt(desk, orderId, { amountPence: 1_000 })).toMatchObject({
+  expect(await refundAt(staff, orderId, { amountPence: 1_000 })).toMatchObject({
     ok: true,
     value: { status: "succeeded" },
   });
@@ -98,27 +98,27 @@ test("things that came back are on the shelf once, and never more than the order
   const lineId = await lineOf(studio, orderId);
   const back = { restock: [{ lineId, quantity: 1 }] };
   expect(await stockOf(productId)).toBe(4);
-  expect(await refundAt(desk, orderId, { restock: [{ lineId, quantity: 2 }] })).toEqual({
+  expect(await refundAt(staff, orderId, { restock: [{ lineId, quantity: 2 }] })).toEqual({
     ok: false,
     why: "not-in-order",
   });
-  expect(await refundAt(desk, orderId, back)).toMatchObject({ ok: true });
+  expect(await refundAt(staff, orderId, back)).toMatchObject({ ok: true });
   expect(await stockOf(productId)).toBe(5);
-  expect(await refundAt(desk, orderId, { ...back, amountPence: 100 })).toEqual({
+  expect(await refundAt(staff, orderId, { ...back, amountPence: 100 })).toEqual({
     ok: false,
     why: "not-held",
   });
   expect(await stockOf(productId)).toBe(5);
-  expect((await findOrderAtDesk(desk, orderId))?.refundablePence).toBe(600);
+  expect((await findOrderForOffice(staff, orderId))?.refundablePence).toBe(600);
   await expectInvariants(studio.owner);
 });
 
 test("money that was paid by hand goes back by hand, and nothing is refunded that was not paid", async () => {
   const { orderId } = await anOrder(studio);
-  expect(await refundAt(desk, orderId)).toEqual({ ok: false, why: "nothing-paid" });
-  expect(await markPaid(desk, { orderId, method: "cash", by: "Kim" })).toMatchObject({ ok: true });
+  expect(await refundAt(staff, orderId)).toEqual({ ok: false, why: "nothing-paid" });
+  expect(await markPaid(staff, { orderId, method: "cash", by: "Kim" })).toMatchObject({ ok: true });
   const asked = provider.refunds.size;
-  expect(await refundAt(desk, orderId, { amountPence: 1_000 })).toMatchObject({
+  expect(await refundAt(staff, orderId, { amountPence: 1_000 })).toMatchObject({
     ok: true,
     value: { status: "succeeded" },
   });
@@ -139,8 +139,8 @@ test("the database itself refuses a refund beyond the payment", async () => {
 
 test("who gave how much back, and why, stands in the timeline; the audit has it without words about people", async () => {
   const { orderId } = await aPaidOrder(studio);
-  await refundAt(desk, orderId, { reason: "Ana's mat was torn" });
-  const { timeline } = (await findOrderAtDesk(desk, orderId))!;
+  await refundAt(staff, orderId, { reason: "Ana's mat was torn" });
+  const { timeline } = (await findOrderForOffice(staff, orderId))!;
   expect(timeline).toContainEqual(
     expect.objectContaining({
       what: "Refund of £4.00 decided",
@@ -153,6 +153,6 @@ test("who gave how much back, and why, stands in the timeline; the audit has it 
     "select actor_id, detail from audit_log where action = 'order.refund-asked' order by at desc, detail->>'orderId' = $1 desc",
     orderId,
   );
-  expect(line?.["actor_id"]).toBe(desk.actor.accountId);
+  expect(line?.["actor_id"]).toBe(staff.actor.accountId);
   expect(JSON.stringify(line)).not.toContain("torn");
 });

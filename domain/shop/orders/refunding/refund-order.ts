@@ -128,7 +128,11 @@ type Parts = {
 };
 
 /** What goes back to vouchers has gone at once; the rest is asked for, or written down. Answers the last of the two. */
-async function askBoth(tx: Db, requested: RestockInput, { split, parts: { byVoucher, rest }, now }: Parts) {
+async function askBoth(
+  tx: Db,
+  requested: RestockInput,
+  { split, parts: { byVoucher, rest }, now }: Parts,
+) {
   const { orderId, key } = requested;
   let refundId: string | undefined;
   if (byVoucher && split.toVoucher > 0) {

@@ -5,14 +5,14 @@ import { aCart, aCheckout, aCode, aProduct, openForBusiness } from "#tests/build
 import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { full } from "#tests/rounds.ts";
-import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-desk.ts";
-import { changeOrderStatus } from "#domain/shop/orders/desk/change-status.ts";
+import { lineOf, createStudioAtDesk, refundAt } from "#tests/staff-office.ts";
+import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
 import { placeOrder } from "#domain/shop/orders/placing/place-order.ts";
 import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
 import { type OrderStatus, paymentStatusOf, refundableOf } from "#domain/shop/orders/rules.ts";
 
-const { studio, desk, provider } = await createStudioAtDesk();
+const { studio, staff, provider } = await createStudioAtDesk();
 await openForBusiness(studio);
 
 const refund = fc.record({
@@ -155,7 +155,7 @@ async function act(orderId: string, one: RefundStep) {
     orderId,
   );
   if (one.do === "status")
-    return void (await changeOrderStatus(desk, {
+    return void (await changeOrderStatus(staff, {
       orderId,
       version: order!.status,
       to: one.to,
@@ -164,5 +164,5 @@ async function act(orderId: string, one: RefundStep) {
   const amountPence = Math.max(1, Math.round(Number(order!.total) * one.share));
   const restock =
     one.back > 0 ? [{ lineId: await lineOf(studio, orderId), quantity: one.back }] : [];
-  await refundAt(desk, orderId, { amountPence, restock });
+  await refundAt(staff, orderId, { amountPence, restock });
 }

@@ -12,10 +12,10 @@ const input = {
   returnUrl: "/order-confirmation/7",
 };
 const place = {} as HTMLElement;
-type Said = Awaited<ReturnType<StripeJs["confirmPayment"]>>;
+type ConfirmResult = Awaited<ReturnType<StripeJs["confirmPayment"]>>;
 
 /** Stripe's script as a page sees it, which writes down what it is told. */
-function fakeStripe(say: () => Promise<Said>, mounts: "ready" | "loaderror" = "ready") {
+function fakeStripe(say: () => Promise<ConfirmResult>, mounts: "ready" | "loaderror" = "ready") {
   const told: Record<string, unknown> = {};
   const open: OpenStripe = (publishableKey) => ({
     elements: (options) => {
@@ -54,7 +54,7 @@ function aPage(outcome: "load" | "error", open?: OpenStripe) {
   return { page, scripts };
 }
 
-async function confirmed(say: () => Promise<Said>) {
+async function confirmed(say: () => Promise<ConfirmResult>) {
   const { open, told } = fakeStripe(say);
   const payment = await mountStripe(aPage("load", open).page, place, input);
   return { told, result: await payment?.confirm("https://studio.test") };

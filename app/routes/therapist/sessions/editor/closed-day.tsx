@@ -1,7 +1,7 @@
 import { Checkbox } from "#app/ui/field.tsx";
 import { type Day, longDate } from "#domain/kernel/time.ts";
 import { closedSentence } from "#domain/schedule/closings/rules.ts";
-import { weAreOpen } from "#domain/schedule/sessions/words.ts";
+import { weAreOpen } from "#domain/schedule/sessions/messages.ts";
 
 type ClosedDayProps = {
   day: Day;

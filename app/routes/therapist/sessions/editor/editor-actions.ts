@@ -5,7 +5,7 @@ import type { EditResult } from "#app/parts/two-versions.tsx";
 import type { Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { newClientForm } from "#domain/people/clients/forms.ts";
 import { actionErrorOf } from "#app/http/action-error.ts";
-import { clientMessages } from "#domain/people/clients/words.ts";
+import { clientMessages } from "#domain/people/clients/messages.ts";
 import { listSessionClients } from "#domain/schedule/calendar/list-session-parts.ts";
 import { takeOnClient } from "#domain/schedule/clients/take-on-client.ts";
 import { addGroup, changeGroup } from "#domain/schedule/groups/add-group.ts";
@@ -13,7 +13,7 @@ import { bookSession } from "#domain/schedule/sessions/book-session.ts";
 import { cancelSession } from "#domain/schedule/sessions/cancel-session.ts";
 import { changeSession } from "#domain/schedule/sessions/change-session.ts";
 import { groupForm, sessionForm } from "#domain/schedule/sessions/forms.ts";
-import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/words.ts";
+import { fieldOf, sessionFailed, sessionMessages } from "#domain/schedule/sessions/messages.ts";
 import { readSaved, type SessionParts } from "./read-editor.ts";
 
 type Texts = Record<string, string>;

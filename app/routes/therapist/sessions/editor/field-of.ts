@@ -1,6 +1,6 @@
-import { clientLabels } from "#domain/people/clients/words.ts";
-import { seriesLabels } from "#domain/schedule/series/words.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { clientLabels } from "#domain/people/clients/messages.ts";
+import { seriesLabels } from "#domain/schedule/series/messages.ts";
+import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 
 export const labelsOf = { ...sessionLabels, ...clientLabels, ...seriesLabels } as const;
 

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Select, TextArea } from "#app/ui/field.tsx";
-import { wasAskedLabel, wordsHidden } from "#domain/schedule/sessions/words.ts";
+import { wasAskedLabel, textsHidden } from "#domain/schedule/sessions/messages.ts";
 import type { SessionParts } from "./read-editor.ts";
 import { type EditorFields, fieldOf, labelsOf } from "./field-of.ts";
 
@@ -7,16 +7,16 @@ const folded = ["therapist_id", "price", "member_price", "class_description"];
 const choices = (parts: readonly { id: string; name: string }[]) =>
   parts.map(({ id, name }) => ({ value: id, label: name }));
 
-type MoreFieldsProps = EditorFields & { parts: SessionParts; hidesWords: boolean };
+type MoreFieldsProps = EditorFields & { parts: SessionParts; hidesTexts: boolean };
 
 /** The therapist's note, and what is usually right as it is: who gives it, what it costs. */
-export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
+export function MoreFields({ parts, hidesTexts, ...fields }: MoreFieldsProps) {
   const field = fieldOf(fields);
   const isWrong = folded.some((name) => name in fields.errors);
   return (
     <>
-      {hidesWords ? (
-        <p className="text-sm text-soft">{wordsHidden}</p>
+      {hidesTexts ? (
+        <p className="text-sm text-soft">{textsHidden}</p>
       ) : (
         <TextArea
           {...field("notes")}
@@ -46,7 +46,7 @@ export function MoreFields({ parts, hidesWords, ...fields }: MoreFieldsProps) {
               defaultChecked={fields.values["is_listed"] === "on"}
             />
           </div>
-          {!hidesWords && (
+          {!hidesTexts && (
             <TextArea
               {...field("special_requirements")}
               optional

@@ -24,6 +24,7 @@ export async function submitNewSession(
       status: 200,
       result: await findClients(ctx, values),
     };
-  if (values["repeats"] === "on") return { ok: false, ...(await repeatSession(ctx, form, address)) };
+  if (values["repeats"] === "on")
+    return { ok: false, ...(await repeatSession(ctx, form, address)) };
   return createSession(ctx, values, address);
 }

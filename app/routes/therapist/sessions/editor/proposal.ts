@@ -1,5 +1,5 @@
 import { type Usual, usualPlace } from "#domain/schedule/usual/rules.ts";
-import { usualMinutes } from "#domain/schedule/sessions/words.ts";
+import { usualMinutes } from "#domain/schedule/sessions/messages.ts";
 
 type Texts = Record<string, string>;
 type Types = readonly { id: string; minutes: number }[];
@@ -7,7 +7,10 @@ type Types = readonly { id: string; minutes: number }[];
 export const proposed = ["duration_minutes", "location_id", "room_id"] as const;
 
 /** The length of the type that is chosen, and the usual place and room, which are empty where they have to be asked. */
-export function proposalFor(values: Texts, { types, usual }: { types: Types; usual: Usual }): Texts {
+export function proposalFor(
+  values: Texts,
+  { types, usual }: { types: Types; usual: Usual },
+): Texts {
   const { session_type_id: typeId = "", therapist_id: therapistId = "" } = values;
   const { session_date: day = "", session_time: time = "" } = values;
   const place = usualPlace(usual, { typeId, therapistId, day, time });

@@ -5,7 +5,7 @@ import { listSessionParts } from "#domain/schedule/calendar/list-session-parts.t
 import { findSession } from "#domain/schedule/sessions/queries.ts";
 import { listUsual } from "#domain/schedule/usual/queries.ts";
 import type { Usual } from "#domain/schedule/usual/rules.ts";
-import { usualPlaces } from "#domain/schedule/sessions/words.ts";
+import { usualPlaces } from "#domain/schedule/sessions/messages.ts";
 import { heeding, proposalFor } from "./proposal.ts";
 
 /** What a session can be; of a new one, what is usual, too. */
@@ -65,7 +65,7 @@ export async function readSaved(ctx: Ctx<Therapist>, id: string) {
       : { client_id: found.clientId ?? "", special_requirements: found.specialRequirements }),
   };
   const view = {
-    hidesWords: !found.isWordsReader,
+    hidesTexts: !found.canReadTexts,
     id,
     isGroup,
     status: found.status,

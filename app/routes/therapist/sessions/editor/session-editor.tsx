@@ -6,7 +6,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Saved } from "#domain/kernel/versions.ts";
 import { whyClosedOn } from "#domain/schedule/closings/rules.ts";
-import { sessionLabels } from "#domain/schedule/sessions/words.ts";
+import { sessionLabels } from "#domain/schedule/sessions/messages.ts";
 import type { EditorResult } from "./editor-actions.ts";
 import { labelsOf } from "./field-of.ts";
 import { ClosedDay } from "./closed-day.tsx";
@@ -16,7 +16,7 @@ import { WhoFields } from "./session-fields.tsx";
 import { useFormNow } from "./use-form-now.ts";
 import { WhenFields } from "./when-fields.tsx";
 import { WhereFields } from "./where-fields.tsx";
-import { wordsIn } from "./words-in.ts";
+import { formatEditorValues } from "./format-editor-values.ts";
 
 type SessionEditorProps = {
   /** What it is opened with, of a session that is there already. */
@@ -24,7 +24,7 @@ type SessionEditorProps = {
   values: Record<string, string>;
   parts: SessionParts;
   /** Whether what was said about the session is none of theirs to read. */
-  hidesWords?: boolean;
+  hidesTexts?: boolean;
   result: EditorResult | undefined;
   cancelHref: string;
   /** What stands below the fields: who takes part. */
@@ -91,7 +91,7 @@ export function SessionEditor({
             clashes={result.clashes}
             what="this session"
             labels={sessionLabels}
-            inWords={(name, text) => wordsIn(parts, name, text)}
+            formatValue={(name, text) => formatEditorValues(parts, name, text)}
           />
         )}
         {result?.isTaken && <Overlap values={values} errors={errors} />}
@@ -115,7 +115,7 @@ export function SessionEditor({
           values={values}
           errors={errors}
           parts={parts}
-          hidesWords={given.hidesWords ?? false}
+          hidesTexts={given.hidesTexts ?? false}
         />
         {children}
         <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">

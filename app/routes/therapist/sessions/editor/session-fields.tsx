@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, Select } from "#app/ui/field.tsx";
-import { clientLabels } from "#domain/people/clients/words.ts";
-import { groupTypes } from "#domain/schedule/sessions/words.ts";
+import { clientLabels } from "#domain/people/clients/messages.ts";
+import { groupTypes } from "#domain/schedule/sessions/messages.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 import type { SessionParts } from "./read-editor.ts";
 

@@ -1,5 +1,5 @@
 import { Field, Select } from "#app/ui/field.tsx";
-import { usualDurations } from "#domain/schedule/sessions/words.ts";
+import { usualDurations } from "#domain/schedule/sessions/messages.ts";
 import { endOf } from "./end-of.ts";
 import { type EditorFields, fieldOf } from "./field-of.ts";
 

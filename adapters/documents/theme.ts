@@ -1,0 +1,104 @@
+import { createRequire } from "node:module";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The site's own two typefaces; "Extended" has the letters beyond Western Europe. */
+export const typefaces = {
+  serif: resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff"),
+  serifExtended: resolve("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff"),
+  sans: resolve("@fontsource/figtree/files/figtree-latin-400-normal.woff"),
+  sansExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-400-normal.woff"),
+  bold: resolve("@fontsource/figtree/files/figtree-latin-600-normal.woff"),
+  boldExtended: resolve("@fontsource/figtree/files/figtree-latin-ext-600-normal.woff"),
+} as const;
+
+type Face = "serif" | "sans" | "bold";
+
+/** How words look: size and the space between lines in points. */
+export type TextStyle = { face: Face; size: number; gap: number; color: string; align?: "right" };
+
+const ink = "#1C2B26";
+export const clay = "#9A4F33";
+const quiet = "#4A574F";
+export const edge = "#7A867B";
+
+/** The look of a printed paper: the site's ink and clay on white. */
+export const textStyles = {
+  studio: {
+    face: "serif",
+    size: 18,
+    gap: 1,
+    color: ink,
+  },
+  contact: {
+    face: "sans",
+    size: 8.5,
+    gap: 1.5,
+    color: quiet,
+    align: "right",
+  },
+  title: {
+    face: "serif",
+    size: 24,
+    gap: 1,
+    color: ink,
+  },
+  version: {
+    face: "sans",
+    size: 9,
+    gap: 2,
+    color: quiet,
+  },
+  mark: {
+    face: "bold",
+    size: 9,
+    gap: 2,
+    color: "#634408",
+  },
+  lead: {
+    face: "sans",
+    size: 11,
+    gap: 3,
+    color: quiet,
+  },
+  heading: {
+    face: "serif",
+    size: 13.5,
+    gap: 1,
+    color: clay,
+  },
+  words: {
+    face: "sans",
+    size: 9.75,
+    gap: 2.4,
+    color: ink,
+  },
+  bullet: {
+    face: "sans",
+    size: 9.75,
+    gap: 2.4,
+    color: clay,
+  },
+  label: {
+    face: "sans",
+    size: 9,
+    gap: 1.5,
+    color: quiet,
+  },
+  foot: {
+    face: "sans",
+    size: 8,
+    gap: 0,
+    color: quiet,
+  },
+} as const satisfies Record<string, TextStyle>;
+
+/** A4 in points, and what stays free at its edges. */
+export const page: Record<"width" | "height" | "side" | "top" | "bottom", number> = {
+  width: 595.28,
+  height: 841.89,
+  side: 56,
+  top: 42,
+  bottom: 58,
+};
+export const column = page.width - 2 * page.side;

@@ -1,0 +1,157 @@
+import { Check, X } from "lucide-react";
+import { Form } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { fieldTime, shortDate } from "#domain/kernel/time.ts";
+
+/** Somebody who comes, of a retreat, a course or a class alike. */
+export type Person = {
+  key: string;
+  /** Empty while nobody is named. */
+  name: string;
+  /** Through whom they come, and where more stands of it. */
+  through: { words: string; href?: string };
+  email: string;
+  phone: string;
+  paid: "Paid" | "Not paid";
+  /** What they told us, a line each; and whether something is missing. */
+  told: readonly string[];
+  missing: string;
+  arrived: boolean | null;
+  tickedBy: string;
+  tickedAt: Date | null;
+};
+
+/** Everybody who comes, a row each, to be ticked off where they stand; on paper with a box for a pen. */
+export function PeopleTable({ people }: { people: readonly Person[] }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Table
+        caption="Who comes"
+        rows={[...people]}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: "name",
+            header: "Name",
+            cell: Name,
+          },
+          {
+            key: "contact",
+            header: "Contact",
+            cell: Contact,
+            roomy: true,
+          },
+          {
+            key: "told",
+            header: "Told us",
+            cell: Details,
+            roomy: true,
+          },
+          {
+            key: "paid",
+            header: "Paid",
+            cell: Paid,
+            roomy: true,
+          },
+          {
+            key: "here",
+            header: "Here",
+            cell: Here,
+          },
+        ]}
+      />
+    </Form>
+  );
+}
+
+const Name = (person: Person) => (
+  <div className="min-w-0 sm:max-w-56 print:max-w-none">
+    <p className="font-semibold wrap-anywhere">
+      {person.name || <span className="text-warn">Name missing</span>}
+    </p>
+    <p className="text-soft wrap-anywhere">
+      {person.through.href ? (
+        <a href={person.through.href} className="link inline-block py-0.5">
+          {person.through.words}
+        </a>
+      ) : (
+        person.through.words
+      )}
+    </p>
+    <div className="mt-1 grid gap-1 sm:hidden">
+      <Contact {...person} />
+      <Details {...person} />
+      <Paid {...person} />
+    </div>
+  </div>
+);
+
+const Contact = ({ email, phone }: Person) => (
+  <span className="block max-w-60 leading-tight">
+    {phone && (
+      <a
+        href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+        className="link inline-block py-0.5 whitespace-nowrap"
+      >
+        {phone}
+      </a>
+    )}
+    {email && (
+      <a href={`mailto:${email}`} className="link block py-0.5 wrap-anywhere">
+        {email}
+      </a>
+    )}
+  </span>
+);
+
+const Details = ({ told, missing }: Person) => (
+  <span className="block max-w-72 leading-tight">
+    {told.map((line) => (
+      <span key={line} className="block wrap-anywhere">
+        {line}
+      </span>
+    ))}
+    {missing && <span className="block font-semibold text-warn">{missing}</span>}
+  </span>
+);
+
+const Paid = ({ paid }: Person) =>
+  paid === "Paid" ? <span>Paid</span> : <Badge tone="warn">{paid}</Badge>;
+
+/** Pressing again takes it back. */
+function Here({ key, name, through, arrived, tickedBy, tickedAt }: Person) {
+  const whom = name || `somebody through ${through.words}`;
+  const button = (said: boolean, label: string, Icon: typeof Check) => {
+    const pressed = arrived === said;
+    return (
+      <Button
+        name="intent"
+        value={`tick:${key}:${pressed ? "open" : said ? "yes" : "no"}`}
+        variant={pressed ? "primary" : "secondary"}
+        size="small"
+        aria-pressed={pressed}
+        icon={<Icon aria-hidden className="size-4" />}
+      >
+        {label}
+        <span className="sr-only">: {whom}</span>
+      </Button>
+    );
+  };
+  return (
+    <>
+      <span className="flex flex-col gap-1.5 sm:flex-row print:hidden">
+        {button(true, "Here", Check)}
+        {button(false, "Away", X)}
+      </span>
+      {arrived !== null && tickedBy && (
+        <span className="block text-xs text-soft">
+          {tickedBy}
+          {tickedAt && `, ${shortDate(tickedAt)} ${fieldTime(tickedAt)}`}
+        </span>
+      )}
+      <span aria-hidden className="hidden size-5 border border-ink print:inline-block" />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Find } from "#app/parts/find-box.tsx";
+
+/** The one search of the back-office: where it is answered, and what it is called. */
+export const officeFind: Find = { action: "/dashboard/find", label: "Find anything" };

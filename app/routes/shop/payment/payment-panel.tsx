@@ -1,0 +1,39 @@
+import { LockKeyhole } from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+import { formatPence } from "#domain/kernel/money.ts";
+import { CardForm, type CardFormProps } from "#app/routes/shop/payment/card-form/card-form.tsx";
+import { ReservedOrder, type ReservedOrderProps } from "./reserved-order.tsx";
+
+type PaymentPanelProps = ReservedOrderProps & {
+  orderId: string;
+  provider: CardFormProps["provider"];
+  name: string;
+  email: string;
+};
+
+/** What is to be paid, and the card form. Where the payment stands is told by our own page afterwards, not by this one. */
+export function PaymentPanel({ orderId, provider, name, email, ...order }: PaymentPanelProps) {
+  const confirmation = `/order-confirmation/${orderId}`;
+  const follow = () => window.location.replace(confirmation);
+  return (
+    <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+      <ReservedOrder {...order} />
+      <Card as="section" className="lg:order-first">
+        <h2 className="mb-5 text-xl">Card details</h2>
+        <CardForm
+          provider={provider}
+          amountPence={order.toPayPence}
+          billing={{ name, email }}
+          returnUrl={confirmation}
+          onPaid={follow}
+          onProcessing={follow}
+        />
+        <p className="mt-5 flex gap-2.5 text-sm text-soft">
+          <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Your card details go straight to our payment provider; we never see them.{" "}
+          {formatPence(order.toPayPence)} is taken once, in pounds.
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
+import { noteNotices } from "#db/schema/care/notes.ts";
+import { clients, notificationPreferences, therapistPermissions } from "#db/schema/people.ts";
+import { clientTherapists } from "#db/schema/practice.ts";
+import type { Ctx, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { read } from "#domain/kernel/transaction.ts";
+
+/** Which of their mails somebody can turn off. */
+export type MailPreference = "newNotes" | "clientResponses" | "unreadReminders";
+
+/** Who has no row of preferences wants all mails (requirements 2.9.5). */
+export const wants = (preference: MailPreference) =>
+  sql<boolean>`coalesce(${notificationPreferences.emailEnabled} and ${notificationPreferences[preference]}, true)`;
+
+/** Preferences beside the profile that they belong to. */
+export const ownPreferences = and(
+  eq(notificationPreferences.userId, clients.authUserId),
+  eq(notificationPreferences.userType, clients.userType),
+);
+
+/** Whoever may enter the portal, and nobody else: a mail leads there. */
+export const mayEnter = and(eq(clients.portalAccessEnabled, true), eq(clients.emailVerified, true));
+
+/**
+ * The address of the client or the therapist of a shared note, if they may enter and want this mail; with whether the
+ * client has read it. Undefined where the note was taken back.
+ */
+export const findRecipient = (
+  ctx: Ctx<System>,
+  noticeId: string,
+  { who, preference }: { who: Party; preference: MailPreference },
+) =>
+  read(ctx, async (db) => {
+    const person = who === "client" ? noteNotices.clientId : noteNotices.therapistId;
+    const [found] = await db
+      .select({
+        email: clients.email,
+        isRead: noteNotices.clientHasRead,
+        wants: wants(preference),
+        clientNoteId: noteNotices.clientNoteId,
+        noteId: noteNotices.noteId,
+      })
+      .from(noteNotices)
+      .innerJoin(clients, eq(clients.id, person))
+      .leftJoin(notificationPreferences, ownPreferences)
+      .where(and(eq(noteNotices.id, noticeId), isNull(noteNotices.withdrawnAt), mayEnter));
+    return found?.wants ? found : undefined;
+  });
+export type Party = "client" | "therapist";
+
+/** A client's address and how many notes they have not read, if they want to be reminded of them. */
+export const findUnread = (ctx: Ctx<System>, clientId: string) =>
+  read(ctx, async (db) => {
+    const [found] = await db
+      .select({ email: clients.email, wants: wants("unreadReminders") })
+      .from(clients)
+      .leftJoin(notificationPreferences, ownPreferences)
+      .where(and(eq(clients.id, clientId), mayEnter));
+    return found?.wants
+      ? { email: found.email, unread: await countUnread(db, clientId) }
+      : undefined;
+  });
+
+async function countUnread(db: Db, clientId: string): Promise<number> {
+  const unread = and(isNull(noteNotices.clientReadAt), isNull(noteNotices.withdrawnAt));
+  const [row] = await db
+    .select({ number: count() })
+    .from(noteNotices)
+    .where(and(eq(noteNotices.clientId, clientId), unread));
+  return row?.number ?? 0;
+}
+
+/**
+ * Whom it concerns that a client has signed something: who treats them, and where nobody does, every therapist who may see
+ * all clients; those who may enter and want such mails.
+ */
+export const findReviewers = (ctx: Ctx<System>, clientId: string) =>
+  read(ctx, async (db) => {
+    const treats = sql`exists (select from ${clientTherapists} t
+      where t.client_id = ${clientId} and t.therapist_id = ${clients.id} and t.until is null)`;
+    const seesAll = sql`(not has_therapist(${clientId}) and exists (select from ${therapistPermissions} p
+      where p.therapist_id = ${clients.id} and p.can_view_all_patients))`;
+    const isTherapist = eq(clients.userType, "therapist");
+    return db
+      .select({ id: clients.id, email: clients.email })
+      .from(clients)
+      .leftJoin(notificationPreferences, ownPreferences)
+      .where(and(isTherapist, mayEnter, wants("clientResponses"), or(treats, seesAll)));
+  });

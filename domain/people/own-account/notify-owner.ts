@@ -1,0 +1,29 @@
+import { audit } from "#domain/kernel/audit.ts";
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { publishEvent } from "#domain/kernel/outbox.ts";
+import type { AccountNews } from "../messages.ts";
+
+type OwnerNotification = { accountId: string; address: string };
+
+/** A step of every change of how somebody signs in: a line in the audit, and a mail to them (ASVS 6.3.7). */
+export async function notifyOwner(
+  tx: Db,
+  ctx: Ctx,
+  news: AccountNews,
+  { accountId, address }: OwnerNotification,
+): Promise<void> {
+  const auditEvent = {
+    action: `account.${news}`,
+    by: accountId,
+    subjectId: accountId,
+    address,
+  };
+  await audit(tx, ctx, auditEvent);
+  await publishEvent(
+    tx,
+    "account.news",
+    { accountId, news, at: ctx.now.toISOString() },
+    { now: ctx.now },
+  );
+}

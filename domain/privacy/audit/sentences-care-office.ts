@@ -1,0 +1,56 @@
+// What is said in the audit of what therapists do beside their treatments. None of the words they write is in a line.
+import type { Formatter } from "./sentences.ts";
+
+type Sentence = { label: string; done: Formatter };
+
+const about = (label: string, predicate: string): Sentence => ({
+  label,
+  done: ({ by, of }) => `${by} ${predicate} ${of}.`,
+});
+
+export const careOfficeSentences: Record<string, Sentence> = {
+  "client-note.added": about("Wrote a client note", "wrote a note for"),
+  "client-note.changed": about("Changed a client note", "changed a note for"),
+  "client-note.shared": about("Shared a client note", "shared a note with"),
+  "client-note.withdrawn": about("Took a client note back", "took a note back from"),
+  "response.answered": about("Answered a response", "answered a response of"),
+  "response.seen": about("Saw a response", "marked as seen a response of"),
+  "form.asked": about("Asked for a form", "asked for a form of"),
+  "form.request-withdrawn": about(
+    "Took back the asking for a form",
+    "no longer asks for a form of",
+  ),
+  "form.reviewed": about("Reviewed a form", "reviewed a form of"),
+  "form.created": { label: "Made a form", done: ({ by }) => `${by} made a new form.` },
+  "form.changed": {
+    label: "Changed a form",
+    done: ({ by }) => `${by} changed the title or the validity of a form.`,
+  },
+  "form.archived": { label: "Put a form away", done: ({ by }) => `${by} put a form away.` },
+  "form.restored": { label: "Put a form back", done: ({ by }) => `${by} put a form back.` },
+  "form.begun": {
+    label: "Began a version of a form",
+    done: ({ by }) => `${by} began a new version of a form.`,
+  },
+  "form.published": {
+    label: "Published a form",
+    done: ({ by }) => `${by} published a new version of a form.`,
+  },
+  "therapist.assigned": about("Assigned a therapist", "assigned a therapist to"),
+  "therapist.ended": about("Ended an assignment", "ended a therapist’s assignment to"),
+  "care-word.added": {
+    label: "Added a word of notes",
+    done: ({ by, say }) => `${by} added the word “${say("name")}” to notes.`,
+  },
+  "care-word.archived": {
+    label: "Put a word away",
+    done: ({ by, say }) => `${by} put away the word “${say("name")}” of notes.`,
+  },
+  "care-word.restored": {
+    label: "Put a word back",
+    done: ({ by, say }) => `${by} put back the word “${say("name")}” of notes.`,
+  },
+  "flag.set": about("Set a flag", "set a flag for"),
+  "flag.dismissed": about("Dismissed a proposed flag", "dismissed a proposed flag of"),
+  "flag.lifted": about("Lifted a flag", "lifted a flag of"),
+};

@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from "vitest";
+import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
+import { aClient, aGroup, aSession, aTherapist, juneAt } from "#tests/schedule.ts";
+import { staffOf } from "#tests/staff-office.ts";
+import { createStudio } from "#tests/studio.ts";
+import { listTodaysAttendance } from "./list-todays-attendance.ts";
+
+const studio = await createStudio();
+afterAll(() => studio.db.close());
+
+test("shop staff see what takes place today and how many come, and nobody's name among those who are treated", async () => {
+  const tom = await aTherapist(studio);
+  const ana = await aClient(studio, { firstName: "Ana", lastName: "Lee" });
+  await aSession(studio, tom, ana, { session_time: "15:00" });
+  const { id } = await aGroup(studio, tom, { max_participants: "4" });
+  await bookPlace(ana, id);
+  await aSession(studio, tom, ana, { session_date: "2026-06-16" });
+
+  const today = await listTodaysAttendance(staffOf(studio, "shop", juneAt(15, "08:00")));
+  expect(today.map(({ kind, people, places }) => [kind, people, places])).toEqual([
+    ["group", 1, 4],
+    ["individual", 1, null],
+  ]);
+  expect(JSON.stringify(today)).not.toContain("Lee");
+});

@@ -1,0 +1,132 @@
+// Sessions as people read them (requirements 2.4.5, 3.8.3 and 3.9).
+
+export const sessionStatuses = {
+  held: "Held",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  no_show: "No-show",
+} as const;
+export type SessionStatusWord = keyof typeof sessionStatuses;
+
+/** What a client reads; in a group, who has come has attended. */
+export const clientStatuses = { ...sessionStatuses, held: "Reserved", no_show: "Missed" } as const;
+export const attended = "Attended";
+export const overdue = "Overdue";
+
+export const groupTypes = {
+  class: "Class",
+  workshop: "Workshop",
+  retreat: "Retreat",
+} as const;
+export type GroupTypeWord = keyof typeof groupTypes;
+
+/** The durations that the session modal offers, in minutes (requirements 3.5.5). */
+export const usualDurations = [30, 45, 60, 90, 120] as const;
+
+/** Which sessions a list shows. */
+export const sessionViews = {
+  coming: "To come",
+  past: "Past",
+  cancelled: "Cancelled",
+  all: "All",
+} as const;
+export type SessionView = keyof typeof sessionViews;
+
+/** A new session is an hour, a new group has twelve places (requirements 3.5.5 and 3.9). */
+export const usualMinutes = 60;
+export const usualPlaces = 12;
+
+/** What one ticks or presses where a day is closed, and something takes place all the same. */
+export const weAreOpen = "We are open";
+
+export const wasAskedLabel = "Whoever treats them has been asked, and agrees";
+
+export const sessionLabels = {
+  client_id: "Client Name",
+  session_type_id: "Treatment Type",
+  therapist_id: "Therapist",
+  location_id: "Place",
+  room_id: "Room",
+  session_date: "Date",
+  session_time: "Time",
+  duration_minutes: "Duration",
+  price: "Price (£)",
+  member_price: "Member price (£)",
+  special_requirements: "Special requirements",
+  notes: "Notes",
+  group_name: "Group name",
+  group_type: "Group type",
+  max_participants: "Max participants",
+  class_description: "Description",
+  is_listed: "Show on the public timetable",
+  overlap_reason: "Why it may overlap",
+  was_asked: "A flag",
+  open_on: "A closed day",
+} as const;
+
+/** Why a flag lets nobody give somebody a place or a session, as those read it who give it, and as the client does. */
+export const refusalMessages = {
+  scheduler: {
+    blocked: "A flag keeps this person out for now. Please speak with whoever treats them.",
+    "ask-first": "Please ask whoever treats this person first, then tick that you have.",
+    "guardian-missing":
+      "This person is under 18. Before they are booked, a parent or guardian must be named in their record and confirm by the link we mail to them.",
+    "consent-withdrawn":
+      "This person has withdrawn their consent to keep health data, so nothing new is booked until they give it again.",
+  },
+  client: {
+    blocked:
+      "Please speak with your therapist before you book: they would like to look with you at what suits you now.",
+    "ask-first":
+      "Your therapist would like to hear from you before you book this. Please get in touch with them.",
+    "guardian-missing":
+      "You are under 18. Before you book, please name a parent or guardian; they confirm by the link we mail to them.",
+    "consent-withdrawn":
+      "You have withdrawn your consent to keep health data, so nothing new is booked. You give it again under Privacy.",
+  },
+} as const;
+export const sessionMessages = {
+  ...refusalMessages.scheduler,
+  occupied: "This time slot is already occupied!",
+  closed: "Closed then.",
+  "changed-meanwhile": "Somebody else has changed this session meanwhile.",
+  "no-such-session": "This session is not there any more.",
+  "not-open": "This session is over or was cancelled, so it stays as it is.",
+  "not-allowed": "You don't have permission to manage sessions",
+  "not-yet": "This session has not begun.",
+  "too-late": "What was done more than fifteen minutes ago is not undone here.",
+  told: "Those who come have been told of this by now. To change it again, please move it.",
+  "nothing-to-undo": "There is nothing of yours to undo.",
+  "reason-missing": "Please say why the two may overlap.",
+  "no-such-client": "Please choose a client.",
+  "no-such-therapist": "Please choose a therapist who works here and gives this type of session.",
+  "no-such-type": "Please choose a treatment type.",
+  "other-kind": "Please choose another treatment type: this one is not given this way.",
+  "no-such-place": "Please choose a place, and a room that is there.",
+  "fewer-places": "More people have a place than that. Please keep at least as many places.",
+} as const;
+
+/** What is said where nobody can say what went wrong, and before the reason why a move was refused (requirements 3.8.3). */
+export const sessionFailed = {
+  save: "Failed to save session. Please try again.",
+  move: "Failed to move session. Please try again.",
+  delete: "Failed to delete session. Please try again.",
+} as const;
+export const moveRefused = (message: string) => `Failed to save session move: ${message}`;
+
+/** The field that a refusal is about, where it is about one. */
+export const fieldOf: Partial<Record<keyof typeof sessionMessages, keyof typeof sessionLabels>> = {
+  "reason-missing": "overlap_reason",
+  "no-such-client": "client_id",
+  "no-such-therapist": "therapist_id",
+  "no-such-type": "session_type_id",
+  "other-kind": "session_type_id",
+  "no-such-place": "room_id",
+  "fewer-places": "max_participants",
+  "ask-first": "was_asked",
+};
+
+/** Stands where somebody of the schedule would read what was said about a session, and may not. */
+export const textsHidden =
+  "Special requirements and notes are read by the therapist who takes the session and by those who treat the client.";

@@ -1,0 +1,79 @@
+import { londonDay } from "#domain/kernel/time.ts";
+import type { OrderPlaces } from "./find-places.ts";
+
+/** Whether each place of such a product is somebody who comes. */
+export const asksWho = (productType: string): boolean =>
+  productType === "retreat" || productType === "class";
+
+/** A day away needs to know what somebody eats and whom to ring; a class in a hall does not. */
+export const asksMore = (productType: string): boolean => productType === "retreat";
+
+/** Whether a buyer may still say who comes: until the day before, and for as long as there is no day. */
+export const canStillName = (
+  { eventStartsAt }: { eventStartsAt: Date | null },
+  now: Date,
+): boolean => eventStartsAt === null || londonDay(now) < londonDay(eventStartsAt);
+
+/** What somebody told of one place. */
+export type GuestDetails = {
+  name: string;
+  diet: string;
+  emergencyName: string;
+  emergencyPhone: string;
+};
+
+/** Whether something that the studio needs is not told yet: a name, and on a retreat whom to ring. */
+export const isMissing = (
+  productType: string,
+  { name, emergencyPhone }: Pick<GuestDetails, "name" | "emergencyPhone">,
+) => name === "" || (asksMore(productType) && emergencyPhone === "");
+
+/** What is asked of a place. */
+export const guestFields = ["name", "diet", "emergencyName", "emergencyPhone"] as const;
+export type GuestField = (typeof guestFields)[number];
+
+/** The name of a form's field: what is asked of which place of which line. */
+export const fieldOf = (field: GuestField, { lineId, place }: { lineId: string; place: number }) =>
+  `${field}-${lineId}-${place}`;
+
+export type GuestsView = ReturnType<typeof guestsViewOf>;
+
+/**
+ * The places of an order as a form shows them: one row a place, with the buyer's name where nobody is named on the first.
+ * `always` is for the desk, which names people on the day, too.
+ */
+export function guestsViewOf(
+  { lines, version }: OrderPlaces,
+  { now, buyer, always = false }: Shown,
+) {
+  const shown = lines.map((line, first) => ({
+    lineId: line.lineId,
+    productId: line.productId,
+    name: line.name,
+    day: line.eventStartsAt,
+    places: line.places,
+    more: asksMore(line.productType),
+    open: always || canStillName(line, now),
+    guests: Array.from({ length: line.places }, (_, index) => {
+      const place = index + 1;
+      const {
+        name = "",
+        diet = "",
+        emergencyName = "",
+        emergencyPhone = "",
+      } = line.guests.find((guest) => guest.place === place) ?? {};
+      const usual = first === 0 && place === 1 && line.guests.length === 0 ? buyer : "";
+      const missing = isMissing(line.productType, { name, emergencyPhone });
+      return { place, name: name || usual, diet, emergencyName, emergencyPhone, missing };
+    }),
+  }));
+  const guests = shown.flatMap((line) => line.guests);
+  return {
+    lines: shown,
+    version,
+    missing: guests.filter(({ missing }) => missing).length,
+    places: guests.length,
+  };
+}
+
+type Shown = { now: Date; buyer: string; always?: boolean };

@@ -1,0 +1,28 @@
+import type { Ctx } from "#domain/kernel/ctx.ts";
+import { type Day, londonDay } from "#domain/kernel/time.ts";
+import { deliveryOf, isFreeEverywhere } from "../delivery/rules.ts";
+import type { Settings } from "../settings/forms.ts";
+import { findSettings } from "../settings/queries.ts";
+import { retreatGiftOf } from "../retreat-gift/messages.ts";
+import { vatNumberOn } from "../settings/rules.ts";
+import type { PolicyFacts } from "./find-policy-document.ts";
+
+/** What the papers say of today's settings; `undefined` until they have been saved once. */
+export async function findPolicyFacts(ctx: Ctx): Promise<PolicyFacts | undefined> {
+  const settings = await findSettings(ctx);
+  if (!settings) return undefined;
+  return policyFactsOf(settings, londonDay(ctx.now));
+}
+
+/** The same, of settings that have been looked up. */
+export const policyFactsOf = (settings: Settings, today: Day): PolicyFacts => ({
+  vatNumber: vatNumberOn(settings, today),
+  delivery: {
+    isFree: isFreeEverywhere(deliveryOf(settings)),
+    toIreland: settings.delivery_ireland_served,
+  },
+  retreatGift: retreatGiftOf(settings),
+  enquiryMonths: settings.enquiry_months,
+  cartDays: settings.cart_days,
+  checkedOn: settings.papers_checked_on,
+});

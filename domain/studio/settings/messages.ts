@@ -1,0 +1,93 @@
+// The settings as people read them (requirements 3.2.7, 3.5.3 and 3.8.4).
+
+import { deliveryLabels } from "../delivery/messages.ts";
+
+/** The tabs. */
+export const settingsTabs = {
+  business: "Business Info",
+  delivery: "Delivery",
+  notifications: "Notifications",
+  database: "Database",
+  security: "Security",
+} as const;
+export type SettingsTab = keyof typeof settingsTabs;
+
+/** What stands above each field. */
+export const settingLabels = {
+  business_name: "Business name",
+  business_email: "Email",
+  business_phone: "Phone",
+  website_url: "Website URL",
+  business_address: "Address",
+  social_instagram: "Instagram handle",
+  social_facebook: "Facebook page",
+  currency: "Currency",
+  timezone: "Timezone",
+  vat_number: "VAT number",
+  vat_from: "Registered from",
+  vat_until: "Registered until",
+  papers_checked_on: "Read by your adviser on",
+  ...deliveryLabels,
+  closed_on_bank_holidays: "Closed on bank holidays",
+  retreat_gift_percent: "Percent off",
+  retreat_gift_categories: "On which categories",
+  retreat_gift_days: "Days it can be used after the retreat",
+  email_notifications: "Email notifications",
+  order_notifications: "Order notifications",
+  low_stock_threshold: "Low-stock threshold",
+  reminder_hours: "Hours before a session",
+  enquiry_months: "Months that messages are kept",
+  cart_days: "Days that forgotten baskets are kept",
+} as const;
+export type SettingName = keyof typeof settingLabels;
+
+/** Which fields are saved together. */
+export const settingParts = {
+  business: [
+    "business_name",
+    "business_email",
+    "business_phone",
+    "website_url",
+    "business_address",
+    "social_instagram",
+    "social_facebook",
+    "currency",
+    "timezone",
+    "vat_number",
+    "vat_from",
+    "vat_until",
+    "papers_checked_on",
+  ],
+  delivery: Object.keys(deliveryLabels) as (keyof typeof deliveryLabels)[],
+  notifications: [
+    "email_notifications",
+    "order_notifications",
+    "reminder_hours",
+    "low_stock_threshold",
+  ],
+  opening: ["closed_on_bank_holidays"],
+  retreats: ["retreat_gift_percent", "retreat_gift_categories", "retreat_gift_days"],
+  retention: ["enquiry_months", "cart_days"],
+} as const satisfies Record<string, readonly SettingName[]>;
+export type SettingsPart = keyof typeof settingParts;
+
+/** A reminder goes at most a fortnight before a session. */
+export const maxHoursBefore = 336;
+
+/** What can be chosen: prices, receipts, hours and reports are kept in nothing else (requirements 3.3.6). */
+export const currencies = { GBP: "£ British pounds (GBP)" } as const;
+export const timezones = { "Europe/London": "London (Europe/London)" } as const;
+
+/** At the categories of the retreat guests' code. */
+export const giftOnNothing =
+  "In one of these the shop has nothing on sale, so the code would take nothing off. Please name categories with products in them.";
+
+/** At the adviser's day, when it lies ahead. */
+export const notReadYet =
+  "This day has not come yet. Please give the day on which your adviser had read them.";
+
+export const settingsMessages = {
+  saved: "Settings saved successfully!",
+  notSaved: "Failed to save settings",
+  notLoaded: "Failed to load settings",
+} as const;

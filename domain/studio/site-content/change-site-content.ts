@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { siteTexts } from "#db/schema/site-content.ts";
+import { markChanged } from "#domain/kernel/content-version.ts";
+import type { Ctx, Owner, System } from "#domain/kernel/ctx.ts";
+import type { Db } from "#domain/kernel/database.ts";
+import { done, type Refused } from "#domain/kernel/outcome.ts";
+import { transaction } from "#domain/kernel/transaction.ts";
+
+/**
+ * Changes words of the site in one transaction: one change at a time, because the first statement takes the one row. The
+ * change is told which version it changes. A refusal of it leaves no trace.
+ */
+export const changeSiteContent = <Why extends string = never>(
+  ctx: Ctx<Owner | System>,
+  change: (tx: Db, version: number) => Promise<Refused<Why> | void>,
+) =>
+  transaction(ctx, async (tx) => {
+    const counted = { version: sql`${siteTexts.version} + 1`, updatedAt: ctx.now };
+    const [now] = await tx.update(siteTexts).set(counted).returning({ version: siteTexts.version });
+    const refused = await change(tx, now!.version - 1);
+    if (refused) return refused;
+    await markChanged(tx, "studio");
+    return done(undefined);
+  });

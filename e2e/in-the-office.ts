@@ -1,0 +1,160 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { cards, expectPaid, order, payWith } from "./buying.ts";
+import type { DemoStudio } from "./server.ts";
+
+/** Who is in the demo studio, by the name in their address, and in which area. */
+const people = {
+  owner: ["dashboard", "demo-owner-2026"],
+  shop: ["dashboard", "demo-shop-staff-2026"],
+  therapist: ["therapist", "demo-therapist-2026"],
+  junior: ["therapist", "demo-junior-2026"],
+  client: ["client", "demo-client-2026"],
+} as const;
+
+/**
+ * Signs somebody in and opens their first page. The form is sent without being drawn and typed into: the doors themselves
+ * are walked through in accounts, own-account and staff.
+ */
+export async function enter(page: Page, who: keyof typeof people = "owner"): Promise<void> {
+  const [area, password] = people[who];
+  const home = area === "dashboard" ? "/dashboard" : `/${area}/dashboard`;
+  const answer = await page.request.post(`/${area}/login`, {
+    form: { email: `${who}@demo.example`, password },
+    headers: { "sec-fetch-site": "same-origin" },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([303, home]);
+  await page.goto(home);
+}
+
+/** Presses Tab until this has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 150; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+/** Tabs to something and presses it. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+/** Tabs to a field and types into it. */
+export async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Tabs to a field and types instead of what stands there. */
+export async function retype(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Tabs to where files are chosen and chooses these: the window that a key opens there is the browser's own. */
+export async function chooseFiles(page: Page, target: Locator, files: ChosenFile[]): Promise<void> {
+  await tabTo(page, target);
+  await target.setInputFiles(files);
+}
+
+type Check = (page: Page) => Promise<void>;
+
+/** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
+export async function checkBoth(page: Page, checkAccessible: Check): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    await checkAccessible(page);
+  }
+  // Axe leaves a page behind its own: there what moves stands still.
+  await page.bringToFront();
+}
+
+/** Opens each page and looks at it at both widths; says of all together what is wrong. */
+export async function checkAll(
+  page: Page,
+  checkAccessible: Check,
+  paths: readonly string[],
+): Promise<void> {
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status()}`);
+    await checkBoth(page, checkAccessible).catch((error: Error) =>
+      wrong.push(`${path}: ${error.message}`),
+    );
+  }
+  expect(wrong).toEqual([]);
+}
+
+/** Opens a page that cannot be had and looks at what it says instead. */
+export async function checkFailed(page: Page, path: string, checkAccessible: Check): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(500);
+  await expect(page.getByText("Try Again").first()).toBeVisible();
+  await checkBoth(page, checkAccessible);
+}
+
+/** A file that a link of this name downloads, as text, with the name it is kept under. */
+export async function fileOf(page: Page, link: string): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("link", { name: link }).click();
+  const file = await coming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
+}
+
+/** Sends a form of the desk as the signed-in browser would without a script. */
+export async function send(
+  page: Page,
+  studio: DemoStudio,
+  path: string,
+  form: Record<string, string>,
+) {
+  const answer = await page.request.post(`${studio.url}${path}`, {
+    form,
+    headers: { origin: studio.url },
+  });
+  return { status: answer.status(), url: answer.url() };
+}
+
+/** Asks the studio's database as the system. */
+export const ask = async <Row>(studio: DemoStudio, sql: string) =>
+  studio.running
+    .ctx()
+    .db.transaction(
+      { actor: "system" },
+      async (tx) => (await tx.execute(sql)) as unknown as { rows: Row[] },
+    );
+
+/** A product that can be sold without end. */
+export async function uncounted(studio: DemoStudio): Promise<string> {
+  const { rows } = await ask<{ id: string }>(
+    studio,
+    "select id from products where status = 'published' and stock_item_id is null and option_name is null and price > 1 limit 1",
+  );
+  return rows[0]!.id;
+}
+
+/** Somebody buys one magic circle with a card in the shop; answers the order's number. */
+export async function buyCircle(
+  page: Page,
+  email: string,
+  name: { "First name"?: string; "Last name"?: string } = {},
+) {
+  await order(page, "magic-circle", { Email: email, ...name });
+  await payWith(page, cards.pays);
+  await expectPaid(page);
+  return (await page.getByText(/^FR-\d+$/).textContent())!;
+}

@@ -1,0 +1,19 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Message } from "./message.ts";
+import { shortEmail } from "./short.tsx";
+
+type Input = { studio: StudioDetails; firstName: string; name: string; days: number; link: string };
+
+/** Asks somebody to confirm that they speak for a client under 18; says nothing of why the client comes. */
+export const guardianEmail = ({ studio, firstName, name, days, link }: Input): Message =>
+  shortEmail({
+    studio,
+    subject: `Please confirm for ${firstName}`,
+    title: `${firstName} is under 18`,
+    button: { to: link, label: "Read and confirm" },
+    paragraphs: [
+      `Dear ${name}, ${firstName} would like to come to ${studio.name}, and has named you as parent or guardian. Until you confirm, we do not book, teach or treat them.`,
+      "The page behind the link says what you agree to and has a button that confirms it. The same link takes it back at any time, so please keep this mail.",
+      `The link works for ${days} days. If you do not know ${firstName}, do nothing: you get no more mails about it.`,
+    ],
+  });

@@ -1,0 +1,25 @@
+import type { StudioDetails } from "#domain/kernel/receipt.ts";
+import type { Message } from "./message.ts";
+import { shortEmail } from "./short.tsx";
+
+type Input = {
+  studio: StudioDetails;
+  firstName: string;
+  other: string;
+  days: number;
+  link: string;
+};
+
+/** Asks a customer whether another address is theirs, too; of whoever has that one it says nothing else. */
+export const onePersonEmail = ({ studio, firstName, other, days, link }: Input): Message =>
+  shortEmail({
+    studio,
+    subject: `Is ${other} you, too?`,
+    title: "One person with two addresses?",
+    button: { to: link, label: "Read and answer" },
+    paragraphs: [
+      `Dear ${firstName}, you bought at ${studio.name} with this address. We believe that ${other} is an address of yours, too, but we do not guess about personal data: only you can say so.`,
+      `The page behind the link says what follows from it, and has a button for yes and one for no. It works for ${days} days, and until then you can change your answer.`,
+      "If you do nothing, or do not know that address, everything stays apart as it is today.",
+    ],
+  });

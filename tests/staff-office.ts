@@ -1,0 +1,61 @@
+// What happens at the studio's desk: somebody of the staff, and orders in the states they meet them in.
+import { randomUUID } from "node:crypto";
+import { afterAll } from "vitest";
+import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
+import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
+import { receiveEvent } from "#domain/shop/orders/paying/receive-event.ts";
+import { type RefundInput, refundOrder } from "#domain/shop/orders/refunding/refund-order.ts";
+import { anOrder } from "./builders.ts";
+import { cardEvent, fakeCards } from "./fake-cards.ts";
+import { noon, createStudio, type Studio } from "./studio.ts";
+
+const account = "00000000-0000-4000-8000-00000000d35c";
+
+/** Somebody of the shop's staff. */
+export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon): Ctx<Staff> {
+  const { db, ports } = studio.guest();
+  return ctxFor({ kind: "staff", accountId: account, role }, { now, db, ports });
+}
+
+/** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
+export async function createStudioAtDesk() {
+  const provider = fakeCards();
+  const studio = await createStudio({
+    cards: provider.cards,
+    origin: () => "https://studio.example",
+  });
+  afterAll(() => studio.db.close());
+  return { studio, provider, staff: staffOf(studio) };
+}
+
+/** An order of one product that was paid by card. */
+export async function aPaidOrder(studio: Studio, input: Parameters<typeof anOrder>[1] = {}) {
+  const order = await anOrder(studio, input);
+  const made = await ensurePayment(order.owner, order.orderId);
+  if (!made.ok) throw new Error(made.why);
+  const intentId = made.value.intent.id;
+  const amountPence = input.pricePence ?? 1_000;
+  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId, amountPence }));
+  return { ...order, intentId };
+}
+
+/** A refund as the desk asks for it: £4.00 because of a scratch, with a key of its own. */
+export const refundAt = (staff: Ctx<Staff>, orderId: string, input: Partial<RefundInput> = {}) =>
+  refundOrder(staff, {
+    orderId,
+    amountPence: 400,
+    reason: "Scratched",
+    restock: [],
+    key: randomUUID(),
+    by: "Kim",
+    ...input,
+  });
+
+/** The first line of an order. */
+export async function lineOf(studio: Studio, orderId: string): Promise<string> {
+  const { rows } = await studio.owner.query<{ id: string }>(
+    "select id from order_items where order_id = $1",
+    [orderId],
+  );
+  return rows[0]!.id;
+}
