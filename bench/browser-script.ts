@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { round, type Bench, type Result } from "./result.ts";
 import { startServer } from "./server.ts";
 
-/** What a browser downloads as JavaScript: every script a page names or preloads, and how long it may keep it. */
+/** The JavaScript that a browser downloads: every script that a page names or preloads, and its cache lifetime. */
 export const browserScript: Bench = {
   name: "browser-script",
   async run(): Promise<Result[]> {

@@ -14,7 +14,7 @@ export type BusyShop = {
   stop(): Promise<void>;
 };
 
-/** The simulator for the card provider runs here, outside of the server that is measured, as the provider itself does. */
+/** The simulator of the card provider runs here, outside the measured server, as the real provider does. */
 export async function createBusyShop(settings: Record<string, string> = {}): Promise<BusyShop> {
   const database = await startStudioDatabase();
   const provider = await startSimulator();

@@ -15,12 +15,12 @@ const scale = Number(process.env["CARE_SCALE"] ?? 100);
 const [warmUp, looks] = [60, 60];
 const rows = `${scale * 100} clients and ${scale * 2_000} signed notes`;
 
-/** Care with 10,000 clients and 200,000 signed notes: the pages of both sides, as they are seen by whoever sees most. */
+/** Care with 10,000 clients and 200,000 signed notes: the pages of a therapist who sees all clients, and of a client. */
 export const careAtScale: Bench = {
   name: "care-at-scale",
   async run(): Promise<Result[]> {
     const { database, server, stop } = await createPractice();
-    const { theirs, somebody } = await createTherapists(database.superuser);
+    const { theirs, client: clientOfTheirs } = await createTherapists(database.superuser);
     const sees = await enter(
       server.url,
       "therapist",
@@ -28,12 +28,12 @@ export const careAtScale: Bench = {
       "demo-therapist-2026",
     );
     const treats = await enter(server.url, "therapist", theirs, "demo-therapist-2026");
-    const client = await enter(server.url, "client", somebody.email, "demo-client-2026");
+    const client = await enter(server.url, "client", clientOfTheirs.email, "demo-client-2026");
     const studio = { database, server };
     const results: Result[] = [];
-    const everybody = {
+    const seesAll = {
       who: sees,
-      as: "a therapist who sees everybody",
+      as: "a therapist who sees all clients",
       bare: "/therapist/test",
     };
     const own = {
@@ -41,8 +41,8 @@ export const careAtScale: Bench = {
       as: `a therapist of ${scale * 20} clients`,
       bare: "/therapist/test",
     };
-    for (const view of [everybody, own])
-      results.push(...(await pagesOf(studio, view, therapistPages(somebody.id))));
+    for (const view of [seesAll, own])
+      results.push(...(await pagesOf(studio, view, therapistPages(clientOfTheirs.id))));
     results.push(
       ...(await pagesOf(
         studio,
@@ -54,7 +54,7 @@ export const careAtScale: Bench = {
         clientPages,
       )),
     );
-    results.push(...(await saves(studio, treats, somebody.id)));
+    results.push(...(await saves(studio, treats, clientOfTheirs.id)));
     await stop();
     return results;
   },
@@ -78,7 +78,7 @@ async function createPractice() {
   return { database, server, stop: async () => (await server.stop(), await database.stop()) };
 }
 
-/** A therapist of the large practice and a client of theirs get the passwords of the demo's, so that somebody can look. */
+/** A therapist of the large practice and a client of theirs get the demo's passwords, so that a person can sign in. */
 async function createTherapists(superuser: string) {
   const password = `insert into auth_accounts (user_id, account_id, provider_id, password, created_at, updated_at)
     select c.auth_user_id, c.auth_user_id, 'credential', a.password, now(), now() from clients c, auth_accounts a
@@ -97,14 +97,14 @@ async function createTherapists(superuser: string) {
       can_edit_own_notes, can_manage_appointments, can_access_confidential_records) values ($1, false, true, true, true, true)`,
     [pair!.therapist],
   );
-  // Whoever sees everybody has said why they open the record of somebody whom they do not treat.
+  // A therapist who sees all clients has given a reason to open the record of a client whom they do not treat.
   await ask(
     superuser,
     `insert into record_reasons (client_id, therapist_id, reason, given_at)
       select $1, id, 'Stands in this week', now() from clients where email = 'therapist@demo.example'`,
     [pair!.client],
   );
-  return { theirs: pair!.theirs, somebody: { id: pair!.client, email: pair!.email } };
+  return { theirs: pair!.theirs, client: { id: pair!.client, email: pair!.email } };
 }
 
 async function enter(url: string, area: string, email: string, password: string): Promise<Buyer> {
@@ -196,10 +196,10 @@ const values = () => ({
   client_can_view: "on",
 });
 
-/** What telling a client by mail asks: the job is claimed, looks again, sends once and is done. */
+/** The statements of notifying a client by email: the job is claimed, checks again, sends once and is done. */
 const jobOf = 5;
 
-/** A note is begun, kept once more while it is typed, and signed; each is counted alone. */
+/** A note is begun, saved once more as a draft, and signed; each is counted separately. */
 async function saves(studio: Studio, who: Buyer, client: string): Promise<Result[]> {
   const [draft, notes] = ["/therapist/notes/draft", `/therapist/notes?client=${client}&tab=new`];
   const ids = Array.from({ length: 3 * (warmUp + looks) }, () => randomUUID());
@@ -223,7 +223,7 @@ async function saves(studio: Studio, who: Buyer, client: string): Promise<Result
         ),
     ],
     [
-      "a draft signed, with the job that tells its client",
+      "a draft signed, with the job that notifies its client",
       (at) =>
         send(
           notes,

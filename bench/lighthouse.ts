@@ -7,7 +7,7 @@ import { findChromium } from "../scripts/find-chromium.ts";
 import { median, round, type Bench, type Result } from "./result.ts";
 import { root, startServer } from "./server.ts";
 
-/** What the site's own pages reach, and what the shop's do: those hydrate. */
+/** The scores of the site's pages, and of the shop's pages, which hydrate. */
 const site = {
   performance: 99,
   paintSeconds: 1.2,
@@ -40,7 +40,7 @@ export const lighthouse: Bench = {
 };
 
 function audit(url: string, path: string, reach: Reach): Result {
-  // A page is kept from its first visitor on: the figures are of the second and later ones.
+  // A page is cached after its first request: the figures are of later requests.
   look(url);
   const reports = Array.from({ length: 5 }, () => look(url));
   const [performance = 0, ...others] = categories.map((name) =>

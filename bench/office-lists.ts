@@ -12,7 +12,7 @@ const asks = (path: string, questions: Questions = {}): [string, ...string[]] =>
 
 const bothWays = (...sorts: string[]) => sorts.flatMap((sort) => [sort, `-${sort}`]);
 
-/** Every list of the back-office and everything it can be asked. A search that finds nothing is asked, too. */
+/** Every list of the back office with all its filters, sorts and searches, one of which finds nothing. */
 export const officeLists = (today: Day): [string, [string, ...string[]]][] => [
   ["Dashboard", asks("/dashboard")],
   [

@@ -60,7 +60,7 @@ async function precompressed(url: string): Promise<Buffer> {
   return stdout;
 }
 
-/** A few seconds of wrk from the other core: answers a second, and how busy the server's core was meanwhile. */
+/** A few seconds of wrk from the other core: responses a second, and the load of the server's core meanwhile. */
 function load(url: string, pid: number): Load {
   const wrk = (time: number) =>
     spawnSync(

@@ -7,7 +7,7 @@ const buyers = 16;
 const seconds = 20;
 let people = 0;
 
-/** Sixteen buyers at a time, each from the shop to a paid order, as often as they can; every purchase is somebody else's. */
+/** Sixteen buyers at a time, each from the shop to a paid order, as often as they can; every purchase has a new buyer. */
 export const purchases: Bench = {
   name: "purchases",
   async run(): Promise<Result[]> {

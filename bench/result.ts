@@ -1,4 +1,4 @@
-/** One line of the results: what was measured, against what, and whether it reaches what it should. */
+/** One line of the results: the measurement, its baseline, and whether it meets the target. */
 export type Result = {
   work: string;
   measured: string;
@@ -7,7 +7,7 @@ export type Result = {
   holds: boolean;
 };
 
-/** A benchmark: its name for the command line, and what it finds. */
+/** A benchmark: its name for the command line, and its results. */
 export type Bench = { name: string; run(): Promise<Result[]> };
 
 export const median = (values: number[]): number =>

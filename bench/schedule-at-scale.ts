@@ -13,7 +13,7 @@ import { startStudioDatabase } from "./studio-database.ts";
 
 const scale = 100;
 const [warmUp, looks] = [200, 200];
-/** A page of the portal that reads nothing of the diary: what a signed-in page costs anyhow. */
+/** A page of the portal that reads nothing of the schedule: the base cost of a signed-in page. */
 const bare = "/therapist/test";
 
 const pages = [

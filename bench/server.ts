@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 
-/** A process under measurement: what it costs, read from the operating system. */
+/** A process under measurement: its cost, read from the operating system. */
 export type Measured = {
   url: string;
   pid: number;

@@ -11,7 +11,7 @@ import { startStudioDatabase } from "./studio-database.ts";
 
 const checks = 3_000;
 
-/** Who is behind a session's cookie, asked as every request behind a door asks, turn by turn with a bare `select 1`. */
+/** Reads the account of a session cookie as every signed-in request does, alternating with a bare `select 1`. */
 export const sessionCheck: Bench = {
   name: "session-check",
   async run(): Promise<Result[]> {
@@ -46,7 +46,7 @@ export const sessionCheck: Bench = {
     const check = () =>
       findSignedIn(ctxFor({ kind: "guest", orders: [] }, { now, db, ports: {} as Ports }), secret);
 
-    // In between somebody else is served, so that the connection has to be told who asks now, as on a site.
+    // In between another person is served, so that the connection has to be given the identity again, as on a site.
     const other = { actor: "guest" } as const;
     const serveOther = () => db.read(other, (reader) => reader.execute("select 1"));
 

@@ -6,7 +6,7 @@ import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const looks = 150;
-/** Enough for the engine to have compiled what it will compile. */
+/** Enough for the JavaScript engine to have optimised the hot code. */
 const warmUp = 300;
 
 /** The same pages with 34 products and 500 orders, and with 2,400 products and 50,000 orders; turn by turn, uncached. */
@@ -17,7 +17,7 @@ export const shopAtScale: Bench = {
     const pages: [string, (of: typeof small) => string][] = [
       ["/shop, first page", () => "/shop"],
       ["/shop, one category", () => "/shop?category=equipment"],
-      // Nothing one can search for fills a page of the small studio: as many cards come from its sorted shelf.
+      // No search fills a page of the small studio, so as many cards come from its sorted product list.
       [
         "/shop, search and sort",
         (of) => (of.isLarge ? "/shop?q=mat&sort=price-up" : "/shop?sort=price-up"),

@@ -14,8 +14,8 @@ const people = 20;
 const rounds = 10;
 
 /**
- * Twenty people who sign in at the same moment, ten times over, and how late the event loop is meanwhile: what everybody
- * else who is being served feels of it. The browsers are in the same process and counted in.
+ * Twenty people sign in at the same moment, ten times over. The delay of the event loop is what other requests feel of it.
+ * The browsers are in the same process and counted in.
  */
 export const signIns: Bench = {
   name: "sign-ins",
@@ -64,7 +64,7 @@ export const signIns: Bench = {
         work: `${people} sign-ins at once, ${rounds} times: how late the event loop is, 99th percentile`,
         measured: `${round(busy)} ms (${round(each, 0)} ms for all ${people}, ${refused} refused)`,
         control: `the same server idle: ${round(idle)} ms`,
-        reach: "≤ 20 ms, nobody refused",
+        reach: "≤ 20 ms, none refused",
         holds: busy <= 20 && refused === 0,
       },
     ];

@@ -10,7 +10,7 @@ export async function someProduct(superuser: string): Promise<string> {
   return row!.id;
 }
 
-/** One question to the database, past all policies: for arranging and counting, never for what is measured. */
+/** One statement without policies, for set-up and counting, never for what is measured. */
 export async function ask<Row>(
   superuser: string,
   sql: string,

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { findPostgres, startCluster, type Cluster } from "../tests/cluster.ts";
 import { root } from "./server.ts";
 
-/** A throw-away PostgreSQL that keeps its promises (fsync), with the demo studio in it. */
+/** A throw-away PostgreSQL with fsync on and the demo studio in it. */
 export type StudioDatabase = {
   cluster: Cluster;
   /** Environment of a server that works on it. */

@@ -6,12 +6,12 @@ import { startServer } from "./server.ts";
 import { startStudioDatabase } from "./studio-database.ts";
 
 const [side, atOnce, rounds] = [14_000, 10, 3];
-/** What the product may use more than before, in MB (requirements 3.6.6). */
+/** The memory that the process may use more than before, in MB (requirements 3.6.6). */
 const reach = 300;
 
 /**
  * Ten pictures of 14,000 × 14,000 pixels at once (half a megabyte each, 600 MB unpacked), sent three times over to a
- * running server by somebody of the staff; the memory of its whole process is looked at a hundred times a second.
+ * running server by a member of staff; the memory of its whole process is measured a hundred times a second.
  */
 export const uploads: Bench = {
   name: "uploads",
@@ -36,7 +36,7 @@ export const uploads: Bench = {
       return { status: answer.status, said: await answer.text() };
     };
     const [usual, vast] = [await picture(1_600), await picture(side)];
-    // What a first picture loads stays loaded: it belongs to the server as it stands there every day.
+    // The modules that the first picture loads stay loaded, so they belong to the base of the server.
     const first = await send(usual, "usual.png");
     if (first.status !== 200)
       throw new Error(`a usual picture answered ${first.status}: ${first.said}`);

@@ -6,7 +6,7 @@ import { round, type Bench, type Result } from "./result.ts";
 import { ask } from "./some-product.ts";
 
 const looks = 500;
-/** Enough for the engine to have compiled what it will compile: figures are of a server at work, not of one waking up. */
+/** Enough for the JavaScript engine to have optimised the hot code: figures are of a warm server. */
 const warmUp = { looks: 1_000, purchases: 300 };
 const purchases = 150;
 
@@ -51,7 +51,7 @@ async function buy({ server, product, pay }: BusyShop): Promise<void> {
   if (status !== 200) throw new Error(`the confirmation answered ${status}`);
 }
 
-/** The reach counts questions: the transaction around them, which says who asks, is the price of row policies (decision 024). */
+/** The target counts statements without the transaction that sets the identity, the price of row policies (decision 024). */
 const row = (
   work: string,
   { statements, questions, cpuMs }: Cost,

@@ -1,36 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Identity } from "#domain/kernel/database.ts";
 import { permissions } from "#domain/people/messages.ts";
 import { engines } from "#tests/engines.ts";
-import { cellsOf, rowMatrix, studioClosures } from "#tests/row-matrix.ts";
+import { cellsOf, rowMatrix } from "#tests/row-matrix.ts";
+import {
+  ana,
+  ben,
+  carer,
+  type Column,
+  type Person,
+  rowOf,
+  unlike,
+} from "#tests/row-matrix/sample-rows.ts";
+import { studioClosures } from "#tests/row-matrix/schedule-rows.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { settingsOf } from "./identity.ts";
-
-/** Two people who have nothing in common; each has a row in every table. */
-const person = (name: string) => ({
-  name,
-  client: randomUUID(),
-  account: randomUUID(),
-  order: randomUUID(),
-  customer: randomUUID(),
-  session: randomUUID(),
-  participant: randomUUID(),
-  series: randomUUID(),
-  shipment: randomUUID(),
-  treatment: randomUUID(),
-  sharedNote: randomUUID(),
-  clientNote: randomUUID(),
-  response: randomUUID(),
-  cart: `session_${name}`,
-  email: `${name}@example.com`,
-});
-type Person = ReturnType<typeof person>;
-const [ana, ben] = [person("ana"), person("ben")];
-/** A therapist who looks after Ben, and has no row of their own. */
-const carer = person("cleo");
 
 const signedIn = ({ client, account }: Person) => ({ person: client, account });
 const therapist = (...flags: string[]): Identity => ({
@@ -169,7 +155,6 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-type Column = { name: string; type: string };
 type Reach = Record<string, number[]>;
 
 /** What somebody may do with both rows in capitals, with their own in small letters; with somebody else's only, with a "!". */
@@ -183,142 +168,6 @@ function cellOf(reach: Reach, who: string): string {
     .toSorted((a, b) => "rcupd".indexOf(a[0]!.toLowerCase()) - "rcupd".indexOf(b[0]!.toLowerCase()))
     .join("");
 }
-
-/** A row of somebody's: every reference in it is to their own rows, every other value is any that fits. */
-function rowOf(table: string, columns: Column[], who: Person): Record<string, unknown> {
-  const own: Record<string, string> = {
-    client_id: who.client,
-    therapist_id: who.client,
-    account_id: who.account,
-    user_id: who.account,
-    auth_user_id: who.account,
-    answered_by: who.account,
-    order_id: who.order,
-    customer_id: who.customer,
-    series_id: who.series,
-    shipment_id: who.shipment,
-    participant_id: who.participant,
-    changed_by: who.account,
-    entered_by: who.account,
-    created_by: who.client,
-    set_by: who.client,
-    author_id: who.client,
-    treatment_id: who.treatment,
-    wellness_note_id: who.sharedNote,
-    client_note_id: who.clientNote,
-    response_id: who.response,
-    cart_session_id: who.cart,
-    email: who.email,
-    user_type: "client",
-  };
-  const ids: Record<string, string> = {
-    therapists: who.client,
-    client_names: who.client,
-    sessions: who.session,
-    group_participants: who.participant,
-    session_series: who.series,
-    shipments: who.shipment,
-    confidential_treatment_sessions: who.treatment,
-    wellness_session_notes: who.sharedNote,
-    client_notes: who.clientNote,
-    client_note_responses: who.response,
-    clients: who.client,
-    orders: who.order,
-    customers: who.customer,
-    auth_users: who.account,
-  };
-  // A browser's session is a text, a session of the studio a row.
-  const session = (type: string) => (type === "uuid" ? who.session : who.cart);
-  const value = ({ name, type }: Column) =>
-    (name === "session_id" && session(type)) ||
-    (name === "id" && ids[table]) ||
-    (own[name] ?? anyOf(type, who));
-  return Object.fromEntries(columns.map((column) => [column.name, value(column)]));
-}
-
-function anyOf(type: string, who: Person): unknown {
-  if (type === "uuid") return randomUUID();
-  if (type.endsWith("[]")) return [];
-  if (type.startsWith("timestamp") || type === "date") return "2026-06-10";
-  if (type.startsWith("time")) return "10:00";
-  if (/^(integer|smallint|bigint|numeric|double|real)/.test(type)) return who === ana ? 0 : 1;
-  if (type === "boolean") return true;
-  if (type === "tstzrange") return "[2026-06-10,2026-06-11)";
-  return type.startsWith("json") ? {} : who.name;
-}
-
-const openRequest = {
-  channel: "portal",
-  withdrawn_at: null,
-  done_at: null,
-  refused_at: null,
-  extended_at: null,
-  identity_checked_at: null,
-};
-
-/** Where a policy looks at what a row says: Ana's is as it asks for, Ben's is not. */
-const unlike: Record<string, Record<string, object>> = {
-  availability_exceptions: { ben: { kind: "closed" } },
-  client_therapists: { ana: { until: null }, ben: { until: null, therapist_id: carer.client } },
-  // Ana's session is between them and nobody else; Ben's is a group on the timetable. Each is a guest at the other's.
-  sessions: {
-    ana: { kind: "individual", is_listed: false },
-    ben: {
-      kind: "group",
-      is_listed: true,
-      archived_at: null,
-      status: "scheduled",
-    },
-  },
-  group_participants: {
-    ana: {
-      session_id: ben.session,
-      attended: null,
-      amount_paid: 0,
-    },
-    ben: {
-      session_id: ana.session,
-      attended: null,
-      amount_paid: 0,
-    },
-  },
-  place_guests: { ana: { arrived: null } },
-  // Ana is a customer who asked to be written to; whoever asked beside her is none.
-  subscriptions: { ana: { ended_at: null }, ben: { email: "nobody@example.org" } },
-  // Ana's are under way, Ben's are finished: Ana signed a note about him.
-  form_versions: { ana: { published_at: null } },
-  form_requests: { ana: { answered_at: null }, ben: { answered_at: null } },
-  form_answers: { ana: { submitted_at: null, reviewed_at: null } },
-  flag_proposals: {
-    ana: { decided_at: null, decided_by: null },
-    ben: { decided_at: null, decided_by: null },
-  },
-  health_differences: {
-    ana: { settled_at: null, settled_by: null },
-    ben: { settled_at: null, settled_by: null },
-  },
-  profile_differences: { ana: { settled_at: null }, ben: { settled_at: null } },
-  confidential_treatment_sessions: { ana: { signed_at: null }, ben: { therapist_id: ana.client } },
-  treatment_amendments: { ben: { therapist_id: ana.client } },
-  client_note_responses: { ana: { seen_at: null } },
-  care_photos: { ana: { state: "storing" }, ben: { state: "kept", taken_down_at: null } },
-  response_replies: {
-    ana: { author: "client" },
-    ben: { author: "therapist", author_id: ana.client },
-  },
-  testimonials: { ben: { published: false } },
-  site_pictures: { ana: { state: "shown" } },
-  mails: { ben: { order_id: null } },
-  voucher_entries: { ana: { kind: "corrected" }, ben: { kind: "used" } },
-  // Ana's were written at the desk, Ben's came from the shop and the card provider.
-  orders: { ana: { channel: "studio" } },
-  payments: { ana: { source: "manual", intent_id: null } },
-  refunds: { ana: { status: "asked", provider_id: null } },
-  vouchers: { ana: { issued_at: null } },
-  erasure_requests: { ana: openRequest, ben: openRequest },
-  // Somebody has said why they open Ana's, at an hour that never passes.
-  sealed_openings: { ana: { given_at: "2126-06-10" } },
-};
 
 const lockedTables = `select relname as name from pg_class where relkind = 'r' and relrowsecurity
   and relnamespace = 'public'::regnamespace order by relname`;

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "accounts" });
 
-/** Signs in on a login page, as a person does. */
+/** Signs in on a login page as a person does. */
 async function enter(page: Page, area: string, email: string, password: string) {
   await page.goto(`/${area}/login`);
   await page.getByLabel("Email").fill(email);
@@ -80,7 +80,7 @@ test("a client registers in three steps, proves their address and is in; going b
   await checkAccessible(page);
 });
 
-test("a forgotten password is chosen anew through the mail, and the old one is over", async ({
+test("a forgotten password is reset by email, and the old one no longer works", async ({
   page,
   mailbox,
 }) => {
@@ -105,7 +105,7 @@ test("a forgotten password is chosen anew through the mail, and the old one is o
   await mailbox.latestTo("second@demo.example", /was changed/);
 });
 
-test("a therapist at the client's door is told that they have no profile there, and get in at their own", async ({
+test("a therapist on the client login page is told that they have no profile there, and signs in on their own", async ({
   page,
   mailbox,
   checkAccessible,
@@ -129,7 +129,7 @@ test("a therapist at the client's door is told that they have no profile there, 
   await expect(page.getByRole("heading", { name: "Therapist Login" })).toBeVisible();
 });
 
-test("a door asks for both fields, says what it is doing, and behind it stands whom to ask", async ({
+test("a login page asks for both fields, says what it is doing, and names whom to contact", async ({
   page,
   studio,
 }) => {
@@ -201,7 +201,7 @@ test("the founder runs the studio and teaches with one account; a client has no 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody registers with one long form, and signs in", async ({ page }) => {
+  test("a client registers with one long form, and signs in", async ({ page }) => {
     await page.goto("/client/register");
     await page.getByLabel("First name").fill("Cleo");
     await page.getByLabel("First name").press("Enter");

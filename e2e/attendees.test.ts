@@ -15,7 +15,7 @@ const aClass = `select s.id from sessions s join group_participants p on p.sessi
   group by s.id having count(*) > 1 order by s.starts_at limit 1`;
 
 for (const [width, height] of phoneFirst)
-  test(`whoever buys two places says who comes, and the desk ticks them off (${width} px)`, async ({
+  test(`a buyer of two places names the guests, and the staff tick them off (${width} px)`, async ({
     page,
     studio,
     mailbox,
@@ -26,7 +26,7 @@ for (const [width, height] of phoneFirst)
     const { rows } = await ask<{ slug: string; name: string; id: string }>(studio, coming);
     const retreat = rows[0]!;
 
-    // Buying asks for nothing more; the order's page does, and keeps what was typed when something is wrong with it.
+    // The checkout does not ask for guests; the order's page does, and keeps the form when there is an error.
     await putInBasket(page, retreat.slug, 2);
     await page.goto("/checkout");
     await fillIn(page, { Email: buyer });
@@ -53,7 +53,7 @@ for (const [width, height] of phoneFirst)
     await expect(page.getByText("Thank you: we have written down who comes.")).toBeVisible();
     await checkAccessible(page);
 
-    // The link of the mail opens the same.
+    // The link of the email opens the same page.
     const mail = await mailbox.latestTo(buyer, /is confirmed/);
     expect(mail.text).toContain("tell us on your order’s page who comes");
     const link = /http\S+token=\S+/.exec(mail.text)![0];
@@ -67,7 +67,7 @@ for (const [width, height] of phoneFirst)
     await expect(page.getByRole("heading", { name: /^Who comes/ })).toContainText("1 of 2 to ask");
     await checkAccessible(page);
 
-    // The desk sees everybody at once, ticks off, takes it back, asks for what is missing and writes to all.
+    // The staff see all guests at once, tick off, undo it, ask for what is missing and write to all.
     await page.goto("/dashboard/coming");
     await checkAccessible(page);
     await press(page, page.getByRole("link", { name: retreat.name, exact: true }));
@@ -99,7 +99,7 @@ for (const [width, height] of phoneFirst)
     await page.emulateMedia({ media: "print" });
     await page.emulateMedia({ media: "screen" });
 
-    // A class of the diary stands there in the same way, and shop staff read no client's address.
+    // A class of the schedule is shown in the same way, and shop staff see no client's address.
     await page.goto("/dashboard/coming");
     const { rows: classes } = await ask<{ id: string }>(studio, aClass);
     await page

@@ -1,7 +1,7 @@
 import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a visitor buys from the shelf to the receipt, and finds the mail in their mailbox", async ({
+test("a visitor buys from the product list to the receipt, and gets the email", async ({
   page,
   browser,
   mailbox,
@@ -36,7 +36,7 @@ test("a visitor buys from the shelf to the receipt, and finds the mail in their 
   const mail = await mailbox.latestTo("buyer@example.com");
   expect(mail.subject).toContain(number);
 
-  // Whoever would like an account finds themselves in its form; elsewhere the same address tells nobody anything.
+  // A buyer who would like an account finds their details in its form; without that link the address shows nothing.
   const orderPage = page.url();
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page.getByLabel("Email")).toHaveValue("buyer@example.com");
@@ -57,7 +57,7 @@ test("a visitor buys from the shelf to the receipt, and finds the mail in their 
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });
 
-test("a declined card is told, and another one pays the same order", async ({
+test("a declined card is reported, and another one pays the same order", async ({
   page,
   checkAccessible,
 }) => {
@@ -157,7 +157,7 @@ test("a tab closed right after paying loses nothing: the order is confirmed and 
   );
   await payWith(page, cards.pays);
   await paid;
-  // The same browser another day: in a window beside the one that closes, the next page may never come.
+  // The same browser on another day. In a second window beside one that closes, the next page may not load.
   const another = await browser.newContext({ storageState: await context.storageState() });
   const later = await another.newPage();
   await page.close();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Somebody who lives near the studio. */
+/** A buyer who lives near the studio. */
 export const ana = {
   "First name": "Ana",
   "Last name": "O'Brien",
@@ -24,7 +24,7 @@ export async function fillIn(page: Page, changes: Partial<typeof ana> = {}): Pro
   for (const [label, text] of Object.entries({ ...ana, ...changes })) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  // What has a date is ordered with its contract.
+  // A product with a date is ordered with its contract.
   const box = page.getByRole("checkbox", { name: /^I have read and accept/ });
   if (await box.isVisible()) await box.check();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Presses Tab until this has the focus, as somebody without a mouse does; the focus is never hidden on its way. */
+/** Presses Tab until this has the focus; checks that the focus is never hidden on its way. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 80; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -40,7 +40,7 @@ test("on a phone the first hour is seen at once, and the date and the filters ar
   }
 });
 
-test("more at one time than a week can show are counted and stand apart on the day; one's own are shown first, or alone", async ({
+test("sessions that overlap too much for the week are counted there and side by side in the day view; a therapist's own are first, or alone", async ({
   page,
   studio,
   checkAccessible,
@@ -63,7 +63,7 @@ test("more at one time than a week can show are counted and stand apart on the d
     // A choice is sent by the page's script.
     await page.waitForLoadState("networkidle");
     await expect(day.getByRole("link", { name: /^10:00 to/ })).toHaveCount(5);
-    // On a day alone each therapist has a column, one's own first.
+    // In the day view each therapist has a column; the signed-in therapist is first.
     await expect(day).toHaveCount(2);
     await expect(day.first().getByRole("link", { name: /Tom Ashby/ })).toBeVisible();
     await checkAccessible(page);

@@ -30,7 +30,7 @@ test("a new client registers, tells how they are, is treated, reads, answers and
 }) => {
   // Two people, four mails and twenty pages.
   test.slow();
-  // A note that is shared at night is told in the morning: then it is morning already.
+  // The email about a note that is shared at night is sent in the morning, so the clock is set to the morning.
   studio.later(untilMorning());
   const phone = await browser.newContext({
     baseURL: studio.url,
@@ -195,7 +195,7 @@ async function readAndRespond(page: Page, mailbox: Mailbox): Promise<void> {
   await fits(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("Thank you. Your therapist has been told.")).toBeVisible();
-  // What was read is folded when one comes back.
+  // A note that was read is collapsed on the next visit.
   await page.locator("section[aria-labelledby=notes] summary").first().click();
   await page.getByRole("link", { name: /^Open the conversation/ }).click({ timeout: 15_000 });
   await expect(page.getByRole("img", { name: "How far I get" })).toBeVisible();
@@ -237,7 +237,7 @@ async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-/** The addresses whose answers said these words, of all that this browser asks for. */
+/** The addresses whose responses to this browser contain these words. */
 async function watchFor(context: BrowserContext, words: string): Promise<() => string[]> {
   const said: string[] = [];
   context.on("response", async (response) => {

@@ -127,7 +127,7 @@ test("a therapist's screens are, with forty clients, and with a mistake in each 
   }
 });
 
-test("so are those of a therapist who is new and may see everybody: nothing yet, and the page that asks why", async ({
+test("so are those of a new therapist who may see all clients: nothing yet, and the page that asks for a reason", async ({
   page,
   studio,
   checkAccessible,
@@ -179,7 +179,7 @@ const cookieOf = async ({ running }: DemoStudio, email: string) => {
   return { name, value };
 };
 
-/** Somebody nobody has anything of yet. */
+/** A client without any data yet. */
 async function enterNew(
   page: Page,
   studio: DemoStudio,

@@ -9,7 +9,7 @@ const hannah = (page: Page) =>
   page.getByRole("navigation", { name: "Clients" }).getByRole("link", { name: /Whitfield/ });
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-test("a therapist comes from the door to a signed note by keys alone, and always sees where they are", async ({
+test("a therapist gets from the login page to a signed note by keyboard alone, and always sees the focus", async ({
   page,
 }) => {
   await page.goto("/therapist/login");
@@ -69,7 +69,7 @@ test("a note is written while the network goes and comes, and what is said of it
     await expect(kept(page)).toBeVisible();
     expect(await stored()).toContain((words += ` ${more}`));
   }
-  // Save without a connection keeps all that was typed; with one it signs.
+  // Save without a connection keeps the form; with one it signs.
   await page.getByLabel("Session summary").fill("In and out.");
   await page.context().setOffline(true);
   await save(page).click();
@@ -84,7 +84,7 @@ test("a note is written while the network goes and comes, and what is said of it
   await expect(page.getByText("Session note saved and signed.")).toBeVisible();
 });
 
-test("whose session has ended while they write is told so, signs in again beside it, and goes on", async ({
+test("a therapist whose session ends while they write is told so, signs in again in another tab, and goes on", async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test("the last words before a tab is closed are kept", async ({ page, context })
   await page.getByLabel("Assessment").fill("Kettle boils");
   await expect(kept(page)).toBeVisible();
   const draft = page.url();
-  // From here on nothing comes through but what is sent as the tab goes.
+  // From here on only the request that is sent when the tab closes reaches the server.
   await page.route("**/therapist/notes/draft", (route) =>
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );
@@ -183,7 +183,7 @@ async function openNew(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Presses Tab until this has the focus; wherever the focus is on its way, it is to be seen, and it comes on. */
+/** Presses Tab until this has the focus; on its way the focus is always visible and always moves. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   let [before, stays] = ["", 0];
   for (let step = 0; step < 220; step++) {
@@ -191,7 +191,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press("Tab");
     const { here, trouble } = await page.evaluate(whereIsFocus);
     expect(trouble, here).toBe("");
-    // A field of a date has four places of its own.
+    // A date field has four tab stops.
     stays = here === before ? stays + 1 : 0;
     expect(stays, `the focus is trapped in ${here}`).toBeLessThan(5);
     before = here;
@@ -208,7 +208,7 @@ const type = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** Where the focus is, and what is wrong with how it is to be seen: it is marked, in the window, and covered by nothing. */
+/** The focused element, and what is wrong with its visibility: it has an outline, is in the window, and is not covered. */
 function whereIsFocus(): { here: string; trouble: string } {
   const on = document.activeElement as HTMLElement;
   if (on === document.body) return { here: `the window ${performance.now()}`, trouble: "" };

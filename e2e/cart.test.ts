@@ -145,7 +145,7 @@ test("a browser that lost its cookie is told so, and has what was in its cart ag
   await expect(page.getByLabel("First name")).toHaveValue("Beatrice");
 });
 
-test("without a script, whoever blocks cookies is told why the first thing is not in the cart", async ({
+test("without a script, a visitor who blocks cookies is told why the first product is not in the cart", async ({
   page,
   baseURL,
 }) => {

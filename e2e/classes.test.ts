@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "classes" });
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let press = 0; press < 80; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -8,7 +8,7 @@ test.use({ studioOf: "codes", permissions: ["clipboard-read", "clipboard-write"]
 const rowOf = (page: Page, code: string) =>
   page.getByRole("row", { name: new RegExp(`^${code}\\b`) });
 
-/** Somebody buys a foam roller with a code in the shop. */
+/** A buyer buys a foam roller with a code in the shop. */
 async function buyWith(page: Page, code: string, email: string) {
   await putInBasket(page, "foam-roller-90cm");
   await page.goto("/checkout");
@@ -137,7 +137,7 @@ test("a code is copied with a tick that stays for two seconds", async ({ page, s
 test.describe("in the time that is meant", () => {
   test.use({ newsLinger: false });
 
-  test("that a code was switched is said for three seconds", async ({ page }) => {
+  test("the message that a code was switched stays for three seconds", async ({ page }) => {
     await page.clock.install();
     await enter(page, "shop");
     await page.goto("/dashboard/discounts?q=welcome10");

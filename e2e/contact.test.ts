@@ -40,10 +40,7 @@ test("a visitor asks for a session on their phone, and both they and the studio 
   expect(notice.text).toContain("Mornings, please.");
 });
 
-test("what is wrong is said at its field, in place, and their words stay", async ({
-  page,
-  checkAccessible,
-}) => {
+test("an error is shown at its field, and the text stays", async ({ page, checkAccessible }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ana");
   await page.getByLabel("Email").fill("ana@localhost");
@@ -61,7 +58,7 @@ test("what is wrong is said at its field, in place, and their words stay", async
   }
 });
 
-test("a network that fails costs nobody a word, and they may try again", async ({ page }) => {
+test("a network that fails loses no text, and the visitor can try again", async ({ page }) => {
   await page.goto("/contact");
   await page.route("**/contact", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -98,7 +95,7 @@ for (const [slug, title] of papers) {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("Draft for the owner’s adviser to check")).toBeVisible();
     await expect(page.getByText("Version 2026-01")).toBeVisible();
-    // One that is read and one that is filled in stand for all.
+    // A document to read and one to fill in represent all.
     if (/privacy|intake/.test(slug)) await checkAccessible(page);
 
     const pdf = await request.get(`/PDFs/${slug}.pdf`);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 
-/** What is wrong with a page, in words, and what it leads to. */
+/** The issues of a page, and its links. */
 export type Visit = { faults: string[]; links: string[]; files: string[] };
 
 /** Opens a page as a visitor on a wide screen and on a narrow one, and looks whether it is whole. */

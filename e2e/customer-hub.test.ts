@@ -5,7 +5,7 @@ test.use({ studioOf: "customer-hub" });
 
 const part = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test("everything about a customer stands on one page: details, notes, mails, orders, places, and the way to a new order", async ({
+test("one page has all about a customer: details, notes, emails, orders, places, and a link to a new order", async ({
   page,
   studio,
   checkAccessible,

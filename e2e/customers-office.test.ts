@@ -70,7 +70,7 @@ test("customers are found, sorted and summed up, looked at above the list and ke
   await expect(page.getByText("Try adjusting your search term.")).toBeVisible();
   await checkBoth(page, checkAccessible);
   await page.getByRole("link", { name: "Clear search and filters" }).click();
-  // Until the whole list stands there, the other two links are those of the search.
+  // Until the whole list is shown, the other two links are those of the search.
   await expect(firstRow(page)).toContainText(name);
   await page.getByRole("link", { name: "Refresh Customers" }).click();
   const file = await fileOf(page, "Download CSV");

@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("what people ask stands on one page, and the contact page says the way without asking anybody", async ({
+test("the frequent questions are on one page, and the contact page shows the way without a request to another site", async ({
   page,
   checkAccessible,
 }) => {

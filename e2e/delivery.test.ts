@@ -31,7 +31,7 @@ test.beforeEach(({ studio }) =>
 const summary = (page: Page) =>
   page.getByRole("main").locator("section", { hasText: "Order Summary" }).last();
 
-test("the owner sets what delivery costs, and is told at the field what is no price", async ({
+test("the owner sets the delivery charges, and a wrong price is an error at its field", async ({
   page,
   checkAccessible,
 }) => {
@@ -51,7 +51,7 @@ test("the owner sets what delivery costs, and is told at the field what is no pr
   await checkAccessible(page);
 });
 
-test("a buyer sends to somebody in Northern Ireland, and a place that is not served is refused at its field", async ({
+test("a buyer orders for an address in Northern Ireland, and an area without delivery is refused at its field", async ({
   page,
   mailbox,
   checkAccessible,
@@ -95,7 +95,7 @@ test("a buyer sends to somebody in Northern Ireland, and a place that is not ser
   await checkAccessible(page);
 });
 
-test("a buyer collects: nothing is added, they are told when it is ready, and the desk hands it over", async ({
+test("a buyer collects: no charge is added, they are notified when it is ready, and staff hand it over", async ({
   page,
   studio,
   mailbox,

@@ -35,7 +35,7 @@ test("a product without a price says at once that it is a draft, and is publishe
   await expect(page.getByRole("heading", { name: "Cork wedge", level: 1 })).toBeVisible();
 });
 
-test("whoever clears the price of a product in the shop is told that it is out of it", async ({
+test("a colleague who clears the price of a published product is told that it is unpublished", async ({
   page,
   studio,
 }) => {
@@ -54,7 +54,7 @@ test("whoever clears the price of a product in the shop is told that it is out o
   await expect(page).toHaveURL(/\/dashboard\/products\/[0-9a-f-]{36}\?done=updated$/);
 });
 
-test("what went well is told again when it is done again", async ({ page }) => {
+test("the success message appears again after the second time", async ({ page }) => {
   await enter(page, "shop");
   await page.goto("/dashboard/categories");
   const told = page.getByText("Category moved.");
@@ -71,7 +71,7 @@ test("what went well is told again when it is done again", async ({ page }) => {
   await expect(told).toBeVisible();
 });
 
-test("an answer that is being written stays while its enquiry is given to somebody", async ({
+test("an answer that is being written stays while its enquiry is assigned", async ({
   page,
   studio,
 }) => {

@@ -1,4 +1,4 @@
-// Requirements 3.6.4 at the shop's desk: whatever else a form carries, only its own fields count.
+// Requirements 3.6.4 in the back office of the shop: extra fields of a form are ignored.
 import { randomUUID } from "node:crypto";
 import { plantedFields, plantedMarks } from "../tests/planted-fields.ts";
 import { ask, enter, send, uncounted } from "./in-the-office.ts";

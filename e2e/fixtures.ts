@@ -7,25 +7,25 @@ import type { DemoStudio } from "./server.ts";
 export { expect };
 
 type Mailbox = {
-  /** The newest mail to somebody, waited for: mails are sent by jobs. */
+  /** The newest email to an address. Waits for it, since emails are sent by jobs. */
   latestTo(address: string, subject?: RegExp): Promise<SentMail>;
   countTo(address: string, subject?: RegExp): Promise<number>;
 };
 
 type Given = {
-  /** The name of the studio that this file walks in; one for all files that name none. */
+  /** The name of the studio that this file uses; files that name none share one. */
   studioOf: string;
   studio: DemoStudio;
   mailbox: Mailbox;
-  /** Fails with axe's own words when it finds anything on the page as it stands. */
+  /** Fails with axe's messages when it finds an issue on the page. */
   checkAccessible: (page: Page) => Promise<void>;
   /**
-   * What is said for three seconds only could be over before a slow machine looks; here it stays for fifteen. False for a
+   * A message of three seconds could be gone before a slow machine looks; here it stays for fifteen. False for a
    * test of the three seconds themselves.
    */
   newsLinger: boolean;
   lingering: void;
-  /** `SLOW_ANSWERS=400`: every page and every form is answered so many milliseconds later, as on a busy machine. */
+  /** `SLOW_ANSWERS=400`: every response is delayed by so many milliseconds, as on a busy machine. */
   slowAnswers: void;
   /** Fails the test when the page said anything to the console or threw. */
   quietConsole: void;
@@ -34,12 +34,12 @@ type Given = {
 /** The studios of a browser worker, by the name that files ask for. */
 type Studios = (name: string) => Promise<DemoStudio>;
 
-const shared = "everybody";
+const shared = "shared";
 
 /**
- * Every browser worker has a demo studio of its own, so that journeys that run side by side never meet. Those that change
- * what the studio sells or says name theirs (`test.use({ studioOf: "products" })`), in the same worker: its browser and the
- * built app are warm. One that is named is let go when the next one is, for files are walked one after the other.
+ * Every browser worker has its own demo studio, so that parallel journeys do not affect each other. Journeys that change
+ * what the studio sells or its content name theirs (`test.use({ studioOf: "products" })`), in the same worker: its browser and the
+ * built app are warm. A named studio is closed when the next one starts, since files run one after the other.
  */
 export const test = base.extend<Given, { studios: Studios }>({
   studioOf: [shared, { option: true }],
@@ -143,7 +143,7 @@ function stretchThreeSeconds() {
     setTimeout(run, delay === 3_000 ? 15_000 : delay, ...rest)) as typeof setTimeout;
 }
 
-/** A colour on its way to another is neither: what moves is let come to its end, except what waits or turns for ever. */
+/** Finishes all animations, since a colour in transition is neither of the two, except paused and endless ones. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const moving = document

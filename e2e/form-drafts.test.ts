@@ -113,7 +113,7 @@ test("a description survives a lost answer, and so does what was chosen", async 
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 });
 
-test("whoever saved meanwhile is not overwritten by what was typed before", async ({
+test("a draft does not overwrite what a colleague has saved meanwhile", async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test("a password is typed anew", async ({ page }) => {
   await expect(isBack(page)).toHaveCount(0);
 });
 
-test("whoever signs in after somebody else finds nothing of what they typed", async ({
+test("a person who signs in after another finds none of their drafts", async ({
   page,
   context,
 }) => {

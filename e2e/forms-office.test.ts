@@ -68,7 +68,7 @@ test("a new version is written without a script, refused while a question is emp
   await expect(plain.getByLabel("May we give your number to others who drive?")).toBeVisible();
 });
 
-/** The choice of the list of clients that names somebody, with their number. */
+/** The option of the list of clients that names a client, with their number. */
 async function labelOf(page: Page, name: string): Promise<string> {
   const options = await page
     .getByLabel("Client", { exact: true })

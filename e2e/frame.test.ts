@@ -6,7 +6,7 @@ const servicesButton = (page: Page) => page.getByRole("button", { name: "Service
 const menu = (page: Page) => page.getByRole("navigation", { name: "Mobile" });
 const bar = (page: Page) => page.locator("header").first();
 
-/** An address that leads nowhere has the whole frame and no React: what is seen here is our own small script. */
+/** The 404 page has the whole frame and no React: these tests cover the small script of the frame. */
 const nowhere = "/no-such-page";
 
 test("the services open under the pointer, and close when it leaves", async ({ page }) => {
@@ -97,7 +97,7 @@ test("sections below the screen fade and slide in over 0.8 seconds, one item aft
   await expect.poll(async () => (await fade()).length).toBe(0);
 });
 
-test("whoever asks for less motion sees every section at once", async ({ page }) => {
+test("visitors who ask for less motion see every section at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await expect(page.locator("html[data-enhanced]")).toBeAttached();

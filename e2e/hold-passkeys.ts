@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A device that holds passkeys and knows its owner, in place of a phone's. */
+/** A virtual authenticator that holds passkeys and verifies its owner, as a phone does. */
 export async function holdPasskeys(page: Page) {
   const device = await page.context().newCDPSession(page);
   await device.send("WebAuthn.enable");

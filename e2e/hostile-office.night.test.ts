@@ -1,4 +1,4 @@
-// What people type who mean harm, as it stands in the rooms of orders, customers and codes, in mails, papers and files.
+// Hostile input on the screens of orders, customers and codes, in emails, documents and files.
 import { randomUUID } from "node:crypto";
 import { ask, enter, fileOf, send, uncounted } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
@@ -8,7 +8,7 @@ test.use({ studioOf: "hostile" });
 test.setTimeout(300_000);
 
 const run = "window.__ran=1;alert(1)";
-/** Thirty ways to run something, to break out of where the text stands, to be a formula, or to break the page. */
+/** Thirty ways to run a script, to break out of the context of the text, to be a formula, or to break the page. */
 const payloads = [
   `<script>${run}</script>`,
   `<img src=x onerror="${run}">`,
@@ -173,7 +173,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
   await expect(page.getByRole("dialog").getByText("Order statistics")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // What was typed stands there as it was typed, but for what no keyboard types.
+  // The text is as it was typed, except for control characters.
   await page.goto(orders[0]!);
   await expect(page.getByText(payloads[0]!).first()).toBeVisible();
 
@@ -196,7 +196,7 @@ test("hostile names, addresses, notes, reasons and codes run nothing and break n
     expect(lines.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   }
 
-  // Mail programs run more than we would let them: the letters are opened without any of our policies.
+  // Mail programs may run more than a browser would: the emails are opened without the site's policies.
   await expect
     .poll(async () => (await mailsOf(studio)).length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(2 * payloads.length);

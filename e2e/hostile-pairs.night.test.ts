@@ -41,7 +41,7 @@ const product = fields({
   highlights: 200,
   alt_text: 300,
 });
-// A cleaner of rich text is the one place where one of them could hide another: each has a product of its own.
+// In sanitised rich text one payload could hide another, so each has its own product.
 const stories = hostile.map((text) => cleanRichText(text));
 const order = fields({
   first_name: 100,
@@ -151,7 +151,7 @@ async function pagesOf(studio: DemoStudio): Promise<string[]> {
   ];
 }
 
-/** What of a page's source the browser takes for more than words; nothing of it is run or fetched. */
+/** The parts of a page's source that the browser parses as markup; nothing of it is run or fetched. */
 const planted = (page: Page, html: string) =>
   page.evaluate(
     ([source, run]) => {

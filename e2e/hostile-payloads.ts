@@ -1,4 +1,4 @@
-// What somebody types to run a script in somebody else's browser: 300 ways (requirements 3.6.6).
+// What an attacker types to run a script in another person's browser: 300 ways (requirements 3.6.6).
 
 /** What every one of them tries to run. */
 export const call = "alert(1)";

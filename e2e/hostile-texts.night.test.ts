@@ -1,4 +1,4 @@
-// What somebody types to run a script in somebody else's browser stays text, wherever it is shown
+// What an attacker types to run a script in another person's browser stays text, wherever it is shown
 // (requirements 3.6.6): sent through every form, as much at once as a field takes. That each of the 300 is shown in
 // each field: hostile-pairs.night.test.ts.
 import type { Page } from "@playwright/test";
@@ -57,7 +57,7 @@ async function fill(page: Page, room: string, field: string, words: Record<strin
   expect([room, wrong]).toEqual([room, []]);
 }
 
-test("nothing that is typed into the back-office or the contact form runs in anybody's browser", async ({
+test("nothing that is typed into the back office or the contact form runs as a script", async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -34,7 +34,7 @@ test("a client sees their sessions, takes a calendar file, and subscribes until 
   expect((await read()).status()).toBe(404);
 });
 
-test("a therapist changes a day's hours, closes a day, and hears at the field what is wrong", async ({
+test("a therapist changes a day's hours, closes a day, and sees an error at its field", async ({
   page,
   checkAccessible,
 }) => {
@@ -52,7 +52,7 @@ test("a therapist changes a day's hours, closes a day, and hears at the field wh
   await expect(page.getByLabel("Saturday: until")).toHaveValue("15:00");
 });
 
-test("whoever is ill cancels what is on those days in one go", async ({
+test("a therapist who is ill cancels all sessions of those days in one go", async ({
   page,
   checkAccessible,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("a page whose link the pointer rests on is there before it is asked for", async ({ page }) => {
+test("a page is fetched when the pointer rests on its link", async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   const fetched = new Promise<string>((resolve) => {
     browser.on("Preload.prefetchStatusUpdated", ({ status, prefetchUrl }) => {
@@ -22,7 +22,7 @@ test("a page whose link the pointer rests on is there before it is asked for", a
   expect(how).toMatchObject([{ deliveryType: "navigational-prefetch" }]);
 });
 
-test("nobody's basket or order is fetched in advance", async ({ page }) => {
+test("no basket or order is fetched in advance", async ({ page }) => {
   await page.goto("/");
   const rules = await page.locator("script[type=speculationrules]").textContent();
 
@@ -35,7 +35,7 @@ test("nobody's basket or order is fetched in advance", async ({ page }) => {
   );
 });
 
-test("what nobody waits for is asked only when the page stands on the screen", async ({ page }) => {
+test("data that is not urgent is requested only when the page is shown", async ({ page }) => {
   await page.goto("/contact");
   const asked = () =>
     page.evaluate(() =>

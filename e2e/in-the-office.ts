@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { cards, expectPaid, order, payWith } from "./buying.ts";
 import type { DemoStudio } from "./server.ts";
 
-/** Who is in the demo studio, by the name in their address, and in which area. */
+/** The people of the demo studio, by the name in their address, with their area and password. */
 const people = {
   owner: ["dashboard", "demo-owner-2026"],
   shop: ["dashboard", "demo-shop-staff-2026"],
@@ -12,8 +12,8 @@ const people = {
 } as const;
 
 /**
- * Signs somebody in and opens their first page. The form is sent without being drawn and typed into: the doors themselves
- * are walked through in accounts, own-account and staff.
+ * Signs a person in and opens their first page. The form is sent without opening the login page, which accounts, own-account and
+ * staff test.
  */
 export async function enter(page: Page, who: keyof typeof people = "owner"): Promise<void> {
   const [area, password] = people[who];
@@ -27,7 +27,7 @@ export async function enter(page: Page, who: keyof typeof people = "owner"): Pro
   await page.goto(home);
 }
 
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 150; press++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -48,7 +48,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text);
 }
 
-/** Tabs to a field and types instead of what stands there. */
+/** Tabs to a field and replaces its text. */
 export async function retype(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+a");
@@ -65,7 +65,7 @@ export async function chooseFiles(page: Page, target: Locator, files: ChosenFile
 
 type Check = (page: Page) => Promise<void>;
 
-/** The page as it stands, on a screen and on a phone: nothing beyond the edge, and nothing for axe to say. */
+/** The page on a desktop and on a phone: nothing overflows, and axe finds no issue. */
 export async function checkBoth(page: Page, checkAccessible: Check): Promise<void> {
   for (const [width, height] of [
     [360, 740],
@@ -77,11 +77,11 @@ export async function checkBoth(page: Page, checkAccessible: Check): Promise<voi
     );
     await checkAccessible(page);
   }
-  // Axe leaves a page behind its own: there what moves stands still.
+  // Axe opens another page, on which animations stop.
   await page.bringToFront();
 }
 
-/** Opens each page and looks at it at both widths; says of all together what is wrong. */
+/** Opens each page at both widths and reports all issues together. */
 export async function checkAll(
   page: Page,
   checkAccessible: Check,
@@ -98,14 +98,14 @@ export async function checkAll(
   expect(wrong).toEqual([]);
 }
 
-/** Opens a page that cannot be had and looks at what it says instead. */
+/** Opens a page that is refused and checks the page that is shown instead. */
 export async function checkFailed(page: Page, path: string, checkAccessible: Check): Promise<void> {
   expect((await page.goto(path))?.status()).toBe(500);
   await expect(page.getByText("Try Again").first()).toBeVisible();
   await checkBoth(page, checkAccessible);
 }
 
-/** A file that a link of this name downloads, as text, with the name it is kept under. */
+/** A file that a link of this name downloads, as text, with its file name. */
 export async function fileOf(page: Page, link: string): Promise<{ name: string; text: string }> {
   const coming = page.waitForEvent("download");
   await page.getByRole("link", { name: link }).click();
@@ -115,7 +115,7 @@ export async function fileOf(page: Page, link: string): Promise<{ name: string; 
   return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
 }
 
-/** Sends a form of the desk as the signed-in browser would without a script. */
+/** Sends a form of the back office as the signed-in browser would without a script. */
 export async function send(
   page: Page,
   studio: DemoStudio,
@@ -129,7 +129,7 @@ export async function send(
   return { status: answer.status(), url: answer.url() };
 }
 
-/** Asks the studio's database as the system. */
+/** Runs a statement in the studio's database as the system. */
 export const ask = async <Row>(studio: DemoStudio, sql: string) =>
   studio.running
     .ctx()
@@ -147,7 +147,7 @@ export async function uncounted(studio: DemoStudio): Promise<string> {
   return rows[0]!.id;
 }
 
-/** Somebody buys one magic circle with a card in the shop; answers the order's number. */
+/** A buyer buys one magic circle with a card in the shop; returns the order's number. */
 export async function buyCircle(
   page: Page,
   email: string,

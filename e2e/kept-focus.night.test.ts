@@ -23,7 +23,7 @@ test("after a form has been sent by keyboard the focus is at its button, or at w
   await press(page, save);
   await expect(page.getByText("Settings saved successfully!")).toBeVisible();
   await expect(save).toBeFocused();
-  // The form begins anew from what was saved; Enter in a field sends it, too.
+  // The form starts again with the saved values; Enter in a field sends it, too.
   const phone = page.getByLabel("Phone");
   await retype(page, phone, "01525 444555");
   await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ test("after a form has been sent by keyboard the focus is at its button, or at w
   await expect(page).toHaveURL(/done=changed/);
   await expect(button(page, "Save class")).toBeFocused();
 
-  // These two lead back to the list, and say there what they have done.
+  // These two redirect to the list, which shows the success message.
   await page.goto(
     await firstOf(page, "/dashboard/products", "table a[href^='/dashboard/products/']"),
   );

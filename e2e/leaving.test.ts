@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "leaving" });
 
-test("the owner turns a therapist's access off: asked first, a wrong password keeps it all, and the diary is read", async ({
+test("the owner turns a therapist's access off: a question first, no change after a wrong password, and the schedule stays readable", async ({
   page,
   checkAccessible,
 }) => {

@@ -1,5 +1,5 @@
-// Long walks of the back-office by keyboard alone. What they lead to is proved every day beside its command: customers.test.ts,
-// import-products.test.ts, pictures.test.ts.
+// Long journeys in the back office by keyboard alone. Their commands are tested each day in customers.test.ts,
+// import-products.test.ts and pictures.test.ts.
 import { writeCsv } from "#domain/kernel/csv.ts";
 import { aJpeg } from "#tests/photos.ts";
 import { buyCircle, checkBoth, chooseFiles, enter, press, tabTo, type } from "./in-the-office.ts";

@@ -8,7 +8,7 @@ const linkIn = (text: string, path: string) =>
   new RegExp(String.raw`/news/${path}\?\S+`).exec(text)?.[0] ?? "no link";
 
 for (const [width, height] of phoneFirst)
-  test(`somebody signs up for news by keyboard, gets them, and leaves with one press (${width} px)`, async ({
+  test(`a visitor signs up for news by keyboard, gets them, and leaves with one press (${width} px)`, async ({
     page,
     mailbox,
     checkAccessible,
@@ -82,7 +82,7 @@ for (const [width, height] of phoneFirst)
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who waits for a product that is sold out is told when it is back", async ({
+  test("a subscriber to a sold-out product is notified when it is back", async ({
     page,
     studio,
     mailbox,
@@ -109,7 +109,7 @@ test.describe("without a script", () => {
     expect(back.text).toContain("/shop/product/magic-circle");
   });
 
-  test("the owner tells those who asked for the next retreat, after having seen the mail", async ({
+  test("the owner notifies the subscribers of the next retreat, after a preview of the email", async ({
     page,
     mailbox,
   }) => {

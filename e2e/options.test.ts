@@ -44,7 +44,7 @@ test("a size is chosen by keyboard and bought, and everything afterwards says wh
   await expect(page.getByRole("radio", { name: /UK 18–20, long.*Sold out/ })).toBeDisabled();
 });
 
-test("the desk sells a product in options, moves one and takes one out of the shop", async ({
+test("staff sell a product in options, move one and take one out of the shop", async ({
   page,
   checkAccessible,
 }) => {
@@ -68,7 +68,7 @@ test("the desk sells a product in options, moves one and takes one out of the sh
   await page.getByRole("textbox", { name: "Price (£)" }).nth(2).fill("a lot");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("#optionPrice-0")).toHaveAccessibleDescription(/^Please enter/);
-  // Who mends it types on: the list of what is wrong takes the keyboard once, not at every key.
+  // The list of errors takes the focus once, not again at every key while the error is corrected.
   await page.locator("#optionPrice-0").press("Control+a");
   await page.keyboard.type("28.50");
   await expect(page.locator("#optionPrice-0")).toHaveValue("28.50");

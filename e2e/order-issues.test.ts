@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "order-troubles" });
 
-test("money that needs somebody is one click from the dashboard", async ({
+test("a payment issue is one click from the dashboard", async ({
   page,
   studio,
   checkAccessible,
@@ -30,7 +30,7 @@ test("money that needs somebody is one click from the dashboard", async ({
   await expect(page.getByRole("link", { name: "Money needs you 1" })).toBeVisible();
 });
 
-test("what breaks is told in the catalogue's words with a reference, and comes back", async ({
+test("an error shows the catalogue's message with a reference, and the page recovers", async ({
   page,
   studio,
   checkAccessible,
@@ -84,7 +84,7 @@ test("what breaks is told in the catalogue's words with a reference, and comes b
   await expect(page.getByText("Product updated successfully!")).toBeVisible();
 });
 
-test("pages of the shop that break say so in the catalogue's words, and come back", async ({
+test("shop pages with an error show the catalogue's message, and recover", async ({
   page,
   studio,
   checkAccessible,

@@ -25,7 +25,7 @@ const card = (page: Page, heading: string) =>
     .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 const timeline = (page: Page) => card(page, "Timeline").getByRole("listitem");
 
-test("the owner gives a part of an order's money back, then the rest, with what comes back on the shelf", async ({
+test("the owner refunds a part of an order, then the rest, with the returned pieces back in stock", async ({
   page,
   mailbox,
   checkAccessible,
@@ -118,7 +118,7 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   await set("confirmed");
   expect(await stockOf(page)).toBe(sold);
 
-  // Somebody else was quicker.
+  // A colleague was quicker.
   await openOrder(page, number);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -132,7 +132,7 @@ test("any status can be set, each with its true effect, and cancelling puts the 
   );
 });
 
-test("details open above the list, papers and mail are at hand, notes stay inside, and the list is kept as a file", async ({
+test("details open above the list with documents and email, notes stay internal, and the list can be saved as a file", async ({
   page,
   mailbox,
   checkAccessible,

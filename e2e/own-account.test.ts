@@ -97,7 +97,7 @@ test("a client registers, sets up a second factor by keyboard, and from then on 
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
 });
 
-test("staff add a passkey, sign in with it at each of their doors, and remove it", async ({
+test("staff add a passkey, sign in with it on each of their login pages, and remove it", async ({
   page,
   mailbox,
   checkAccessible,
@@ -144,7 +144,7 @@ test("staff add a passkey, sign in with it at each of their doors, and remove it
   await expect(page.getByText("You have no passkey yet.")).toBeVisible();
 });
 
-test("a client signs in with a passkey at their own door", async ({ page }) => {
+test("a client signs in with a passkey on the client login page", async ({ page }) => {
   await holdPasskeys(page);
   await enter(page, "client", "second@demo.example", "demo-second-2026");
   await expect(page.getByRole("heading", { name: "Hello, Ben" })).toBeVisible();

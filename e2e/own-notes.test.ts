@@ -42,7 +42,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
   });
   await dialog.getByLabel("Feedback").fill("The band was too strong");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  // What is wrong with the photo stands at its field, and what was typed is still there.
+  // The error of the photo is at its field, and the text is still there.
   await expect(dialog.getByText(/we may keep this photo|not a picture/)).toBeVisible();
   await expect(dialog.getByLabel("Feedback")).toHaveValue("The band was too strong");
   await dialog.getByLabel("Progress photo").setInputFiles([]);
@@ -55,7 +55,7 @@ test("a client reads what is new, unfolds what was read, and responds in a dialo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dialog is open as it is sent, and a response given in it stands in the list", async ({
+  test("the page is served with the dialog open, and a response given in it is in the list", async ({
     page,
   }) => {
     await enter(page);

@@ -12,7 +12,7 @@ test.beforeEach(({ context }) =>
   ),
 );
 
-/** What browsers of this context send to be counted, in order. */
+/** The page views that browsers of this context send, in order. */
 function countedIn(context: BrowserContext): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   const isView = (request: Request) => new URL(request.url()).pathname === "/insights/view";
@@ -51,7 +51,7 @@ test("every page is counted once, whether it is loaded or the shop changes it in
   await expect.poll(() => sent.slice(3)).toEqual([{ page: "/shop" }]);
 });
 
-test("a visit begins where somebody comes from elsewhere, and only there", async ({
+test("a visit begins when a visitor arrives from another site, and only then", async ({
   page,
   context,
   studio,
@@ -138,7 +138,7 @@ test("what is no public page is not counted", async ({ page, context }) => {
   await expect.poll(() => sent.map((view) => view["page"])).toEqual(["/contact"]);
 });
 
-test("behind the doors nothing is counted, and no other host is asked for anything", async ({
+test("the signed-in areas count no page views, and no other host is requested", async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ const copyOf = async (studio: DemoStudio, slot: string) => {
   if (!stored.ok) throw new Error(`refused: ${stored.why}`);
   return `/media/pictures/${stored.value.hash}-${stored.value.width}.webp`;
 };
-/** Where everything stands, to the pixel. */
+/** The position of each element, to the pixel. */
 const layout = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all([

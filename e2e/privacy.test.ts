@@ -12,7 +12,7 @@ async function enter(page: Page, area: string, email: string, password: string) 
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** A page as it stands, on a phone and on a desk: axe finds nothing, and nothing stands beside it. */
+/** The page on a phone and on a desktop: axe finds no issue, and nothing overflows. */
 async function checkBothWidths(page: Page, checkAccessible: (page: Page) => Promise<void>) {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -23,7 +23,7 @@ async function checkBothWidths(page: Page, checkAccessible: (page: Page) => Prom
   }
 }
 
-/** Walks there by Tab from where the focus is. */
+/** Presses Tab from the present focus until it is there. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 40; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -176,14 +176,14 @@ const fields: Record<string, Record<string, string>> = {
   "/client/forgot-password": { email: "email" },
 };
 
-/** The same where somebody changes their password. */
+/** The same on the page that changes the password. */
 const change = {
   password: "current-password",
   newPassword: "new-password",
   confirmPassword: "new-password",
 };
 
-test("password managers know every field at the doors, and whatever is pasted stays as it was", async ({
+test("password managers know every field of the login pages, and pasted text is not changed", async ({
   page,
   context,
 }) => {

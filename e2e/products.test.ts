@@ -88,7 +88,7 @@ test("two people edit one product: what only one changed is saved, and the secon
     .first()
     .click();
   const other = await context.newPage();
-  // A page that comes alive between the selection and the typing of a fill would keep what stood there.
+  // If the page hydrated between the selection and the typing of a fill, the former text would stay.
   await other.goto(page.url(), { waitUntil: "networkidle" });
   await other.getByLabel("Short description").fill("Theirs.");
   await other.getByLabel("Duration").fill("A year");
@@ -249,7 +249,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on a phone nothing stands beyond the edge", async ({ page, checkAccessible }) => {
+test("on a phone nothing overflows", async ({ page, checkAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, "shop");
   for (const path of [

@@ -19,7 +19,7 @@ const unseen = (page: Page): Promise<string[]> =>
       .map((element) => element.textContent!.trim().slice(0, 60));
   });
 
-/** The page as it is once what comes in by itself has come in. */
+/** The page after its late content has loaded. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

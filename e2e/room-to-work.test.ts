@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { enter } from "./in-the-office.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Every list of the back-office that the demo studio has rows in, and what its first row is. */
+/** Every list of the back office that has rows in the demo studio, with the selector of its first row. */
 const lists: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -24,13 +24,13 @@ const lists: Record<string, string> = {
 
 const widths = { desk: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
-/** Where the first row stands, in pixels from the top of the screen. */
+/** The position of the first row, in pixels from the top of the screen. */
 const firstRow = async (page: Page, path: string) => {
   await page.goto(path);
   return (await page.locator(lists[path]!).first().boundingBox())!;
 };
 
-test("in every list the first row stands in the upper third of a desk's screen and on the first one of a phone", async ({
+test("in every list the first row is in the upper third of a desktop screen and on the first screen of a phone", async ({
   page,
 }) => {
   await enter(page, "owner");
@@ -49,7 +49,7 @@ test("in every list the first row stands in the upper third of a desk's screen a
   expect(low).toEqual([]);
 });
 
-test("the way out is in sight on a desk and on a phone, however far down a page is", async ({
+test("the sign-out button is in view on a desktop and on a phone, however far a page is scrolled", async ({
   page,
 }) => {
   await enter(page, "owner");
@@ -63,9 +63,7 @@ test("the way out is in sight on a desk and on a phone, however far down a page 
   }
 });
 
-test("the rooms stand in four groups, and a room says how many things wait in it", async ({
-  page,
-}) => {
+test("the menu has four groups, and an entry says how many items are open", async ({ page }) => {
   await enter(page, "shop");
   const rooms = page.getByRole("navigation", { name: "Back-office" }).filter({ visible: true });
   for (const group of ["Sell", "People", "Site", "Studio"])

@@ -134,7 +134,7 @@ test("a calendar brings at most 40 kB of script more than a list of the portal",
     expect((await scriptOf(page.request, calendar)) - usual).toBeLessThan(40_000);
 });
 
-test("whoever rings is told the next free times of a treatment; one of them begins the session", async ({
+test("a caller is told the next free times of a treatment; one of them starts a new session", async ({
   page,
   checkAccessible,
 }) => {

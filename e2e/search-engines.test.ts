@@ -72,14 +72,14 @@ test("every page has a title, a description and an address of its own, short eno
   }
 });
 
-test("what search engines are told has every field that they require", () => {
+test("the structured data has every field that search engines require", () => {
   const wrong = pages.flatMap(({ path, data }) =>
     data.flatMap((one) => wrongData(one).map((why) => `${path}: ${why}`)),
   );
   expect(wrong).toEqual([]);
 });
 
-test("each kind of page tells of what it shows", () => {
+test("each kind of page has structured data about its content", () => {
   const kinds = (path: string) =>
     pages.find((page) => page.path === path)?.data.map((one) => one["@type"]);
   expect(kinds("/")).toEqual(["LocalBusiness"]);
@@ -119,7 +119,7 @@ test("the studio says where it is, when it is open and how to reach it", () => {
   expect(hours.map(({ dayOfWeek }) => dayOfWeek)).toContain("https://schema.org/Monday");
 });
 
-test("the sitemap has every public page once, with the day it last changed, and robots are told of it", async ({
+test("the sitemap has every public page once, with the day it last changed, and robots.txt names it", async ({
   request,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.use({ studioOf: "sending" });
 
 const row = (page: Page, number: string) => page.getByRole("row", { name: new RegExp(number) });
 
-test("an order is marked as sent with its carrier and number, and its buyer is told once", async ({
+test("an order is marked as sent with its carrier and number, and its buyer is notified once", async ({
   page,
   studio,
   mailbox,
@@ -96,7 +96,7 @@ test("a parcel noted by mistake is taken back, and the buyer reads on the order'
   await checkBoth(buyers, checkAccessible);
 });
 
-test("several orders are marked as sent at once, or printed as one paper, and a view is kept under a name", async ({
+test("several orders are marked as sent at once, or printed as one document, and a view is saved under a name", async ({
   page,
 }) => {
   await enter(page, "shop");

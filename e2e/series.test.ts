@@ -54,7 +54,7 @@ test("a weekly series starts with one clash left out, and later dates move by a 
   await expect(dates(page).nth(1).getByRole("checkbox")).toBeChecked();
   await checkBoth(page, checkAccessible);
 
-  // What clashes must be left out: the preview stays, and nothing is saved.
+  // Conflicting dates have to be excluded: the preview stays, and nothing is saved.
   await dates(page).nth(1).getByRole("checkbox").uncheck();
   await page.getByRole("button", { name: "Start series" }).click();
   await expect(page.getByText("Somebody’s time is taken on one of these dates.")).toBeVisible();
@@ -86,7 +86,7 @@ test("a weekly series starts with one clash left out, and later dates move by a 
   expect(rows.map(({ time }) => time)).toEqual(["20:00", "20:30", "20:30"]);
 });
 
-test("later dates are cut off, a clash stands on the dashboard, and all of it works without a script", async ({
+test("later dates are removed, a conflict is on the dashboard, and all of it works without a script", async ({
   browser,
   studio,
 }) => {

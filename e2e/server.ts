@@ -12,7 +12,7 @@ import type { Log } from "../domain/kernel/ports.ts";
 export type DemoStudio = {
   url: string;
   running: Running;
-  /** What it has mailed, the newest first: read where it lies, since a visit to /dev/mailbox could fail on its way. */
+  /** Its emails, the newest first, read from the folder, since a request to /dev/mailbox could fail. */
   mails(): Promise<SentMail[]>;
   /** Changes the database as the role that owns its tables. */
   asOwner(statement: string): Promise<void>;
@@ -22,9 +22,9 @@ export type DemoStudio = {
 };
 
 /**
- * Starts the built app in this process, in a folder of its own, on a free port. `npm run build` comes first. The folder
- * begins empty, or as the one that `furnished` names: filling a studio takes longer than many a test. Passwords are kept
- * cheaply unless `hashing` says "as live".
+ * Starts the built app in this process, in a new folder, on a free port, after `npm run build`. The folder is empty, or a
+ * copy of the one that `furnished` names, since filling a studio takes longer than many tests. Passwords are hashed
+ * cheaply unless `hashing` is "as live".
  */
 export async function startDemoStudio(
   settings: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function startDemoStudio(
   };
 }
 
-/** PostgreSQL lets the owner's own login in; the embedded engine has one login, which is the owner underneath. */
+/** On PostgreSQL the owner has a login; the embedded engine has one login, which is the owner's. */
 async function runAsOwner(
   running: Running,
   address: string | undefined,

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "session-types" });
 
-test("the owner adds a session type, hears at its field what is wrong, and a therapist books it", async ({
+test("the owner adds a session type, sees an error at its field, and a therapist books it", async ({
   page,
   checkAccessible,
 }) => {

@@ -19,7 +19,7 @@ async function secondWindow(
 
 const saved = "Settings saved successfully!";
 
-test("by keyboard alone the owner changes the phone number, and it stands on the site, for search engines too", async ({
+test("by keyboard alone the owner changes the phone number on the site and in the structured data", async ({
   page,
   checkAccessible,
 }) => {

@@ -14,7 +14,7 @@ const listPages = async (studio: DemoStudio) =>
     ...(await (await fetch(`${studio.url}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
   ].map(([, at]) => at!);
 
-/** What a page's head says under a name. */
+/** The content of a meta tag of a page, by its name. */
 async function headOf(url: string) {
   const html = await (await fetch(url)).text();
   return (name: string) =>
@@ -42,7 +42,7 @@ test("every page names a picture of its own for links to it elsewhere, and the p
     expect(head("twitter:card")).toBe("summary_large_image");
     if (drawn.has(picture)) continue;
     drawn.add(picture);
-    // Each is drawn when it is first asked for, in about a second: by day every sixth is.
+    // Each is drawn at its first request, in about a second, so by day only every sixth is tested.
     if (!full && drawn.size % 6 !== 1) continue;
     const answer = await fetch(picture, { redirect: "manual" });
     expect([page, answer.status, answer.headers.get("content-type")]).toEqual([
@@ -121,7 +121,7 @@ test("search engines are given the same picture, of a kind that they can show", 
   }
 });
 
-test("nobody can have anything drawn that is no page of ours", async ({ studio }) => {
+test("only pages of the site can be drawn", async ({ studio }) => {
   const before = (await studio.running.ctx().ports.files.list("share/")).length;
   const version = "0123456789abcdef";
   const names = [

@@ -27,7 +27,7 @@ test("the checkout keeps what was typed while the cart is changed, and over a re
   await expect.poll(kept).toBeNull();
 });
 
-test("all that is wrong at the checkout is told at once", async ({ page }) => {
+test("the checkout shows all errors at once", async ({ page }) => {
   await putInBasket(page, "magic-circle");
   await page.goto("/checkout");
   await fillIn(page, {
@@ -41,7 +41,7 @@ test("all that is wrong at the checkout is told at once", async ({ page }) => {
   }
 });
 
-test("a basket that was emptied in another tab is told as such, the badge with it", async ({
+test("a basket that was emptied in another tab is shown as empty, and so is the badge", async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Stands for the network's script: it notes when it was loaded and when it looked for posts, and fills those it finds. */
+/** A fake of the network's script: it logs when it was loaded and when it looked for posts, and fills those it finds. */
 const theirScript = `
   window.looked = [];
   const loadedAt = performance.now();
@@ -57,7 +57,7 @@ test("the second post uses the script that is there, and looks again after 100 m
   const cards = page.locator("[data-embed]");
   await cards.nth(0).getByRole("button").click();
   await expect(cards.nth(0)).toContainText("Their post");
-  // Installed, the clock still runs; from here on it stands.
+  // The fake clock still runs after it is installed; from here on it is stopped.
   const start = new Date("2026-06-10T11:00:00Z");
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));

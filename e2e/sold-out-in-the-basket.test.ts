@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ studioOf: "sold-out" });
 
-test("what sold out while it lay in the basket is told at the checkout, and nothing typed is lost", async ({
+test("the checkout says which product in the basket has sold out meanwhile, and no field is lost", async ({
   page,
   browser,
   baseURL,

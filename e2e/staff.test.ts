@@ -13,7 +13,7 @@ async function enter(page: Page, area: string, email: string, password: string) 
 
 const owner = ["dashboard", "owner@demo.example", "demo-owner-2026"] as const;
 
-/** Nothing of the page stands beside it on a phone. */
+/** Nothing overflows the page on a phone. */
 async function checkNarrow(page: Page) {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 800 });
@@ -94,7 +94,7 @@ test("an owner invites a therapist, who chooses their password behind the mailed
   await hers.context().close();
 });
 
-test("a client whose access an owner turns off stops with their next step, and signs in anew when it is on again", async ({
+test("a client whose access an owner turns off is stopped at the next request, and can sign in when it is on again", async ({
   page,
   browser,
   mailbox,

@@ -100,7 +100,7 @@ const required: Record<string, Record<string, Check>> = {
   Answer: { text },
 };
 
-/** What is missing or wrong in a thing and in the things within it; a kind that is not listed here is wrong as well. */
+/** The missing and wrong fields of an item and its nested items; a type that is not listed here is an error, too. */
 export function wrongData(one: Thing, within = ""): string[] {
   const type = String(one["@type"]);
   const checks = required[type];

@@ -33,7 +33,7 @@ const ask = (url: string, message: string) =>
     }),
   });
 
-test("an enquiry stands on the dashboard, and is answered there by keyboard alone", async ({
+test("an enquiry is on the dashboard, and is answered there by keyboard alone", async ({
   page,
   studio,
   mailbox,
@@ -103,7 +103,7 @@ test("a job that was given up is seen, tried again, and gone", async ({
   );
   await enter(page, "owner");
   await page.getByRole("link", { name: /1 job was given up/ }).click();
-  // A phone reads it below the job's name, a desk in a column of its own.
+  // On a phone it is below the job's name, on a desktop in a separate column.
   const why = page.getByText("The mail server could not be reached.").filter({ visible: true });
   await expect(why).toHaveCount(1);
   await checkAccessible(page);

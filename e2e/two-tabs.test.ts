@@ -1,7 +1,7 @@
 import { cards, expectPaid, fillIn, order, payWith, putInBasket } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("two tabs fill one basket, and a checkout that is behind the times tells the new total", async ({
+test("two tabs fill one basket, and an outdated checkout shows the new total", async ({
   page,
   context,
 }) => {

@@ -58,7 +58,7 @@ test("sending one form of a page asks while another one is half edited, and send
   await page.goto("/dashboard/enquiries");
   await page.getByRole("table").locator('a[href^="/dashboard/enquiries/"]').first().click();
   const answer = page.getByRole("textbox", { name: "Your answer" });
-  // Whoever types before the page has its script is not known to have typed.
+  // Typing before the page has its script does not count as a change.
   await page.waitForLoadState("networkidle");
   await answer.fill("Half an answer");
   const close = page.getByRole("button", { name: /^(Close|Open again)/ }).first();
@@ -110,7 +110,7 @@ test("after a reload the form is as it was typed, until it is saved", async ({ p
   await expect(again(page)).toHaveCount(0);
 });
 
-test("a session that ends while somebody writes loses nothing", async ({
+test("a session that ends while the form is filled in loses nothing", async ({
   page,
   studio,
   checkAccessible,
@@ -137,7 +137,7 @@ test("a session that ends while somebody writes loses nothing", async ({
   await expect(page.getByText("Product created successfully!")).toBeVisible();
 });
 
-test("somebody else who signs in after a session ended finds none of it", async ({
+test("another person who signs in after the session has ended finds none of it", async ({
   page,
   studio,
 }) => {

@@ -14,7 +14,7 @@ for (const [width, height] of phoneFirst)
     await page.setViewportSize({ width, height });
     const friend = `bea${width}@example.com`;
 
-    // Somebody buys one for a friend.
+    // A buyer buys one for a friend.
     await page.goto("/shop/product/gift-voucher-50");
     await page.getByRole("link", { name: "Choose whom it is for" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
@@ -62,7 +62,7 @@ for (const [width, height] of phoneFirst)
     await expectPaid(page);
     const used = page.url().split("/").at(-1)!;
 
-    // A refund gives the voucher its own back first; the desk sees all of it.
+    // A refund goes to the voucher first; staff see both parts.
     await enter(page);
     await page.goto(`/dashboard/orders/${used}`);
     await page.getByLabel("Amount (£)").fill("12");
@@ -79,7 +79,7 @@ for (const [width, height] of phoneFirst)
     await page.goto("/dashboard/reports");
     await expect(page.getByText("Owed to holders")).toBeVisible();
 
-    // What is left is told to whoever holds the number, and to nobody else.
+    // The balance is shown only to a person who holds the number.
     await page.goto("/gift-voucher/balance");
     await page.getByLabel("Number").fill("ABCD-EFGH-JKMN-PQRS");
     await page.getByRole("button", { name: "See what is left" }).click();

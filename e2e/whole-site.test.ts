@@ -1,7 +1,7 @@
 import { lost, visit } from "./crawl.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Pages that a visitor reaches only by what they do there; they have journeys of their own. */
+/** Pages that are reached only by an action of the visitor; other journeys test them. */
 const notWalked = /^\/(payment|order-confirmation|dev)\b/;
 
 test("every page that a link or the sitemap leads to is whole, on a wide and on a narrow screen", async ({
@@ -16,7 +16,7 @@ test("every page that a link or the sitemap leads to is whole, on a wide and on 
   );
   const [links, files, walked] = [new Set(["/", ...listed]), new Set<string>(), new Set<string>()];
   const faults: string[] = [];
-  // A set that grows while it is walked is walked to its end.
+  // A loop over a set also visits the elements that are added meanwhile.
   for (const link of links) {
     const { pathname } = new URL(link, studio.url);
     // One page under many filters is one page.

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a visitor gets from the shelf to the payment page, mistakes and a code included", async ({
+test("without JavaScript a visitor gets from the product list to the payment page, with errors and a code", async ({
   page,
 }) => {
   await page.goto("/shop/product/foam-roller-90cm");
@@ -26,6 +26,6 @@ test("without JavaScript a visitor gets from the shelf to the payment page, mist
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("heading", { name: "Complete Your Payment" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay £/ })).toBeDisabled();
-  // The browser under test is only told not to run scripts, so that it does not show what a noscript holds.
+  // The browser only has scripts turned off, so it does not show the content of a noscript.
   expect(await page.content()).toContain("Paying by card needs JavaScript.");
 });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail, MailOutcome } from "#domain/kernel/ports.ts";
+import { afterAll, expect, test } from "vitest";
 import { after, minutes, seconds } from "#domain/kernel/time.ts";
 import { changeOrderStatus } from "#domain/shop/orders/office/change-status.ts";
 import { ensurePayment } from "#domain/shop/orders/paying/ensure-payment.ts";
@@ -11,69 +10,16 @@ import { refillCart } from "#domain/shop/orders/placing/refill-cart.ts";
 import { releaseOrder } from "#domain/shop/orders/paying/release-unpaid-orders.ts";
 import type { OrderStatus } from "#domain/shop/orders/rules.ts";
 import { resendConfirmation } from "#domain/shop/orders/office/resend-confirmation.ts";
-import { listCart } from "#domain/shop/cart/queries.ts";
-import { validateDiscountCode } from "#domain/shop/discounts/validate-discount-code.ts";
-import { aCart, aCheckout, anOrder, aProduct } from "#tests/builders.ts";
-import { cardEvent, fakeCards } from "#tests/fake-cards.ts";
+import { aCart, aCheckout, anOrder } from "#tests/builders.ts";
+import { cardEvent } from "#tests/fake-cards.ts";
 import { expectInvariants } from "#tests/invariants.ts";
 import { staffOf } from "#tests/staff-office.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { handlers } from "./all.ts";
-import { drain } from "./run.ts";
+import { noon } from "#tests/studio.ts";
+import { noSuchMailbox, openOrderMailStudio } from "#tests/order-mail-studio.ts";
 
-const provider = fakeCards();
-const sent: Mail[] = [];
-let weather: MailOutcome = { outcome: "sent" };
-const noSuchMailbox = "three@example.com";
-let studio: Studio;
-const documents = { render: async () => new Uint8Array(1) };
-const quiet = {
-  debug() {},
-  info() {},
-  warn() {},
-  error() {},
-  with: () => quiet,
-};
-beforeAll(async () => {
-  const mail = {
-    send: async (message: Mail): Promise<MailOutcome> => {
-      if (message.to === noSuchMailbox) return { outcome: "refused", detail: "no such mailbox" };
-      if (weather.outcome === "sent") sent.push(message);
-      return weather;
-    },
-    check: async () => true,
-    close: async () => {},
-  };
-  studio = await createStudio({
-    cards: provider.cards,
-    mail,
-    documents,
-    log: quiet,
-    origin: () => "https://studio.example",
-  });
-});
+const { studio, provider, server, work, lastTo, mailsTo, one, aPaidOrder } =
+  await openOrderMailStudio();
 afterAll(() => studio.db.close());
-
-const work = (now: Date) =>
-  drain({
-    ctx: () => studio.system(now),
-    handlers,
-    schedules: [],
-    log: quiet,
-  });
-const lastTo = (email: string) => sent.findLast(({ to }) => to === email)?.text ?? "";
-const mailsTo = (email: string) =>
-  sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-const one = async (sql: string, ...values: unknown[]) =>
-  (await studio.owner.query(sql, values)).rows[0];
-
-async function aPaidOrder(email: string) {
-  const order = await anOrder(studio, { email });
-  const made = await ensurePayment(order.owner, order.orderId);
-  const intentId = made.ok ? made.value.intent.id : "";
-  await receiveEvent(studio.system(), cardEvent("payment.succeeded", { intentId }));
-  return { ...order, intentId };
-}
 
 test("a paid order is confirmed by one mail whose link opens it for 30 days", async () => {
   const { orderId, orderNumber } = await aPaidOrder("one@example.com");
@@ -97,7 +43,7 @@ test("a paid order is confirmed by one mail whose link opens it for 30 days", as
 
 test("while the mail server is away nothing is lost, and when it is back there is one mail", async () => {
   await aPaidOrder("two@example.com");
-  weather = {
+  server.answer = {
     outcome: "unavailable",
     detail: "",
     everyMail: true,
@@ -105,7 +51,7 @@ test("while the mail server is away nothing is lost, and when it is back there i
   await work(noon);
   await work(after(noon, seconds(6)));
   expect(mailsTo("two@example.com")).toEqual([]);
-  weather = { outcome: "sent" };
+  server.answer = { outcome: "sent" };
   await work(after(noon, minutes(1)));
   expect(mailsTo("two@example.com")).toHaveLength(1);
 });
@@ -241,92 +187,6 @@ test("an order that the studio cancels is told to its buyer once, however often 
   });
   await work(after(noon, minutes(3)));
   expect(lastTo("ten@example.com")).toContain("You have not been charged.");
-});
-
-test("a retreat guest is mailed a code of their own for equipment and clothing", async () => {
-  const place = await aProduct(studio, {
-    category: "Retreats",
-    productType: "retreat",
-    eventStartsAt: after(noon, minutes(9_999)),
-    stock: 4,
-  });
-  const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
-  const placed = await placeOrder(
-    await aCart(studio, [[place, 1]]),
-    aCheckout({ email: "seven+club@example.com" }),
-  );
-  const orderId = placed.ok ? placed.value.id : "";
-  const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
-  await receiveEvent(
-    studio.system(),
-    cardEvent("payment.succeeded", { intentId: made.ok ? made.value.intent.id : "" }),
-  );
-  await work(noon);
-
-  const code = /RETREAT-\w{10}/.exec(lastTo("seven+club@example.com"))?.[0] ?? "";
-  const { lines } = await listCart(
-    await aCart(studio, [
-      [block, 1],
-      [place, 1],
-    ]),
-  );
-  const tried = (customerEmail: string) =>
-    validateDiscountCode(studio.guest(), { code, customerEmail, lines });
-  expect(await tried("seven@example.com")).toMatchObject({ isValid: true, discountAmount: 300 });
-  expect(await tried("other@example.com")).toMatchObject({
-    isValid: false,
-    errorMessage: "Invalid discount code",
-  });
-});
-
-test("each place of a retreat brings a code of its own: the buyer's, and one for whoever comes with them", async () => {
-  const event = {
-    category: "Retreats",
-    productType: "retreat" as const,
-    eventStartsAt: after(noon, minutes(9_999)),
-  };
-  const [day, spa] = [
-    await aProduct(studio, event),
-    await aProduct(studio, { ...event, pricePence: 2_000 }),
-  ];
-  const block = await aProduct(studio, { category: "Equipment", pricePence: 2_000 });
-  const shopper = await aCart(studio, [
-    [day, 2],
-    [spa, 1],
-  ]);
-  const email = "party@example.com";
-  const placed = await placeOrder(shopper, aCheckout({ email, expectedTotal: 4_000 }));
-  const orderId = placed.ok ? placed.value.id : "";
-  const made = await ensurePayment(studio.guest({ orders: [orderId] }), orderId);
-  const intent = made.ok ? made.value.intent : { id: "", amountPence: 0 };
-  await receiveEvent(
-    studio.system(),
-    cardEvent("payment.succeeded", { intentId: intent.id, amountPence: intent.amountPence }),
-  );
-  await work(noon);
-  await studio.owner.exec(
-    "update outbox set done_at = null, leased_until = null where event = 'order.paid'",
-  );
-  await work(noon);
-
-  const codes = [...new Set(lastTo(email).match(/RETREAT-\w{10}/g))];
-  expect(codes).toHaveLength(3);
-  const kept = await studio.owner.query(
-    "select code from discount_codes where code like 'RETREAT-%' and name like '%' || (select order_number from orders where id = $1)",
-    [orderId],
-  );
-  expect(kept.rows.map((row) => (row as { code: string }).code).toSorted()).toEqual(
-    codes.toSorted(),
-  );
-  const { lines } = await listCart(await aCart(studio, [[block, 1]]));
-  const isGood = async (code: string, customerEmail: string) =>
-    (await validateDiscountCode(studio.guest(), { code, customerEmail, lines })).isValid;
-  const [own, ...others] = codes;
-  expect([await isGood(own!, email), await isGood(own!, "friend@example.com")]).toEqual([
-    true,
-    false,
-  ]);
-  for (const code of others) expect(await isGood(code, "friend@example.com")).toBe(true);
 });
 
 test("and in the end the books agree", () => expectInvariants(studio.owner));

@@ -30,7 +30,7 @@ export function buildIfStale(root: string): void {
   writeFileSync(stamp, print);
 }
 
-/** Builds the product, and notes what it was made of. */
+/** Builds the product, and saves the hash of its sources. */
 export function buildNow(root: string): void {
   build(root);
   writeFileSync(join(root, "build/made-of"), fingerprintOf(root));

@@ -19,7 +19,7 @@ const start = (env: NodeJS.ProcessEnv) => {
 };
 
 test.runIf(process.platform === "linux")(
-  "a process begins again with two arenas and all it was told",
+  "a process starts again with two arenas and the same arguments",
   () => {
     const { MALLOC_ARENA_MAX: _, ...env } = process.env;
 
@@ -31,6 +31,6 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a number that somebody chose stays", () => {
+test("a number that was set by hand stays", () => {
   expect(start({ ...process.env, MALLOC_ARENA_MAX: "7" })[0]).toBe("7");
 });

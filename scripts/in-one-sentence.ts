@@ -1,4 +1,4 @@
-/** Runs a command; what stops it is said in one sentence, without a stack. */
+/** Runs a command; an error is printed as one sentence, without a stack. */
 export async function inOneSentence(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());

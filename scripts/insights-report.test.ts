@@ -58,7 +58,7 @@ test("the owner reads visits, pages, where they came from and the way to an orde
   expect(report).toMatch(/shop looked at +400\n.*\n +baskets begun +12\n[^]*orders paid +9$/);
 });
 
-test("a studio that nobody has visited yet is told so", () => {
+test("a studio without visits yet is told so", () => {
   const report = insightsReport({
     ...period,
     days: [],

@@ -1,4 +1,4 @@
-// npm run insights: prints what was looked at and bought in the last thirty days.
+// npm run insights: prints the page views and sales of the last thirty days.
 import { join } from "node:path";
 import { readEnv } from "#env";
 import type { insights } from "../app/http/start/start.ts";

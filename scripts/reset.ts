@@ -8,7 +8,7 @@ import { holdFolder } from "#db/lock.ts";
 import { readEnv } from "#env";
 import { inOneSentence } from "./in-one-sentence.ts";
 
-/** What the demo keeps beside its database, and what is meaningless without it. */
+/** The files that the demo keeps beside its database, which are meaningless without it. */
 const besides = ["database", "mailbox", "card-payments", "files"];
 
 await inOneSentence(async () => {

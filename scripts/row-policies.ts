@@ -1,4 +1,4 @@
-// npm run db:policies: writes docs/row-policies.md, the row policies as they stand after the last migration.
+// npm run db:policies: writes docs/row-policies.md, the row policies after the last migration.
 import { writeFileSync } from "node:fs";
 import { migrateEngine } from "#db/migrate.ts";
 import { createEngine } from "#db/pglite.ts";

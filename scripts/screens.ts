@@ -1,4 +1,4 @@
-// `npm run screens`: a picture of every public page at four widths, in docs/screens/, for whoever wants to see the site.
+// `npm run screens`: a picture of every public page at four widths, in docs/screens/, for people who want to see the site.
 import { chromium, type Browser } from "@playwright/test";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

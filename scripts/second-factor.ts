@@ -1,4 +1,4 @@
-// npm run second-factor:off -- --email ana@example.com: for somebody who has lost both their app and their recovery codes.
+// npm run second-factor:off -- --email ana@example.com: for a person who has lost both their app and their recovery codes.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";

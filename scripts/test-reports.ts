@@ -1,4 +1,4 @@
-// What the runners' own JSON reports say: how many tests passed, and of each that failed its name and the start of why.
+// Reads the runners' JSON reports: how many tests passed, and for each failure its name and the start of its message.
 import { stripVTControlCharacters } from "node:util";
 
 /** `failures` names every failed test with the first lines of its error. */

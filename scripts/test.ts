@@ -18,7 +18,7 @@ const total: Outcome = {
 
 type Started = { ends: Promise<boolean>; say: () => void };
 
-/** Starts a program. Beside another one it says at its end what it would have said meanwhile. */
+/** Starts a program. If it runs beside another one, its output is printed at its end. */
 function start(
   command: string,
   args: string[],

@@ -16,12 +16,12 @@ const aboutOrders = pathsOf(entries).filter(
   (path) => path.includes(":orderId") && !path.startsWith("/dashboard"),
 );
 
-test("every address behind a door and every page of an order has its row, and no row is about one that is gone", () => {
+test("every address of a signed-in area and every page of an order has a row, and no row is obsolete", () => {
   expect(inAreas.toSorted()).toEqual(Object.keys(guardedPages).toSorted());
   expect(aboutOrders.toSorted()).toEqual(Object.keys(orderPages).toSorted());
 });
 
-test("no route under an area's address stands outside its lock, but the doors themselves", () => {
+test("every route under an area's address is behind its guard, except the login pages", () => {
   const loginPages =
     "login|register|verify-email|access-restricted|insufficient-permissions|join|forgot-password|reset-password|second-step|confirm-email";
   const open = pathsOf(
@@ -31,7 +31,7 @@ test("no route under an area's address stands outside its lock, but the doors th
   expect(unlocked.filter((path) => !new RegExp(`^/\\w+/(${loginPages})$`).test(path))).toEqual([]);
 });
 
-test("every row says something of everybody", () => {
+test("every row has a cell for every principal", () => {
   for (const who of Object.values(guardedPages))
     expect(Object.keys(who).toSorted()).toEqual(principals.toSorted());
 });

@@ -54,7 +54,7 @@ async function ask(path: string, who: Principal, method = "GET") {
 const path0 = (address: string) => address.split("?")[0]!;
 
 test.each(Object.entries(guardedPages))(
-  "%s: page, data and form, for everybody",
+  "%s: page, data and form, for every principal",
   async (pattern, who) => {
     const path = pattern.replace("*", "no-such-page").replaceAll(/:\w+/g, noId);
     const seen: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ const orderCells = Object.entries(orderPages).flatMap(([pattern, page]) =>
 );
 
 test.each(orderCells)(
-  "%s of %s: open to its owner and to staff, not found by everybody else",
+  "%s of %s: open to its owner and to staff, not found by others",
   async (pattern, owner, page) => {
     const path = pattern.replace(":orderId", orders[owner]);
     const seen: Record<string, unknown> = {};
@@ -119,7 +119,7 @@ test.each(orderCells)(
   },
 );
 
-test("somebody else's order looks like one that never was", async () => {
+test("an order of another buyer looks like one that does not exist", async () => {
   for (const pattern of Object.keys(orderPages)) {
     const other = await ask(pattern.replace(":orderId", orders.guestB), "clientA");
     const none = await ask(pattern.replace(":orderId", noId), "clientA");
@@ -132,14 +132,14 @@ test("somebody else's order looks like one that never was", async () => {
   }
 });
 
-test("nobody makes a payment link up, whoever they are and whatever order they know", async () => {
+test("a payment link cannot be made up, not even by people who know the order", async () => {
   for (const who of ["stranger", "guestA", "clientA", "shop"] as const) {
     const made = await ask(`/pay/${orders.guestA}.${"x".repeat(32)}`, who);
     expect([made.status, (await ask(`/pay/${noId}.x`, who)).status]).toEqual([404, 404]);
   }
 });
 
-test("a mailed link fills anybody's cart who holds it, and no other link does", async () => {
+test("a mailed link fills the cart of the person who opens it, and no other link does", async () => {
   const token = newOrderToken();
   const { db, identity, now } = studio.running.ctx();
   await db.transaction(identity, (tx) => keepOrderLink(tx, { token, orderId: orders.guestA, now }));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";
 
-/** Read as "may import from"; what is not listed is refused. The first folder that fits is the one that counts. */
+/** Read as "may import from"; other imports are refused. The first folder that matches counts. */
 const layers: Record<string, RegExp> = {
   "app/http": /^(app|domain|db|adapters|jobs|emails)\/|^env\.ts$/,
   "app/ui": /^app\/ui\/|^domain\/kernel\/(money|time)\.ts$/,
@@ -18,7 +18,7 @@ const layers: Record<string, RegExp> = {
   "db/seed": /^(db|domain)\//,
   db: /^db\/|^domain\/kernel\/|^env\.ts$/,
 };
-/** A module may lean on the modules before it, never on those after. */
+/** A module may import from the modules before it, never from those after it. */
 const modules = ["kernel", "people", "studio", "payments", "shop", "schedule", "care", "privacy"];
 const allowedInDomain = /^(drizzle-orm|zod|node:crypto)\b/;
 const allowedInKernel = /^(drizzle-orm|zod|node:crypto|temporal-polyfill|sanitize-html)\b/;
@@ -51,13 +51,13 @@ test("every import points inwards", () => {
   expect(show(ours.filter(({ from, to }) => !layers[layerOf(from)]!.test(to)))).toEqual([]);
 });
 
-test("modules lean one way", () => {
+test("modules depend in one direction", () => {
   expect(
     show(ours.filter(({ from, to }) => moduleOf(from) >= 0 && moduleOf(to) > moduleOf(from))),
   ).toEqual([]);
 });
 
-test("the domain knows no React, no HTTP and no network", () => {
+test("the domain imports no React, no HTTP and no network", () => {
   const strangers = arrows.filter(
     ({ from, to }) => from.startsWith("domain/") && to.startsWith("npm:"),
   );
@@ -66,7 +66,7 @@ test("the domain knows no React, no HTTP and no network", () => {
   expect(show(strangers.filter(({ from, to }) => !allowed(from).test(to.slice(4))))).toEqual([]);
 });
 
-test("the domain has no clock of its own and asks no network", () => {
+test("the domain reads no clock and sends no requests", () => {
   const offenders = files.filter(
     ({ path, text }) =>
       path.startsWith("domain/") && /\bDate\.now\(|\bnew Date\(\)|(?<![\w.])fetch\(/.test(text),
@@ -74,7 +74,7 @@ test("the domain has no clock of its own and asks no network", () => {
   expect(offenders.map(({ path }) => path)).toEqual([]);
 });
 
-test("audiences do not borrow each other's screens", () => {
+test("the areas do not import each other's screens", () => {
   const audience = (path: string) => /^app\/routes\/(\w+)\//.exec(path)?.[1];
   const borrowed = ours.filter(
     ({ from, to }) => audience(from) && audience(to) && audience(from) !== audience(to),
@@ -90,8 +90,8 @@ test("no screen reads all about a client unless their record was opened, which t
 });
 
 /**
- * Where work is still done past the rights of whoever asks. The list may only become shorter: new work is done as oneself,
- * but for a mailed link whose seal proves one thing and whose holder, a guest above all, is nobody to the database.
+ * Where work is still done with the rights of the system instead of those of the signed-in person. The list may only become
+ * shorter. The exception is a mailed link: its signature proves one thing, and the database knows no person behind it.
  */
 const asTheSystem = [
   "app/routes/dashboard/images/place.tsx",
@@ -123,7 +123,7 @@ const asTheSystem = [
   "domain/studio/pictures/update-image-slot.ts",
 ];
 
-test("schedule and care never act as the system, and nobody else begins to", () => {
+test("schedule and care never act as the system, and no further file begins to", () => {
   const kernel = ["domain/kernel/ctx.ts", "domain/kernel/transaction.ts"];
   const found = files
     .filter(
@@ -137,7 +137,7 @@ test("schedule and care never act as the system, and nobody else begins to", () 
 });
 
 /**
- * Tables that several modules write: through steps of the kernel, when somebody is forgotten, two that are to become one, and
+ * Tables that several modules write: through steps of the kernel, when a person is erased, two that are to become one, and
  * calendar addresses, which end with the sessions of their account.
  */
 const writtenByMany = {
@@ -204,20 +204,20 @@ test("what is read names its columns", () => {
   expect(found.map(({ path }) => path).toSorted()).toEqual(wholeRows.toSorted());
 });
 
-/** Where rows, or turns, are locked without `lock` and `readLocked`, and why it may be so. */
+/** Where rows or advisory locks are taken without `lock` and `readLocked`, and the reason. */
 const locksOfTheirOwn: Record<string, string> = {
   "app/http/start/run-once-at-start.ts":
-    "before there is anything to lock: of several starts one fills the studio",
+    "before there are rows to lock: one of several processes fills the studio",
   "db/migrate.ts": "before there are tables",
   "domain/kernel/locks.ts": "the one place",
-  "domain/kernel/outbox.ts": "takes what nobody else has and waits for nobody",
+  "domain/kernel/outbox.ts": "takes rows that no other worker has locked, without waiting",
   "domain/shop/stock/claim-stock.ts":
-    "shelves in the order of their ids, in one statement that also takes",
-  "domain/shop/stock/restock.ts": "the same of what comes back with a refund",
-  "domain/shop/stock/return-stock.ts": "the same of what comes back with an order",
+    "stock items in the order of their ids, in the statement that takes the stock",
+  "domain/shop/stock/restock.ts": "the same for stock that a refund returns",
+  "domain/shop/stock/return-stock.ts": "the same for stock that an order returns",
 };
 
-test("what a command decides on is locked by the kernel, in the one order, and repeated by it", () => {
+test("rows that a command depends on are locked by the kernel, in one order, and retried by it", () => {
   const locking =
     /\.for\(\s*"(?:no key )?(?:update|share)|\bfor (?:no key update|key share)\b|\bpg_(?:try_)?advisory/;
   const found = files.filter(({ text }) =>
@@ -238,20 +238,6 @@ test("only env.ts reads the environment", () => {
   );
 });
 
-/** Test files that wait to be split; the list may only become shorter. */
-const toBeSplit = [
-  "tests/access-matrix.ts",
-  "tests/health-canaries.test.ts",
-  "tests/row-matrix.ts",
-  "tests/races/accounts.race.ts",
-  "db/row-matrix.test.ts",
-  "domain/studio/settings/settings.test.ts",
-  "domain/schedule/sessions/sessions.test.ts",
-  "domain/care/treatments/treatments.test.ts",
-  "jobs/after-an-order.test.ts",
-  "jobs/session-notifications.test.ts",
-];
-
 test("no file is longer than 280 lines, no test longer than 320", () => {
   const everything = globSync(
     "{app,jobs,emails,adapters,domain,db,tests,e2e,bench,scripts}/**/*.{ts,tsx}",
@@ -260,7 +246,7 @@ test("no file is longer than 280 lines, no test longer than 320", () => {
   const long = everything.filter(
     (path) => readFileSync(path, "utf8").trimEnd().split("\n").length > ceiling(path),
   );
-  expect(long.toSorted()).toEqual(toBeSplit.toSorted());
+  expect(long).toEqual([]);
 });
 
 test("files are named for what is in them", () => {

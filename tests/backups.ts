@@ -7,7 +7,7 @@ import { migrateEngine, migratePostgres } from "#db/migrate.ts";
 import { databaseOn, createEngine } from "#db/pglite.ts";
 import { connectPostgres } from "#db/postgres.ts";
 
-/** A place without any tables. `ask` is the owner's; on PostgreSQL an owner who is no superuser. */
+/** An empty database. `ask` runs as the owner, who is not a superuser on PostgreSQL. */
 export async function emptyPlace(engine: "pglite" | "postgres") {
   const { ask, look, migrate, ownerUrl, open, close } = await (engine === "pglite"
     ? embedded()
@@ -27,7 +27,7 @@ export async function emptyPlace(engine: "pglite" | "postgres") {
     close,
     look,
     tables: async () => (await tables()).length,
-    /** Every row of every table as text, but for columns that each engine makes by itself, and where every sequence stands. */
+    /** Every row of every table as text, except columns that the engine generates, and the value of every sequence. */
     async everything() {
       const all: Record<string, unknown> = {};
       for (const { name, columns } of await listTables(look)) {

@@ -17,7 +17,7 @@ import { noon, type Studio } from "./studio.ts";
 type ProductInput = Parameters<typeof addProduct>[1];
 let count = 0;
 
-/** A product on the shelf: £10, published and uncounted unless the test says otherwise. */
+/** A product in the shop: £10, published and uncounted unless the test says otherwise. */
 export const aProduct = (studio: Studio, input: Partial<ProductInput> = {}): Promise<string> =>
   addProduct(studio, { name: `Product ${(count += 1)}`, ...input });
 
@@ -51,7 +51,7 @@ export const openForBusiness = ({ db }: Studio) =>
       .onConflictDoNothing(),
   );
 
-/** A browser with a cart that holds these products, put there without asking anybody. */
+/** A browser with a cart that holds these products, written without the checks of the command. */
 export async function aCart(
   studio: Studio,
   lines: [productId: string, quantity: number][],
@@ -71,7 +71,7 @@ export async function aCart(
   return studio.guest({ cart: sessionId }, now);
 }
 
-/** What Ana types at the checkout; they have seen £10.00 and accept whatever there is to accept. */
+/** The fields of Ana's checkout, with £10.00 as the total that was shown, and all terms accepted. */
 export const aCheckout = (values: Partial<Checkout> = {}): Checkout => ({
   firstName: "Ana",
   lastName: "O'Brien",
@@ -113,7 +113,7 @@ export async function aCode(
   return code;
 }
 
-/** An unpaid order of one product, placed through the front door, and the browser that owns it. */
+/** An unpaid order of one product, placed by the checkout command, and the browser that owns it. */
 export async function anOrder(
   studio: Studio,
   input: { stock?: number; pricePence?: number; now?: Date; email?: string } = {},
@@ -139,7 +139,7 @@ export async function anOrder(
   };
 }
 
-/** Gives a product another address, as an edit in the back-office does; its former ones lead to it. */
+/** Gives a product another address, as an edit in the back-office does; its former ones redirect to it. */
 export const anotherSlug = (studio: Studio, productId: string, slug: string) =>
   studio.db.transaction({ actor: "system" }, async (tx) => {
     await tx.update(products).set({ slug }).where(eq(products.id, productId));

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** What came back: the browser's view, without following redirects. */
+/** The response as the browser sees it, without following redirects. */
 export type Page = {
   status: number;
   location: string | undefined;
@@ -8,7 +8,7 @@ export type Page = {
   headers: Record<string, unknown>;
 };
 
-/** A browser without a screen: its own cookies, its own address on loopback, forms posted as plain HTML. */
+/** A browser without a screen: it keeps cookies, has a loopback address, and posts forms as plain HTML. */
 export type Buyer = {
   get(path: string): Promise<Page>;
   post(path: string, form: Record<string, string | number>): Promise<Page>;

@@ -1,9 +1,9 @@
-// Somebody whose every text can be told from all others, in every table that can hold something of theirs.
+// A client whose every text is unique, in every table that can hold their data.
 import { careOf } from "./care-canaries.ts";
 import type { Studio } from "./studio.ts";
 import { anAccount } from "./people.ts";
 
-/** Stands in every text of theirs. */
+/** Is in every text of theirs. */
 export const canary = "qzcanary";
 export const canaryEmail = `${canary}@example.com`;
 
@@ -95,7 +95,7 @@ async function come(studio: Studio, accountId: string, clientId: string): Promis
   await studio.owner.exec(careOf({ clientId, accountId, therapistId: person!.id, word: canary }));
 }
 
-/** What they are as customers, under two addresses of theirs, and two orders: one that the tax office may still ask for, and one that it may not. */
+/** Their customers, under two email addresses, and two orders: one within the retention period for tax, and one after it. */
 async function buy({ owner }: Studio): Promise<void> {
   await owner.exec(`
     insert into customers (id, email, first_name, last_name, phone, address_line_1, created_at, updated_at)
@@ -157,7 +157,7 @@ async function buy({ owner }: Studio): Promise<void> {
   }
 }
 
-/** The tables and rows in which something of theirs stands, looked for in every column of every table. */
+/** The tables and rows that contain their data, searched in every column of every table. */
 export async function findCanaries({ owner }: Studio, word = canary): Promise<string[]> {
   const { rows: tables } = await owner.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

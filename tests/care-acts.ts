@@ -1,4 +1,4 @@
-// What a client and their therapist do in care, as forms with a word in each text, so that it is known wherever it ends up.
+// What a client and their therapist do in care, as forms with a canary in each text.
 import { randomUUID } from "node:crypto";
 import type { Running } from "#app/http/start/start.ts";
 import { formWith } from "./form-of.ts";
@@ -6,7 +6,7 @@ import { formWith } from "./form-of.ts";
 type People = { client: string; therapist: string; other: string };
 type Whose = { clientId: string; noteId: string; itemId: string };
 
-/** Sends every form of care about this client, with cookies of the three. Answers each one's address and status. */
+/** Sends every form of care about this client, with cookies of the three. Returns the address and status of each. */
 export async function actInCare(
   { origin, ask }: Running,
   cookies: People,

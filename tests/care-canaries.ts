@@ -1,10 +1,10 @@
-// A row in every table of care, with a word in each of its texts that stands nowhere else.
+// A row in every table of care, with a word in each of its texts that occurs nowhere else.
 
 type Whose = { clientId: string; accountId: string; therapistId: string; word: string };
 
 /**
- * The statements that write a row about this client into every table of care, as the owner of the tables: whatever is
- * found of them elsewhere was not kept among those who may read it.
+ * The statements that write a row about this client into every table of care, as the owner of the tables. If
+ * another person finds one of the words, it has leaked.
  */
 export function careOf({ clientId, accountId, therapistId, word }: Whose): string {
   const [client, therapist, day, now] = [
@@ -13,7 +13,7 @@ export function careOf({ clientId, accountId, therapistId, word }: Whose): strin
     "'2026-06-03'",
     "'2026-06-03 10:00'",
   ];
-  // One treatment with all that hangs on it; ids that are the same each time for the same client.
+  // One treatment with its dependent rows. The ids are the same each time for the same client.
   const idOf = (of: string) => `md5('${of}' || ${client})::uuid`;
   const [treatment, shared, note] = [idOf("treatment"), idOf("shared"), idOf("note")];
   const [photo, answer, item, activity, flag, form] = [

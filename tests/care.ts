@@ -1,9 +1,9 @@
-// Builders of what therapists write to clients, as they type it; tests/shared-notes.ts says who treats whom.
+// Builders of what therapists write to clients, as they type it; tests/shared-notes.ts says who treats which client.
 import { randomUUID } from "node:crypto";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { openCareRecord } from "#domain/care/record/open-care-record.ts";
 
-/** A client's record, opened by somebody who may. */
+/** A client's record, opened by a therapist who may. */
 export async function aRecord(therapist: Ctx<Therapist>, client: Ctx<Client>) {
   const opened = await openCareRecord(therapist, client.actor.id, {
     what: "the-test",

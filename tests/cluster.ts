@@ -11,7 +11,7 @@ export type Cluster = {
   url(database: string, user?: string): string;
   /** A new database, copied from another one. */
   create(database: string, template?: string): Promise<void>;
-  /** Stops the server the hard way, or starts it again on the same data: for tests of what happens then. */
+  /** Kills the server, or starts it again on the same data, for tests of crashes. */
   crash(): Promise<void>;
   revive(): Promise<void>;
   /** Process id of the server, for benchmarks that pin it to a core. */
@@ -41,7 +41,7 @@ export function findPostgres(): string | undefined {
     .toSorted((a, b) => versionOf(b) - versionOf(a))[0];
 }
 
-/** PostgreSQL refuses to run as root; then it runs as a user of its own. */
+/** PostgreSQL refuses to run as root; then it runs as another user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const user = ["postgres", "nobody"].find((name) => {
@@ -96,7 +96,7 @@ export async function startCluster(
   const settings = {
     ...options,
     ...(durable ? {} : { fsync: "off" }),
-    // Where tests can read it: what must not be logged, the database must not log either.
+    // Tests read the log: secrets must not be in the log of the database either.
     logging_collector: "on",
     log_directory: "log",
     ...(preload ? { shared_preload_libraries: preload } : {}),

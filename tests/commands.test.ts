@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-test("the README or the page of operations tells of every command", () => {
+test("the README or docs/operations.md describes every command", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const told = read("README.md") + read("docs/operations.md");
   const undocumented = Object.keys(scripts).filter(

@@ -4,7 +4,7 @@ import { harmless } from "./harmless.ts";
 import { createStudio } from "./studio.ts";
 
 const say =
-  "Say in tests/confidential.ts which columns are about somebody's health, or that none is.";
+  "Say in tests/confidential.ts which columns are about a person's health, or that none is.";
 
 test("every table, and every text of one that is confidential, is confidential or harmless", async () => {
   const studio = await createStudio();

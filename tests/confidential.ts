@@ -1,5 +1,5 @@
-// What says something about somebody's health or is kept with it, by table, and a word for each of its columns that stands
-// nowhere else. A new table goes here, or among the harmless ones of tests/harmless.ts.
+// The columns about a client's health, or kept with it, by table, and for each column a word that occurs nowhere else.
+// A new table goes here, or among the harmless ones of tests/harmless.ts.
 import type pg from "pg";
 
 export const confidential: Record<string, readonly string[]> = {
@@ -69,7 +69,7 @@ export const confidential: Record<string, readonly string[]> = {
   ],
 };
 
-/** Texts of those tables that a list of ours gives, or that say nothing by themselves. */
+/** Texts of those tables that come from a fixed list, or that reveal nothing by themselves. */
 export const plain = new Set([
   "priority",
   "priority_level",
@@ -97,7 +97,7 @@ export const plain = new Set([
   "question_id",
   "part",
   "settled_as",
-  // Who somebody is and where they live is nobody's health.
+  // A client's name and address are not about their health.
   "first_name",
   "last_name",
   "email",
@@ -114,18 +114,18 @@ export const plain = new Set([
   "country_code",
 ]);
 
-/** Where a column may hold anything: a photo is described where there is one, put right is what was changed, and signed is what was sent in. */
+/** The rows in which these columns may be set: with a photo, after submission, after a change. */
 const fits: Record<string, string> = {
   photo_description: "photo_id is not null",
   signature_name: "submitted_at is not null",
   change_reason: "changed_at is not null",
 };
 
-/** What stands in a column: a text that stands nowhere else, or a day on which nobody else was born. */
+/** The canary of a column: a text that occurs nowhere else, or a birthday that no other client has. */
 export const canaryOf = (table: string, column: string): string =>
   column === "date_of_birth" ? "1931-07-19" : `qzhealth-${table}-${column}`.replaceAll("_", "-");
 
-/** The canaries as a page, a file or an answer of data could say them. */
+/** The canaries as a page, a file or a data response could contain them. */
 export const said = /qzhealth[\w-]*|1931-07-19|19\/07\/1931|19 July 1931|19 Jul 1931|-1213\d{9}/g;
 
 const row = (word: string) =>
@@ -150,7 +150,7 @@ function valueOf(column: string, type: string, word: string): string {
   return column === "url" ? `https://example.com/${word}` : word;
 }
 
-/** Whose a row is, where the table itself does not say it. */
+/** The client of a row, for tables without `client_id`. */
 const whose: Record<string, (client: string) => string> = {
   clients: (client) => `id = '${client}'`,
   session_words: (client) =>
@@ -161,7 +161,7 @@ const whose: Record<string, (client: string) => string> = {
     `participant_id in (select id from group_participants where client_id = '${client}')`,
 };
 
-/** Writes a canary into each of those columns: of this client's rows, or of everybody's. Triggers are off in `books`. */
+/** Writes a canary into each of those columns: in this client's rows, or in all rows. Triggers are off in `books`. */
 export async function plantCanaries(books: pg.Client, client?: string): Promise<void> {
   await books.query("set session_replication_role = replica");
   const { rows } = await books.query<{ table: string; column: string; type: string }>(
@@ -180,5 +180,5 @@ export async function plantCanaries(books: pg.Client, client?: string): Promise<
     }
 }
 
-/** The canaries that a text says. */
+/** The canaries that a text contains. */
 export const canariesIn = (text: string): string[] => [...new Set(text.match(said))];

@@ -1,8 +1,8 @@
-// Asks for all that one person can ask for, page by page and link by link, through the whole pipeline.
+// Requests all that one person can open, page by page and link by link, through the whole pipeline.
 import type { Running } from "#app/http/start/start.ts";
 import { pdfText } from "./pdf-text.ts";
 
-/** What an address answered, a PDF as its text. */
+/** The response of an address; of a PDF, its text. */
 export async function askAs({ origin, ask }: Running, cookie: string, path: string) {
   const answer = await ask(new Request(origin + path, { headers: { cookie, origin } }));
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -10,7 +10,7 @@ export async function askAs({ origin, ask }: Running, cookie: string, path: stri
   return { status: answer.status, text: isPdf ? pdfText(bytes) : bytes.toString("utf8") };
 }
 
-/** Addresses of ours that a page names, without what only sorts, filters or pages a list. */
+/** Internal addresses that a page links to, except those that only sort, filter or page a list. */
 const linksOf = (page: string) =>
   [...page.matchAll(/(?:href|src|action)="(\/[^"#]*)"/g)]
     .map(([, path]) => path!.replaceAll("&amp;", "&"))
@@ -21,12 +21,12 @@ const linksOf = (page: string) =>
 const isPage = (path: string) => !/\.(csv|pdf|txt|xml|ics)$/.test(path);
 const idsIn = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=product\/)[^/?]+|(?<==)\d{4}-\d{2}-\d{2}/g;
 
-/** As whom, from where, how many rows of a list, and how far links are followed. */
+/** Whose cookie, the first addresses, how many rows of a list, and the address within which links are followed. */
 type Crawl = { cookie: string; starts: readonly string[]; perRoom: number; within?: string };
 
 /**
- * Opens these addresses and what they lead to, each as a page and as data; of the rows of a list so many. Answers what
- * `look` finds in each answer, with its address, how many opened, and which kinds of addresses there were.
+ * Opens these addresses and what they lead to, each as a page and as data; of each list so many rows. Returns what
+ * `look` finds in each response, with its address, how many opened, and which kinds of addresses there were.
  */
 export async function crawlAs(
   running: Running,

@@ -8,7 +8,7 @@ export const bothEngines: readonly Engine[] = inject("postgres")
   ? ["postgres", "pglite"]
   : ["pglite"];
 
-/** For what hardly can: the usual engine, and at night (`npm run test:nightly`) both. */
+/** For what hardly differs: the usual engine, and at night (`npm run test:nightly`) both. */
 export const engines: readonly Engine[] = full ? bothEngines : [usualEngine()];
 
 /** A test of what only PostgreSQL has, such as other connections; skipped, and said so by the run, where there is none. */

@@ -35,7 +35,7 @@ const rowsOf = (identity: Identity | "auth" | "system", statement: string) =>
       async (db) => ((await db.execute(sql.raw(statement))) as unknown as { rows: Rows }).rows,
     );
 
-/** Values that would open a door, if anybody took them. */
+/** Values that would give more rights if the server took them. */
 const hostile = {
   text: "owner",
   jsonb: '{"role":"owner"}',
@@ -52,13 +52,13 @@ async function post(path: string, form: Record<string, string>, who?: Principal)
   );
 }
 
-/** What two people's rows have in common with each other when nothing but their forms made them. */
+/** Rows of two people without the values that always differ, so that rows made by the same form are equal. */
 const comparable = (rows: Rows) =>
   rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => [
         name,
-        // Ids, numbers, moments and addresses differ between any two.
+        // Ids, numbers, times and addresses always differ.
         /(^|_)(id|by|email|number|at|date|words)$/.test(name) && value !== null
           ? "something"
           : value,
@@ -91,7 +91,7 @@ const texts = {
   injury_history: "",
 };
 
-/** What clients send about their health: each reads their own rows, as nobody else may. */
+/** What clients send about their health. Each reads their own rows, since other roles cannot read these tables. */
 const inCare: Record<
   string,
   { tables: string[]; path: string; form: Record<string, string>; rows: string }
@@ -105,7 +105,7 @@ const inCare: Record<
       pain_areas: "Neck",
       ...texts,
     },
-    // How often somebody has said it is their own.
+    // How often the client has confirmed that it is their own.
     rows: "select r.*, 0 as version from client_health_records r where medications = 'None that I know of'",
   },
   "filling in a form": {
@@ -134,7 +134,7 @@ test.each(Object.keys(inCare))(
       const page = await ask(
         new Request(origin + path, { headers: { cookie: cookies.get(who)! } }),
       );
-      // A version to save over stands in the page.
+      // The page has the version for the optimistic lock.
       const opened = what === "saying how one is" ? formWith(await page.text(), "medications") : {};
       expect((await post(path, { ...extra, ...opened, ...form }, who)).status).toBeLessThan(400);
       const { accountId, person } = (await findAccountByEmail(studio.running.ctx(), email))!;
@@ -156,7 +156,7 @@ test.each(Object.keys(inCare))(
   },
 );
 
-/** A form as two people send it: where, as whom, what, and which rows it makes. */
+/** A form as two people send it: the address, the principal, the fields, and the rows that it makes. */
 type Pair = {
   tables: string[];
   sent: [path: string, form: Record<string, string>, who: Principal | undefined, rows: string][];
@@ -201,7 +201,7 @@ const pairs: Record<string, () => Promise<Pair> | Pair> = {
         where c.id = ${client(who === "clientA" ? "client@" : "second@")}`,
     ]),
   }),
-  "inviting somebody": () => ({
+  "inviting a colleague": () => ({
     tables: ["staff_invitations", "auth_users", "staff_roles"],
     sent: ["ned", "ted"].map((who) => [
       "/dashboard/staff/invite",
@@ -257,7 +257,7 @@ test.each(Object.keys(pairs))(
   },
 );
 
-test("signing in with them opens a session for oneself only", async () => {
+test("signing in with them opens a session for that account only", async () => {
   const form = { email: "second@demo.example", password: "demo-second-2026" };
   const extra = await everyColumn(["auth_sessions", "auth_users", "clients"], form);
   const answer = await post("/client/login", { ...extra, ...form });

@@ -66,7 +66,7 @@ export function fakeCards() {
     mood,
     intents,
     refunds,
-    /** The buyer's card pays, at the provider; nobody has told the shop yet. */
+    /** The card provider takes the buyer's payment; the shop has not been notified yet. */
     pay(id: string) {
       const intent = intents.get(id);
       if (intent)
@@ -94,7 +94,7 @@ const statuses = {
   "payment.cancelled": "cancelled",
 } as const;
 
-/** An event of the card provider about an attempt of £10.00 unless told. */
+/** An event of the card provider about an attempt of £10.00 unless other values are given. */
 export function cardEvent(
   type: keyof typeof statuses,
   about: About,
@@ -148,7 +148,7 @@ export const disputeEvent = (
   dispute: { id, intentId, amountPence, reason: "fraudulent", status },
 });
 
-/** Everything that can be said about one payment, in the order in which it happened. */
+/** Every kind of event about one payment, in the order in which they happen. */
 export function paymentStory(intentId: string): CardEvent[] {
   const at = (place: number) => after(noon, seconds(place));
   return [

@@ -12,7 +12,7 @@ const polite: Manners = {
   body: "250 taken",
 };
 
-/** A small SMTP server on loopback that keeps the letters it takes, or misbehaves as told. */
+/** A small SMTP server on loopback that keeps the emails it takes, or fails in a given way. */
 export async function fakeSmtp(unusual: Manners = {}) {
   const manners = { ...polite, ...unusual };
   const emails: ReceivedEmail[] = [];

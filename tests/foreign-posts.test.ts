@@ -37,7 +37,7 @@ const origins: Record<string, Record<string, string>> = {
   "the origin null": { origin: "null" },
   "no origin": {},
 };
-/** What could have an effect if it came through. */
+/** Bodies that would have an effect if they were accepted. */
 const input = (path: string) => ({
   intent: path.startsWith("/client") ? "ask-erasure" : "turn-off",
   area: "portal",
@@ -45,7 +45,7 @@ const input = (path: string) => ({
   password: "x",
 });
 
-/** What the studio's own jobs have still to do now. */
+/** Jobs that are due now. */
 async function workToDo(): Promise<unknown> {
   const due = `select (select count(*)::int from schedules where next_run_at <= now()) as schedules,
     (select count(*)::int from outbox where done_at is null and dead_at is null and due_at <= now()) as outbox`;
@@ -57,7 +57,7 @@ async function workToDo(): Promise<unknown> {
   return rows[0];
 }
 
-/** Everything that a post could have changed, as the auth service and the system see it. */
+/** All rows that a post could have changed, as the auth service and the system see them. */
 async function traces() {
   const { db } = studio.running.ctx();
   const office = [
@@ -96,7 +96,7 @@ async function traces() {
   return found;
 }
 
-test("a post from elsewhere is refused at every address, whoever is signed in, and changes nothing", async () => {
+test("a cross-origin post is refused at every address for all kinds of people, and changes nothing", async () => {
   await expect.poll(workToDo, { timeout: 60_000 }).toEqual({ schedules: 0, outbox: 0 });
   const before = await traces();
   const accepted: string[] = [];

@@ -1,4 +1,4 @@
-// Requests that nobody should send: every route, with what people, scripts and broken clients put into them.
+// Malformed requests: every route, with what people, scripts and broken clients put into them.
 import fc from "fast-check";
 import { fieldNames, intents } from "./fuzz-words.ts";
 import { oddTexts } from "./odd-texts.ts";

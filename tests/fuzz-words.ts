@@ -1,4 +1,4 @@
-/** Names of fields that our forms have, or that only somebody else's would. */
+/** Names of fields that the product's forms have, and names that only other products have. */
 export const fieldNames = [
   "intent",
   "productId",

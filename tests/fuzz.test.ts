@@ -73,7 +73,7 @@ const others = [
   "/:anything",
 ];
 
-/** Text of ours that only a mistake could show: stacks, statements, drivers, folders. */
+/** Internal text that only a bug could show: stacks, statements, drivers, folders. */
 const internal = [
   /\n\s+at \S+ \(?(file:|node:|\/)/,
   /node_modules|file:\/\/\/|build\/server/,

@@ -1,4 +1,4 @@
-/** Tables in which nothing about anybody's health is meant to stand. */
+/** Tables that hold nothing about a person's health. */
 export const harmless = [
   "audit_log",
   "backfill_window",

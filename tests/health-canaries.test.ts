@@ -1,148 +1,21 @@
-// What is confidential is marked, and looked for in all that those get who may not read it.
-import { join } from "node:path";
-import pg from "pg";
+// Confidential columns hold canaries, which must not be in anything that people without the right to read them can get.
 import { afterAll, beforeAll, expect } from "vitest";
-import { type DemoStudio, startDemoStudio } from "../e2e/server.ts";
-import { buildIfStale } from "../scripts/build-if-stale.ts";
-import { jsonLog } from "#adapters/log/log.ts";
 import { guardedPages, type Principal } from "./access-matrix.ts";
 import { actInCare } from "./care-acts.ts";
-import { careOf } from "./care-canaries.ts";
 import { canariesIn, canaryOf, confidential, plantCanaries } from "./confidential.ts";
 import { askAs, crawlAs } from "./crawl-as.ts";
 import { testOnPostgres as test } from "./engines.ts";
-import { cookiesOf, secret } from "./principals.ts";
-import { freshPostgres } from "./studio.ts";
 import { unzip } from "./unzip.ts";
+import { addressesOf, startHealthStudio } from "./health-studio.ts";
 
-let studio: DemoStudio;
-let books: pg.Client;
-let cookies: Map<Principal, string>;
-let hannah: string;
-const lines: string[] = [];
-const areas = [
-  "clientA",
-  "clientB",
-  "allFlags",
-  "noFlags",
-  "viewAllClients",
-  "accessConfidential",
-  "founder",
-] as const;
-
+let health: Awaited<ReturnType<typeof startHealthStudio>>;
+let { studio, books, cookies, hannah, lines } = {} as typeof health;
 beforeAll(async () => {
-  buildIfStale(join(import.meta.dirname, ".."));
-  const { superuser, owner, app } = await freshPostgres();
-  const log = jsonLog({ level: "debug", write: (line) => void lines.push(line) });
-  const settings = {
-    SESSION_SECRET: secret,
-    DATABASE_URL: app,
-    DATABASE_MIGRATE_URL: owner,
-  };
-  studio = await startDemoStudio(settings, { log });
-  cookies = await cookiesOf(studio.running, [
-    ...areas,
-    "createNotes",
-    "editNotes",
-    "manageSessions",
-    "shop",
-  ]);
-  books = new pg.Client({ connectionString: superuser });
-  await books.connect();
-  await books.query(`insert into consents (client_id, purpose, wording_version, wording, given_at)
-    select id, 'medical', 1, 'I agree', now() from clients where user_type = 'client' on conflict do nothing`);
-  const some = (of: string) => `from ${of} on conflict do nothing`;
-  await books.query(`insert into session_words (session_id) select id ${some("sessions")}`);
-  await books.query(
-    `insert into session_remarks select id, 'Left early', now() ${some("sessions")}`,
-  );
-  await books.query(
-    `insert into participant_remarks select id, 'Left early', now() ${some("group_participants")}`,
-  );
-  for (const email of ["client@demo.example", "second@demo.example"]) {
-    const { rows } = await books.query(`select id, auth_user_id from clients where email = $1`, [
-      email,
-    ]);
-    const { rows: tom } = await books.query(
-      `select id from clients where email = 'therapist@demo.example'`,
-    );
-    const whose = {
-      clientId: rows[0].id,
-      accountId: rows[0].auth_user_id,
-      therapistId: tom[0].id,
-      word: "none yet",
-    };
-    await books.query(careOf(whose));
-    if (email === "client@demo.example") hannah = rows[0].id;
-  }
-  // One therapist treats them; whoever else may see all has not said why they look.
-  await books.query(`delete from client_therapists where client_id = '${hannah}' and therapist_id <>
-    (select id from clients where email = 'therapist@demo.example')`);
-  await plantCanaries(books, hannah);
-  const intake =
-    "(select v.id from form_versions v join forms f on f.id = v.form_id where f.purpose = 'intake' limit 1)";
-  await books.query(
-    `update form_answers set form_version_id = ${intake} where client_id = '${hannah}'`,
-  );
+  health = await startHealthStudio();
+  ({ studio, books, cookies, hannah, lines } = health);
 }, 300_000);
-afterAll(async () => {
-  await books?.end();
-  await studio?.stop();
-});
-
-/** Every address at which something of theirs lies, by its id. */
-async function theirs(): Promise<string[]> {
-  const idOf = async (table: string, more = "true") =>
-    (await books.query(`select id from ${table} where client_id = '${hannah}' and ${more} limit 1`))
-      .rows[0].id as string;
-  const [shared, note] = [await idOf("wellness_session_notes"), await idOf("client_notes")];
-  const signed = await idOf("form_answers", "submitted_at is not null");
-  const [photo, session] = [await idOf("care_photos"), await idOf("sessions")];
-  const response = await idOf(
-    "client_note_responses",
-    "id in (select response_id from response_replies)",
-  );
-  const treatment = await idOf(
-    "confidential_treatment_sessions",
-    "id in (select treatment_id from treatment_amendments)",
-  );
-  return [
-    `/client/notes/session/${shared}`,
-    `/client/notes/note/${note}`,
-    `/client/forms/signed/${signed}`,
-    `/client/forms/copies/${signed}.pdf`,
-    `/files/care/${photo}`,
-    `/client/sessions?client=${hannah}`,
-    ...[
-      "overview",
-      "notes",
-      "health",
-      "programme",
-      "progress",
-      "responses",
-      "forms",
-      "timeline",
-    ].map((part) => `/therapist/clients/${hannah}?part=${part}`),
-    `/therapist/clients/${hannah}/flags`,
-    `/therapist/notes?client=${hannah}`,
-    `/therapist/notes/${treatment}`,
-    `/therapist/notes?client=${hannah}&tab=new`,
-    `/therapist/notes?client=${hannah}&tab=new&prefill=last`,
-    `/therapist/client-notes/${note}`,
-    `/therapist/client-notes?client=${hannah}`,
-    `/therapist/client-notes/new?client=${hannah}`,
-    `/therapist/responses/${response}`,
-    `/therapist/responses?client=${hannah}&show=all`,
-    `/therapist/forms/answers/${signed}`,
-    `/therapist/sessions?client=${hannah}`,
-    `/therapist/cms/clients/${hannah}`,
-    "/therapist/cms?tab=notes",
-    `/therapist/sessions/${session}`,
-    "/dashboard/privacy/files",
-    `/therapist/forms/copies/${signed}.pdf`,
-    `/dashboard/staff/clients/${hannah}`,
-  ];
-}
+afterAll(() => health?.stop());
+const theirs = () => addressesOf(books, hannah);
 
 const openTo = (area: string) =>
   Object.keys(guardedPages).filter((path) => path.startsWith(area) && !/[:*]/.test(path));
@@ -150,7 +23,7 @@ const tabs = ["notes", "profile", "sessions", "health", "settings"].map(
   (tab) => `/client/dashboard?tab=${tab}`,
 );
 
-test("each of them stands in the books", async () => {
+test("each canary is in the database", async () => {
   for (const [table, columns] of Object.entries(confidential))
     for (const column of columns) {
       const { rowCount } = await books.query(`select from ${table} where ${column}::text like $1`, [
@@ -160,7 +33,7 @@ test("each of them stands in the books", async () => {
     }
 });
 
-test("those who may read find nearly all of them, so that the look is no blind one", async () => {
+test("people who may read them find nearly all of them, which proves that the search works", async () => {
   const found = new Set<string>();
   for (const [who, area] of [
     ["clientA", "/client"],
@@ -175,8 +48,8 @@ test("those who may read find nearly all of them, so that the look is no blind o
   const all = Object.entries(confidential).flatMap(([table, columns]) =>
     columns.map((one) => canaryOf(table, one)),
   );
-  // No page of ours shows these yet.
-  // Of some there is no row about her: they need not be found, and must not be found elsewhere.
+  // No page shows these yet.
+  // Some tables have no row about Hannah. Their canaries need not be found, and must not be found elsewhere.
   const unseen = [
     canaryOf("body_charts", "comment"),
     canaryOf("participant_remarks", "remark"),
@@ -194,7 +67,7 @@ test("those who may read find nearly all of them, so that the look is no blind o
   expect(all.filter((word) => !found.has(word) && !unseen.includes(word))).toEqual([]);
 }, 300_000);
 
-/** What is said for the diary: who keeps it reads it, and what is to be minded of those who come. */
+/** Notes for the schedule: the people who manage it read them, and what to mind about the attendees. */
 const ofSchedule = /adaptation|session-words|session-remarks|participant-remarks/;
 
 const wrong: [who: Principal, area: string, start: string, may: RegExp | undefined][] = [
@@ -203,7 +76,7 @@ const wrong: [who: Principal, area: string, start: string, may: RegExp | undefin
   ["noFlags", "/therapist", "/therapist/dashboard", undefined],
   ["accessConfidential", "/therapist", "/therapist/dashboard", undefined],
   ["viewAllClients", "/therapist", "/therapist/dashboard", undefined],
-  // The owner runs the diary and the classes, too, and is told why somebody opened a record.
+  // The owner runs the schedule and the classes, too, and is told why a therapist opened a record.
   ["founder", "/dashboard", "/dashboard", new RegExp(`${ofSchedule.source}|record-reasons`)],
 ];
 
@@ -243,7 +116,7 @@ test.each(["createNotes", "editNotes", "manageSessions"] as const)(
   },
 );
 
-test("what client and therapist do leaves none of it in mails, jobs, logs, the audit or anybody's calendar", async () => {
+test("what client and therapist do leaves none of it in emails, jobs, logs, the audit or calendars", async () => {
   const { running } = studio;
   const [client, therapist, other] = [
     cookies.get("clientA")!,
@@ -260,7 +133,7 @@ test("what client and therapist do leaves none of it in mails, jobs, logs, the a
     [hannah],
   );
   await books.query("set session_replication_role = origin");
-  // Three are the most that one has at a time.
+  // A client has three at most at a time.
   await books.query("update own_activities set ended_at = now() where client_id = $1", [hannah]);
   const whose = {
     clientId: hannah,
@@ -269,7 +142,7 @@ test("what client and therapist do leaves none of it in mails, jobs, logs, the a
   };
   const told = await actInCare(running, { client, therapist, other }, whose, "qzhealth-sent");
   expect(told.filter(([, status]) => status >= 400)).toEqual([]);
-  // What fails inside is written down without what was typed.
+  // An internal error is logged without the submitted values.
   await books.query(
     "alter table own_activities add constraint broken check (name <> 'qzhealth-broken') not valid",
   );
@@ -326,7 +199,7 @@ test("what client and therapist do leaves none of it in mails, jobs, logs, the a
   }
 }, 300_000);
 
-test("a copy of somebody's data has nothing of anybody else, and not what only their therapists may read", async () => {
+test("a copy of a client's data has nothing about other clients, and not what only their therapists may read", async () => {
   const copy = async (who: Principal, password: string) => {
     const headers = { origin: studio.running.origin, cookie: cookies.get(who)! };
     const asked = { method: "POST", headers, body: new URLSearchParams({ password }) };
@@ -343,7 +216,7 @@ test("a copy of somebody's data has nothing of anybody else, and not what only t
   expect(own.filter((word) => theirTherapists.test(word))).toEqual([]);
 }, 120_000);
 
-test("none of it, of whomever, is in anything that shop staff can ask for", async () => {
+test("none of it, of any client, is in what shop staff can open", async () => {
   await plantCanaries(books);
   const starts = [
     "/dashboard",

@@ -1,4 +1,4 @@
--- What must always be true of the studio's books. Every row of the answer is a violation: which rule, of what, how.
+-- Invariants of the data. Every row of the result is a violation: which rule, of what, how.
 
 -- V1: stock is never below zero, and is what its movements add up to.
 select 'stock below zero' as rule, id::text as what, quantity::text as how
@@ -119,7 +119,7 @@ select 'a customer used a code too often', c.code, u.email_key
 from discount_codes c join discount_code_usage u on u.discount_code_id = c.id
 group by c.id, u.email_key having count(*) > c.usage_limit_per_customer
 
--- Vouchers: nobody uses more than was paid for, and an order holds what its vouchers pay, or none of it.
+-- Vouchers: no more is used than was paid for, and an order holds what its vouchers pay, or none of it.
 union all
 select 'a voucher is below zero', voucher_id::text, sum(amount)::text
 from voucher_entries group by voucher_id having sum(amount) < 0
@@ -146,7 +146,7 @@ from order_items i join orders o on o.id = i.order_id
 where i.product_type = 'voucher' and i.price > 0 and o.paid_at is not null
   and i.quantity <> (select count(*) from vouchers v where v.order_item_id = i.id)
 
--- Nobody stands on a place that their order does not hold.
+-- A guest is only on a place that their order holds.
 union all
 select 'a place that is not held has a guest', g.id::text, g.place::text
 from place_guests g where g.place > places_of_line(g.order_item_id)
@@ -172,7 +172,7 @@ from orders o
 where o.channel = 'web' and o.agreement_version is null
   and exists (select from order_items i where i.order_id = o.id and i.product_type = 'retreat')
 
--- Whose time is whose: nothing is taken for what does not take place, and what is taken is the time of the session.
+-- Claims: a session that does not take place has none, and each claim is the time of its session.
 union all
 select 'time is taken for what is cancelled', s.id::text, c.during::text
 from session_claims c join sessions s on s.id = c.session_id

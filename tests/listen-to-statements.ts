@@ -4,7 +4,7 @@ import { vi } from "vitest";
 
 type Statement = { text: string; values: unknown[] };
 
-/** A statement as it went to PostgreSQL, and the one that told its transaction who asks. */
+/** A statement as it went to PostgreSQL, and the one that set the identity of its transaction. */
 export type WatchedStatement = Statement & { who: Statement | undefined };
 
 /**

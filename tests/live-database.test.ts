@@ -8,7 +8,7 @@ import { freshPostgres, noon } from "./studio.ts";
 const run = promisify(execFile);
 
 test.skipIf(!inject("postgres"))(
-  "neither seeding nor resetting touches a database that was opened live, whoever asks and whatever it holds",
+  "neither seeding nor resetting touches a database that was opened live, with any role and any content",
   async () => {
     const { owner, app } = await freshPostgres();
     const client = new pg.Client({ connectionString: owner });

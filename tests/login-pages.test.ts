@@ -45,7 +45,7 @@ async function cookieOf(area: string, email: string, password: string): Promise<
   return answer.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-// Who may open which address of a signed-in area stands in tests/access-matrix.ts; here is what else holds at the doors.
+// tests/access-matrix.ts says who may open which address. These are the other rules of the login pages and areas.
 
 test("each client sees themselves only", async () => {
   const [hers, his] = [
@@ -64,7 +64,7 @@ test("a therapist without the permission sees no client", async () => {
   expect(await (await ask("/therapist/dashboard", "junior")).text()).not.toContain("Whitfield");
 });
 
-test("the screen 'Insufficient Permissions' names what is missing, and nothing that somebody writes into its address", async () => {
+test("the screen 'Insufficient Permissions' names what is missing, and nothing that was added to its address", async () => {
   const asked =
     "/therapist/insufficient-permissions?missing=create_notes,access_confidential,evil,toString";
   const answer = await ask(asked, "junior");
@@ -88,7 +88,7 @@ test.each(["/therapist/test", "/therapist/debug"])(
   },
 );
 
-test("a stranger comes back to the page they wanted, and nowhere else", async () => {
+test("after signing in a visitor returns to the page that they asked for, and to no other site", async () => {
   const answer = await ask("/client/dashboard?tab=notes");
   expect(answer.headers.get("location")).toBe(
     "/client/login?from=%2Fclient%2Fdashboard%3Ftab%3Dnotes",
@@ -103,7 +103,7 @@ test("a stranger comes back to the page they wanted, and nowhere else", async ()
   expect(lured.headers.get("location")).toBe("/client/dashboard");
 });
 
-test("whoever sends a form after their session is over comes back to its page, and is told why", async () => {
+test("people who send a form after their session has ended come back to its page, and are told why", async () => {
   const stranger = await post("/client/privacy", { intent: "ask" });
   expect(stranger.headers.get("location")).toBe("/client/login?from=%2Fclient%2Fprivacy");
   const past = await ask("/client/privacy", "stranger", {
@@ -113,7 +113,7 @@ test("whoever sends a form after their session is over comes back to its page, a
   expect(await (await ask("/client/login?ended=")).text()).toContain("Your session has ended");
 });
 
-test("a key that is pressed tells nobody whether there is a session", async () => {
+test("a keep-alive request does not reveal whether there is a session", async () => {
   const answer = await post("/still-here", {});
   expect([answer.status, await answer.text(), answer.headers.get("set-cookie")]).toEqual([
     204,
@@ -123,7 +123,7 @@ test("a key that is pressed tells nobody whether there is a session", async () =
 });
 
 test.each(elsewhere)(
-  "whoever is lured with %j stays with us, at the door and past it",
+  "a return address of %j stays on the site, before and after signing in",
   async (from) => {
     const query = new URLSearchParams({ from }).toString();
     const past = await ask(`/client/login?${query}`, "client");
@@ -172,7 +172,7 @@ test.each(posts)(
   },
 );
 
-test("a disabled client is told so at the door, once their password is right", async () => {
+test("a disabled client is told so on the login page, after the right password", async () => {
   const answer = await post("/client/login", {
     email: "disabled@demo.example",
     password: "demo-disabled-2026",
@@ -181,7 +181,7 @@ test("a disabled client is told so at the door, once their password is right", a
   expect(await answer.text()).toContain("Portal access is disabled for this account");
 });
 
-test("the session's cookie is out of reach of scripts and other sites", async () => {
+test("the session cookie is not readable by scripts and is not sent to other sites", async () => {
   const { email, password } = people.client;
   const answer = await post("/client/login", { email, password });
   expect(answer.headers.getSetCookie()).toEqual([
@@ -218,7 +218,7 @@ test.each([
   expect((await post(`/api/auth/${path}`, { email: "x@example.com" })).status).toBe(404),
 );
 
-test("public pages stay the same for somebody who is signed in", async () => {
+test("public pages are the same for people who are signed in", async () => {
   const [hers, theirs] = [await ask("/", "client"), await ask("/")];
   expect([hers.status, theirs.status]).toEqual([200, 200]);
   expect(await hers.text()).not.toContain("Hannah");

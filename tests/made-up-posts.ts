@@ -1,4 +1,4 @@
-// What somebody who may enter could send if they wrote it themselves: a page's own forms with values that no form has.
+// Hand-made requests of signed-in people: the forms of a page with values that no form offers.
 import { formsOf } from "./form-of.ts";
 
 /** Names that every object has without being given any, and what is no id. */
@@ -81,7 +81,7 @@ const partsMadeUp = (intent: string, word: string): string[] => {
   return parts.length < 2 ? [] : parts.map((_, at) => parts.with(at, word).join(":"));
 };
 
-/** What the page of somebody who was asked which text stays would send, of every field and of one that is none. */
+/** What the page of an edit conflict would send, for every field and for a field that does not exist. */
 const twoVersions = (pairs: Pairs): Pairs => {
   const names = [...pairs.map(([name]) => name), ...inherited];
   const opened = JSON.stringify(Object.fromEntries(names.map((name) => [name, "__proto__"])));

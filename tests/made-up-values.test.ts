@@ -1,4 +1,4 @@
-// No page and no action fails over a value that nobody chose from it: names every object has, and ids that are none.
+// No page and no action fails on a value that it did not offer: names that every object has, and malformed ids.
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
@@ -58,7 +58,7 @@ const linksOf = (html: string) =>
     link!.replaceAll("&amp;", "&"),
   );
 
-/** Somebody who asks and sends; `failed` says what was answered by a failure of ours. */
+/** A visitor who opens pages and sends forms; `failed` lists the responses that were server errors. */
 async function visitorAs(who: Principal) {
   const { running } = studio;
   const failed = new Set<string>();
@@ -99,7 +99,7 @@ async function pagesOf(patterns: readonly string[], send: Send) {
   return pages;
 }
 
-/** The forms of these pages, each kind once; nobody signs out on the way. */
+/** The forms of these pages, each kind once, without the one that signs out. */
 function formsOf(pages: Map<string, string>): PageForm[] {
   const forms = [...pages].flatMap(([path, html]) => pageForms(html, path));
   const posted = forms.filter(({ method, to }) => method === "POST" && to !== "/sign-out");

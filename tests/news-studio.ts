@@ -52,7 +52,7 @@ export async function createNewsStudio() {
     tokenIn,
     confirm,
     asOwner: () => ({ ...owner, now: state.now }),
-    /** The seal of the link by which a letter is left. */
+    /** The token of the link that ends a subscription. */
     markIn: (issue = emails.at(-1)) => parameter("s", issue),
     /** Asks for mails and confirms it. */
     join: async (values: Record<string, string> = {}) => {
@@ -64,7 +64,7 @@ export async function createNewsStudio() {
     },
     rows: async () =>
       (await studio.owner.query("select * from subscriptions order by asked_at, topic")).rows,
-    /** Before each test: nobody has asked for anything, and it is a day later. */
+    /** Before each test: there are no subscriptions, and it is a day later. */
     startAgain: async () => {
       emails.length = 0;
       state.answer = { outcome: "sent" };

@@ -39,7 +39,7 @@ export function written(values: Record<string, string> = {}): Written {
   return read.written;
 }
 
-/** A note about a client that nobody has saved yet. */
+/** A note about a client that has not been saved yet. */
 export const aNewNote = (client: Ctx<Client>, values: Record<string, string> = {}): ToWrite => ({
   id: randomUUID(),
   clientId: client.actor.id,

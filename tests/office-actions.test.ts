@@ -1,4 +1,4 @@
-// Every form of the back-office, sent as no page of ours would send it (requirements 3.6.4; posts of other sites:
+// Every form of the back office, sent as no page of the product would send it (requirements 3.6.4; posts of other sites:
 // foreign-posts.test.ts).
 import { join } from "node:path";
 import { eq, getTableName, sql } from "drizzle-orm";
@@ -289,7 +289,7 @@ test.each(rooms)(
   },
 );
 
-test("a status that could not be set stays chosen, with or without a script, unless somebody else has set one", async () => {
+test("a status that could not be set stays chosen, with or without a script, unless a colleague has set one", async () => {
   const [row] = await asSystem<{ id: string; status: string }>(
     sql`select id, status from orders where paid_at is not null and status not in ('refunded', 'cancelled') limit 1`,
   );

@@ -77,7 +77,7 @@ describe.runIf(inject("postgres"))("on PostgreSQL", () => {
     { timeout: 300_000 },
     async (_, questions) => {
       const wrong: unknown[] = [];
-      // What is kept for everybody is there already when somebody has looked before.
+      // The first look fills the caches that all requests share.
       for (const studio of [few!, many!]) await studio.look(questions[0]);
       for (const question of questions) {
         const asked = await statementsOf(many!, question);
@@ -152,7 +152,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** The large tables that a statement reads from one end to the other when it is asked by whom it was. */
+/** The large tables that a statement reads in full for the role that sent it. */
 async function wholeTables(
   { asApp, largeTables }: Opened,
   { text, values, who }: WatchedStatement,

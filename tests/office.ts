@@ -1,11 +1,11 @@
-// The back-office for tests: somebody of the staff, and what they type about a product.
+// The back office for tests: a member of staff, and what they type about a product.
 import { randomUUID } from "node:crypto";
 import type { Ctx, Staff, StaffRole } from "#domain/kernel/ctx.ts";
 import { type ProductForm, productForm } from "#domain/shop/products/forms.ts";
 import { asActor } from "./people.ts";
 import { noon, type Studio } from "./studio.ts";
 
-/** A moment of somebody's of the staff; shop staff unless told. */
+/** The context of a member of staff; shop staff unless another role is given. */
 export const aStaffMember = (studio: Studio, role: StaffRole = "shop", now = noon): Ctx<Staff> =>
   asActor(studio, { kind: "staff", accountId: randomUUID(), role }, now);
 

@@ -5,7 +5,7 @@ import type { Studio } from "./studio.ts";
 
 type OptionInput = { label: string; stock?: number; ownPricePence?: number; isRetired?: boolean };
 
-/** A product that is sold by its options, £10 unless told: its id, and theirs in order. */
+/** A product with options, £10 unless another price is given. Returns its id, and theirs in order. */
 export async function aProductIn(
   studio: Studio,
   options: readonly OptionInput[],

@@ -36,12 +36,12 @@ export const accountsOn = (db: Database) => libraryOn(db, cheapHashing);
 /** As a studio keeps passwords: where the hash is the matter, or a server of its own checks it. */
 export const fullCostAccountsOn = (db: Database) => libraryOn(db);
 
-/** The password of everybody whom `anAccount` opens. */
+/** The password of every account that `anAccount` opens. */
 export const password = "heron-on-the-ivel";
 
 let count = 0;
 
-/** Opens an account: a client with a verified e-mail unless told otherwise. */
+/** Creates an account: a client with a verified email unless given otherwise. */
 export async function anAccount(studio: Studio, input: Partial<NewAccount> = {}) {
   const email = `person${(count += 1)}@example.com`;
   const passwordHash = await accountsOn(studio.db).hash(password);
@@ -75,7 +75,7 @@ export const shownBy = (key: string, now: Date): string =>
 export const asActor = <A extends Actor>(studio: Studio, actor: A, now = noon) =>
   ctxFor(actor, { now, db: studio.db, ports: studio.guest().ports });
 
-/** Somebody of the back-office, at a moment of theirs. */
+/** The context of a member of staff in the back office. */
 export async function aStaffMember(studio: Studio, role: StaffRole = "owner", now = noon) {
   const account = await anAccount(studio, { userType: undefined, staff: role });
   return asActor(
@@ -85,7 +85,7 @@ export async function aStaffMember(studio: Studio, role: StaffRole = "owner", no
   ) as Ctx<Owner>;
 }
 
-/** A moment of somebody's in their own area, with passwords, codes and passkeys to prove themselves. */
+/** The context of a signed-in person in their own area, with services for passwords, codes and passkeys. */
 export function asHerself(
   studio: Studio,
   { accountId, person, permissions, staff }: Account,

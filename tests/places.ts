@@ -22,7 +22,7 @@ export const aRetreat = (studio: Studio, input: Parameters<typeof aProduct>[1] =
 
 type Bought = { productId?: string; quantity?: number; paid?: boolean; email?: string };
 
-/** An order of places on a retreat, paid in cash unless told, with the browser that owns it. */
+/** An order of places on a retreat, paid in cash unless given otherwise, with the browser that owns it. */
 export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Bought = {}) {
   const { quantity = 2, paid = true, email = "ana@example.com" } = input;
   await openForBusiness(studio);
@@ -37,7 +37,7 @@ export async function boughtPlaces(studio: Studio, desk: Ctx<Staff>, input: Boug
   return { orderId, productId, owner, lineId: lines[0]?.lineId ?? "", version };
 }
 
-/** Somebody on a place, who eats everything. */
+/** A guest on a place, who eats everything. */
 export const aGuest = (
   lineId: string,
   place: number,

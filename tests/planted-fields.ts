@@ -3,7 +3,7 @@
 type Row = Record<string, unknown>;
 type Values = Record<string, string>;
 
-/** A value for each kind of column that nobody else uses. */
+/** A unique value for each kind of column. */
 const values: Values = {
   uuid: "99999999-9999-4999-8999-999999999999",
   boolean: "true",
@@ -24,7 +24,7 @@ const camel = (name: string) =>
 
 /**
  * Every column of these tables as a field, spelt as the database, the code and a nested form spell it, but what the form
- * has itself. `instead` has other values by the kind of column, such as a text that would open a door.
+ * has itself. `instead` has other values by the kind of column, such as a text that would give more rights.
  */
 export async function plantedFields(
   rowsOf: (statement: string) => Promise<Row[]>,

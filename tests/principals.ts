@@ -1,4 +1,4 @@
-// Everybody of tests/access-matrix.ts in a running demo studio: accounts with a session, and browsers that placed orders.
+// The principals of tests/access-matrix.ts in a running demo studio: accounts with a session, and browsers that placed orders.
 import { and, eq, isNotNull } from "drizzle-orm";
 import { sign } from "#app/http/cookies.ts";
 import { ordersCookie, placedOrdersText } from "#app/http/guest.ts";
@@ -41,7 +41,7 @@ const accounts: Partial<Record<Principal, NewPrincipal>> = {
   founder: "owner@demo.example",
 };
 
-/** The cookie of everybody; those who are not named have none. */
+/** The cookie of each principal that is named; the others have none. */
 export async function cookiesOf(
   running: Running,
   names: readonly Principal[],
@@ -79,7 +79,7 @@ async function open(running: Running, name: string, told: Partial<NewAccount>): 
   return email;
 }
 
-/** The cookie of somebody who has just signed in. */
+/** The cookie of a person who has just signed in. */
 export async function sessionOf(running: Running, email: string): Promise<string> {
   const ctx = running.ctx();
   const { accountId } = (await findAccountByEmail(ctx, email))!;

@@ -63,7 +63,7 @@ test("the register lists no table and no column that there is not", async () => 
   expect(listed.size).toBe(register.length + aboutNobody.length);
 });
 
-test("no column that could sign in as somebody, and no fingerprint of one, is given away", async () => {
+test("no column that could be used to sign in, and no hash of one, is given away", async () => {
   const secret = await columnsOf(
     "c.column_name ~ '(token|password|secret|hash|public_key|credential_id)'",
   );

@@ -19,7 +19,7 @@ type NewProduct = Partial<Omit<Row, "categoryId">> & {
 
 const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** Puts one product on a shelf: £10, published and uncounted unless the test says otherwise. */
+/** Adds a product to a category: £10, published and uncounted unless the test says otherwise. */
 export const addProduct = ({ db }: Studio, product: NewProduct): Promise<string> =>
   db.transaction({ actor: "system" }, (tx) => insert(tx, product));
 

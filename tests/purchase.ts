@@ -1,6 +1,6 @@
 import type { Buyer, Page } from "./buyer.ts";
 
-/** Somebody who lives near the studio; each test changes what it is about. */
+/** A buyer who lives near the studio; each test changes the fields that it is about. */
 export const ana = {
   firstName: "Ana",
   lastName: "O'Brien",

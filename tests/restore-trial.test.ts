@@ -1,4 +1,4 @@
-// The trial of a restore, as docs/operations.md has it, on a server with everything set that a live studio has.
+// The trial restore of docs/operations.md, on a server with all settings of a live studio.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

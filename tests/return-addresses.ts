@@ -1,6 +1,6 @@
 /**
- * Where nobody may be sent after signing in as a client (requirements 3.6.5): other sites, other areas, and what looks
- * like ours.
+ * Where a client must not be sent after signing in (requirements 3.6.5): other sites, other areas, and what looks
+ * like this site.
  */
 export const elsewhere: string[] = [
   "",

@@ -27,7 +27,7 @@ begin
   execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', t, names_of(t)) using sample;
 end $$;
 
--- Which of the two rows whoever asks sees, by their places.
+-- Which of the two rows the current role sees, by their places.
 create function seen(t text) returns int[] language plpgsql as $$
 declare places int[];
 begin
@@ -36,11 +36,11 @@ begin
   return coalesce(places, '{}');
 end $$;
 
--- Which of them are no longer as they were put in, seen past every policy.
+-- Which of them have been changed or deleted, read without policies.
 create function touched(t text) returns int[] language sql security definer as $$
   select array(select place from unnest(array[1, 2]) place where place <> all (seen(t))) $$;
 
--- What whoever asks may do with two rows of a table, by their places: read, create, update (all columns, or some), delete.
+-- What the current role may do with two rows of a table, by their places: read, create, update (all columns, or some), delete.
 -- `changes` are the values for updates; none of them is read from the rows, so that no right to read is needed.
 create function reach(t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
 declare
@@ -82,7 +82,7 @@ begin
   return jsonb_build_object('r', rows, 'c', created, letter, updated, 'd', deleted);
 end $$;
 
--- The same as somebody, by the settings that tell the database who asks.
+-- The same for another identity, given by the settings that tell the database who asks.
 create function reach_as(settings jsonb, t text, samples jsonb, changes jsonb) returns jsonb language plpgsql as $$
 declare reached jsonb;
 begin

@@ -1,4 +1,4 @@
-// Builders of the diary: therapists, clients, sessions and groups, made through the commands that make them.
+// Builders of the schedule: therapists, clients, sessions and groups, made by the commands of the product.
 import { sql } from "drizzle-orm";
 import type { Client, Ctx, Permission, Therapist } from "#domain/kernel/ctx.ts";
 import { addGroup } from "#domain/schedule/groups/add-group.ts";
@@ -12,7 +12,7 @@ import type { Studio } from "./studio.ts";
 type Values = Record<string, string>;
 let count = 0;
 
-/** A therapist at a moment of theirs, with every permission unless told. */
+/** The context of a therapist, with every permission unless others are given. */
 export async function aTherapist(
   studio: Studio,
   may: readonly Permission[] = permissions,
@@ -31,7 +31,7 @@ export async function aTherapist(
   });
 }
 
-/** A client at a moment of theirs. */
+/** The context of a client. */
 export async function aClient(
   studio: Studio,
   name = { firstName: "Ana", lastName: "Lee" },
@@ -40,7 +40,7 @@ export async function aClient(
   return asActor(studio, { kind: "client", id: person!.id, accountId });
 }
 
-/** The same person at another moment. */
+/** The context of the same person at another time. */
 export const at = <C extends Ctx>(ctx: C, now: Date): C => ({ ...ctx, now });
 
 /** The id of something that every studio has, or of something a test has made. */

@@ -29,7 +29,7 @@ test.each([
   ["dashboard", "shop", "demo-shop-staff-2026"],
   ["therapist", "junior", "demo-junior-2026"],
 ])(
-  "at the %s door %s is led to the second factor before anything else",
+  "in the %s area %s is sent to the second factor before anything else",
   async (area, who, password) => {
     const cookie = cookieIn(await enter(area, who, password));
     const setUp = `/${area}/account/second-factor`;
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("a client is asked for none", async () => {
+test("a client is not asked for a second factor", async () => {
   const cookie = cookieIn(await enter("client", "client", "demo-client-2026"));
   expect((await ask("/client/account", { cookie })).status).toBe(200);
 });
@@ -102,7 +102,7 @@ test("with the second factor everything opens, the next sign-in takes a code, an
   expect((await ask("/dashboard", { cookie: cookieIn(right) })).status).toBe(200);
 });
 
-test("nobody stands between the steps without a password", async () => {
+test("the second step cannot be reached without a password", async () => {
   const page = await ask("/client/second-step", { cookie: `sign-in-step=${"x".repeat(43)}` });
   expect([page.status, page.headers.get("location")]).toEqual([302, "/client/login"]);
 });

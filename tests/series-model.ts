@@ -1,4 +1,4 @@
-// A series as simple as it can be thought of: slots in a row, one for each day of its rule, with a session in it or none.
+// The simplest model of a series: slots in a row, one for each day of its rule, with a session in it or none.
 import { bankHolidayOn } from "#domain/kernel/bank-holidays.ts";
 import { addDays, type Day, londonDay } from "#domain/kernel/time.ts";
 import type { ExclusionReason } from "#domain/schedule/series/rules.ts";
@@ -12,7 +12,7 @@ export type Slot = {
   isException: boolean;
   why?: ExclusionReason | undefined;
 };
-/** The days that are left out, and why. */
+/** The excluded dates, with their reasons. */
 export type Out = ReadonlyMap<Day, ExclusionReason>;
 type End = { type: "never" | "count" } | { type: "by"; day: Day };
 /** `until` is the last day that has been looked at, of a series without an end. */
@@ -53,8 +53,8 @@ export class SeriesModel {
   }
 
   /**
-   * The dates from one on are so many days later, at this time; what is left as it is or was moved by itself stays, and
-   * what was left out follows its reason.
+   * The dates from one on are so many days later, at this time; unchanged and separately moved sessions stay,
+   * and excluded dates follow their reason.
    */
   shift(
     line: Line,
@@ -124,7 +124,7 @@ export class SeriesModel {
     }
   }
 
-  /** A night: lines without an end reach half a year ahead; what is taken or closed is left out. */
+  /** The nightly job: series without an end reach half a year ahead; occupied and closed dates are excluded. */
   extend(line: Line, now: Date, isTaken: (at: string) => boolean) {
     const horizon = horizonOf(now);
     if (line.end.type !== "never" || line.until >= horizon) return;

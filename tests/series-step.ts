@@ -4,7 +4,7 @@ import type { Scope } from "#domain/schedule/series/input.ts";
 
 const which = fc.nat(200);
 const scope = fc.constantFrom<Scope>("future", "all");
-/** What somebody does to a series: to its session at a number, or to all of it as nights go by. */
+/** A step in a series: a change of its session at a number, or of all of it as nights go by. */
 export const seriesStep = fc.oneof(
   fc.record({
     what: fc.constant("move" as const),

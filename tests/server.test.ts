@@ -1,4 +1,4 @@
-// The server as it is really started: one process, its signals and its sentences.
+// The server as it is started in production: one process, its signals and its messages.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ function portIn(said: () => string): Promise<number> {
 }
 
 test(
-  "told to stop, the server finishes what it is answering, takes nothing new, and ends in peace",
+  "a server that is stopped finishes its responses, takes no new requests, and ends without an error",
   async () => {
     const { program, ended, port } = startServer(await migrated());
     const at = await port();
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "told to stop beside requests that never end, the server ends in order within ten seconds",
+  "a server that is stopped during requests that never end still ends within ten seconds",
   async () => {
     const { program, ended, port } = startServer(await migrated());
     const at = await port();
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "a server whose file store cannot be written says so where it is asked whether it is ready",
+  "a server whose file store is not writable says so in its readiness check",
   async () => {
     const file = join(folder, "no-folder");
     writeFileSync(file, "");

@@ -11,7 +11,7 @@ declare module "vitest" {
     embeddedTemplate: string;
     /** Address of the throw-away PostgreSQL's superuser, or "" when this machine has none. */
     postgres: string;
-    /** Where the files of the demo studio stand that tests/demo-site.ts copies. */
+    /** The folder with the files of the demo studio that tests/demo-site.ts copies. */
     demoFolder: string;
   }
 }

@@ -14,7 +14,7 @@ import { namelessStudio, type StudioDetails } from "#app/frame/studio-details.ts
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
 import { findFrame } from "#domain/shop/cart/find-frame.ts";
 
-/** A route module as a test holds it: what it loads, says in its head and shows. */
+/** A route module for a test: its loader, meta and component. */
 type PageModule = {
   loader: unknown;
   meta: unknown;

@@ -1,5 +1,5 @@
-// What is saved in the back-office is on the public pages that are kept for everybody: the first one asked for after the
-// save's answer shows it already. What another process saves is known within a second: app/http/pipeline/content-watch.test.ts.
+// A change that is saved in the back office is on the cached public pages at once: the first request after the response
+// shows it. A change that another process saves is known within a second: app/http/pipeline/content-watch.test.ts.
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ describe.each(bothEngines)("on %s", (engine) => {
 
   const seen = async (path: string) => (await aBuyer(site.url).get(path)).body;
 
-  /** Fills a form of a page and sends it; every public page is kept before, so that it is the change that shows. */
+  /** Fills a form of a page and sends it; every public page is cached before, so that the change is what shows. */
   async function change(
     room: string,
     filled: Record<string, string>,

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A wire to a database that takes its time, and can be cut: what happens between two statements gets room to happen. */
+/** A slow connection to a database that can be cut, so that other requests can come between two statements. */
 export type SlowLink = { port: number; cut(): void; stop(): Promise<void> };
 
 /** Forwards loopback connections to `target`, each chunk `min` to `max` milliseconds late and in order. */

@@ -1,4 +1,4 @@
-// A site of a few pages, some of them broken, behind the real pipeline: for tests of what stands between socket and page.
+// A site of a few pages, some of them broken, with the real HTTP pipeline, for tests of that pipeline.
 import { Suspense } from "react";
 import { Await, data, Outlet, type ServerBuild, useLoaderData, useRouteError } from "react-router";
 import * as entry from "#app/entry.server.tsx";

@@ -6,7 +6,7 @@ import { startDemoSite } from "./demo-site.ts";
 import { aBuyer, type Buyer } from "./buyer.ts";
 import { addToBasket, payByCard, placeOrder } from "./purchase.ts";
 
-// Whoever registers first with somebody else's address must never get that account, whichever way its owner comes to it.
+// A stranger who registers first with another person's address never gets that account, whichever way its owner signs in.
 
 let studio: DemoStudio;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const thief = "magpie-on-the-mast";
 const hers = "heron-on-the-ivel";
 let people = 0;
 
-/** A stranger who has registered with somebody's address, and is signed in with it: as far as that goes. */
+/** A stranger who has registered with another person's address and is signed in, as far as an unverified account can. */
 async function squat() {
   const email = `dora${(people += 1)}@example.com`;
   const stranger = aBuyer(studio.url);
@@ -56,7 +56,7 @@ async function linkTo(email: string, count = 1): Promise<{ path: string; token: 
   return { path, token };
 }
 
-/** They make the account theirs, as its mailed link lets them. */
+/** The owner takes over the account with the mailed link. */
 const claim = (browser: Buyer, token: string, values: Record<string, string> = {}) =>
   browser.post("/client/verify-email", {
     token,
@@ -69,7 +69,7 @@ const claim = (browser: Buyer, token: string, values: Record<string, string> = {
     ...values,
   });
 
-/** Nothing the stranger has opens anything of theirs: neither the session from before nor the password. */
+/** The stranger's session and password no longer open the account. */
 async function expectShutOut({ email, stranger }: { email: string; stranger: Buyer }) {
   for (const path of [
     "/client/dashboard",
@@ -87,7 +87,7 @@ async function expectShutOut({ email, stranger }: { email: string; stranger: Buy
   expect([again.status, again.location]).toEqual([401, undefined]);
 }
 
-test("the mailed button alone proves nothing: it takes the account's password, or another in its place", async () => {
+test("the mailed link alone verifies nothing: it needs the account's password, or a new one", async () => {
   const { email, stranger } = await squat();
   const { path, token } = await linkTo(email);
   const dora = aBuyer(studio.url);
@@ -136,7 +136,7 @@ test("registering with the address again leads to the same page, not into a stra
   await expectShutOut({ email, stranger });
 });
 
-test("a forgotten password of an account that nobody has proved is chosen on that page, too", async () => {
+test("a forgotten password of an unverified account is chosen on that page, too", async () => {
   const { email, stranger } = await squat();
   await linkTo(email);
   const dora = aBuyer(studio.url);
@@ -147,7 +147,7 @@ test("a forgotten password of an account that nobody has proved is chosen on tha
   await expectShutOut({ email, stranger });
 });
 
-test("what they buy as a guest is never seen by whoever took their address", async () => {
+test("what the owner buys as a guest is never seen by the stranger who took their address", async () => {
   const { email, stranger } = await squat();
   const dora = aBuyer(studio.url);
   await addToBasket(dora, await someProduct());
@@ -167,7 +167,7 @@ test("what they buy as a guest is never seen by whoever took their address", asy
   await expectShutOut({ email, stranger });
 });
 
-/** A product of the demo studio that anybody can put into a basket. */
+/** A product of the demo studio that visitors can put into a basket. */
 async function someProduct(): Promise<string> {
   const { rows } = (await studio.running
     .ctx()
@@ -179,7 +179,7 @@ async function someProduct(): Promise<string> {
   return rows[0]!.id;
 }
 
-test("an account moves to another address only with its own password, whoever presses the mailed button", async () => {
+test("an account moves to another address only with its own password, even with the mailed link", async () => {
   const mallory = aBuyer(studio.url);
   expect((await signIn(mallory, "second@demo.example", "demo-second-2026")).status).toBe(303);
   const email = "nell@example.com";

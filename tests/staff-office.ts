@@ -1,4 +1,4 @@
-// What happens at the studio's desk: somebody of the staff, and orders in the states they meet them in.
+// The back office of the shop: a member of staff, and orders in the states that they work on.
 import { randomUUID } from "node:crypto";
 import { afterAll } from "vitest";
 import { type Ctx, ctxFor, type Staff } from "#domain/kernel/ctx.ts";
@@ -11,13 +11,13 @@ import { noon, createStudio, type Studio } from "./studio.ts";
 
 const account = "00000000-0000-4000-8000-00000000d35c";
 
-/** Somebody of the shop's staff. */
+/** A member of the shop's staff. */
 export function staffOf(studio: Studio, role: Staff["role"] = "shop", now = noon): Ctx<Staff> {
   const { db, ports } = studio.guest();
   return ctxFor({ kind: "staff", accountId: account, role }, { now, db, ports });
 }
 
-/** A studio of this test file's own with its desk and a card provider in memory; it is closed after the file's tests. */
+/** A studio of this test file with a back office and a card provider in memory. It is closed after the file's tests. */
 export async function createStudioAtDesk() {
   const provider = fakeCards();
   const studio = await createStudio({
@@ -39,7 +39,7 @@ export async function aPaidOrder(studio: Studio, input: Parameters<typeof anOrde
   return { ...order, intentId };
 }
 
-/** A refund as the desk asks for it: £4.00 because of a scratch, with a key of its own. */
+/** A refund as staff ask for it: £4.00 because of a scratch, with a unique key. */
 export const refundAt = (staff: Ctx<Staff>, orderId: string, input: Partial<RefundInput> = {}) =>
   refundOrder(staff, {
     orderId,

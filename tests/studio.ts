@@ -7,19 +7,19 @@ import { connectPostgres } from "#db/postgres.ts";
 import { ctxFor, type Ctx, type Guest, type Ports, type System } from "#domain/kernel/ctx.ts";
 import type { Database } from "#domain/kernel/database.ts";
 
-/** Every transaction of a test is told when it breaks the order of locks (unless `CHECK_LOCKS=off`). */
+/** A transaction of a test that breaks the order of locks fails (unless `CHECK_LOCKS=off`). */
 const checkLocks = process.env["CHECK_LOCKS"] !== "off";
 
-/** The only time there is in tests: a Wednesday noon in London, in summer time. */
+/** The time of all tests: noon on a Wednesday in London, in summer time. */
 export const noon = new Date("2026-06-10T11:00:00Z");
 
-/** The database past all policies: to arrange and to look, never to act. */
+/** The database without policies, for set-up and checks only. */
 export type Owner = {
   query<Row = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   exec(sql: string): Promise<unknown>;
 };
 
-/** A studio of this test file's own, on a fresh migrated database. */
+/** A studio for one test file, on a fresh migrated database. */
 export type Studio = {
   db: Database;
   owner: Owner;

@@ -1,4 +1,4 @@
-// Two people at one form, in every room where what is there can be changed: through the built app, without a script.
+// Two people edit the same row, on every screen that edits one: through the built app, without a script.
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DemoStudio } from "../e2e/server.ts";
@@ -30,7 +30,7 @@ async function send(path: string, form: Filled) {
 }
 const isSaved = ({ status }: { status: number }) => status < 400;
 
-/** The address of the first thing that a list leads to. */
+/** The address of the first row of a list. */
 async function firstOn(list: string, address: RegExp): Promise<string> {
   const found = address.exec(await pageOf(list));
   if (!found) throw new Error(`${list} leads to nothing like ${address}`);
@@ -43,7 +43,7 @@ type Room = {
   theirs: [string, string];
   mine: [string, string];
   both: [string, { mine: string; theirs: string }];
-  /** How the question about that field is headed, and what the other person's choice reads as. */
+  /** The heading of the conflict of that field, and the text of the other person's value. */
   asked: [string, string];
 };
 
@@ -147,7 +147,7 @@ test.each(Object.entries(rooms))(
   },
 );
 
-test("testimonials whose rows somebody else has moved are asked about as one, and never mixed", async () => {
+test("testimonials that a colleague has reordered are one conflict, and never mixed", async () => {
   const path = "/dashboard/words?part=testimonials";
   const opened = formWith(await pageOf(path), "opened");
   const [first, second] = [opened["testimonials.0.name"]!, opened["testimonials.1.name"]!];
@@ -166,7 +166,7 @@ test("testimonials whose rows somebody else has moved are asked about as one, an
   expect(fieldOf(await pageOf(path), "testimonials.0.name")).toBe(second);
 });
 
-/** A form that asks about one field, and what is asked of it. */
+/** A form with one field in conflict, and the conflict. */
 async function aClash(room: Room) {
   const path = await room.path();
   const opened = formWith(await pageOf(path), "opened");
@@ -204,7 +204,7 @@ test.each([
   },
 );
 
-test("a class that is deleted while somebody writes is said to be gone", async () => {
+test("a class that is deleted while a colleague edits it is reported as gone", async () => {
   const blank = formWith(await pageOf("/dashboard/classes/new"), "class_name");
   const day = {
     class_date: "2031-03-05",
@@ -233,7 +233,7 @@ test("a class that is deleted while somebody writes is said to be gone", async (
   ]);
 });
 
-test("whoever chooses a status, or tends an enquiry, over what somebody else has set is told what that is", async () => {
+test("staff who set a status or handle an enquiry that a colleague has changed are told what it is now", async () => {
   const order = await firstOn(
     "/dashboard/orders?status=confirmed",
     new RegExp(`/dashboard/orders/${id}`),

@@ -1,4 +1,4 @@
-// Gift vouchers as tests need them: bought through the front door, and what is on them.
+// Gift vouchers for tests: bought by the checkout command, and their balances.
 import { eq } from "drizzle-orm";
 import { products } from "#db/schema/catalogue.ts";
 import type { Ctx, Guest } from "#domain/kernel/ctx.ts";
@@ -44,7 +44,7 @@ export const aGift = (input: Partial<GiftForm> = {}): GiftForm => ({
   ...input,
 });
 
-/** An order of one voucher that waits for its money. */
+/** An unpaid order of one voucher. */
 export async function anOrderOfAVoucher(
   studio: Studio,
   slug: string,
@@ -82,7 +82,7 @@ export async function aVoucher(studio: Studio, slug: string, input: Partial<Gift
   return { orderId, id: rows[0]!.id, number: voucher!.number! };
 }
 
-/** What is on a voucher, in pence. */
+/** The balance of a voucher, in pence. */
 export async function balanceOf(studio: Studio, voucherId: string): Promise<number> {
   const sum =
     "select coalesce(sum(amount), 0) * 100 as pence from voucher_entries where voucher_id = $1";

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 /** A statement as it went to PostgreSQL. */
 export type Statement = { text: string; values: unknown[] };
 
-/** What a piece of work asks PostgreSQL, without setting identities; only while nothing else asks. */
+/** The statements of a piece of work, without those that set the identity. Other work must not run meanwhile. */
 export async function watchStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, "query");
   try {

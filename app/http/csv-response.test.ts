@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
+import type { CsvColumn } from "#domain/kernel/csv.ts";
 import { csvResponse } from "./csv-response.ts";
 
 test("a list leaves as a file that spreadsheets read as UTF-8 and nobody keeps", async () => {
   async function* rows() {
-    yield ["Zoë", 12];
-    yield ["=1+1", null];
+    yield { name: "Zoë", orders: 12 };
+    yield { name: "=1+1", orders: null };
   }
-  const response = csvResponse("customers-2026-06-10", ["Name", "Orders"], rows());
+  const columns: CsvColumn<{ name: string; orders: number | null }>[] = [
+    { heading: "Name", cell: ({ name }) => name },
+    { heading: "Orders", cell: ({ orders }) => orders },
+  ];
+  const response = csvResponse("customers-2026-06-10", columns, rows());
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="customers-2026-06-10.csv"',
   );
@@ -21,12 +26,16 @@ test("a reader who goes away ends the reading", async () => {
   let closed = false;
   function* rows() {
     try {
-      for (;;) yield ["x"];
+      for (;;) yield "x";
     } finally {
       closed = true;
     }
   }
-  const reader = csvResponse("endless", ["a"], rows()).body!.getReader();
+  const reader = csvResponse(
+    "endless",
+    [{ heading: "a", cell: (text) => text }],
+    rows(),
+  ).body!.getReader();
   await reader.read();
   await reader.read();
   await reader.cancel();

@@ -1,20 +1,22 @@
-import { type CsvCell, csvLine } from "#domain/kernel/csv.ts";
+import { cellsOf, type CsvColumn, csvLine } from "#domain/kernel/csv.ts";
 
-type Row = readonly CsvCell[];
+/** A row of what a query such as `eachOrder` reads one by one. */
+export type RowOf<Query extends (...given: never[]) => AsyncIterable<unknown>> =
+  ReturnType<Query> extends AsyncIterable<infer Row> ? Row : never;
 
 /**
  * A list as a file to keep, sent row by row, so that a long one is never held in memory as a whole. `name` is the
  * file's, without its ending. Rows must not come from an open transaction: a slow reader would hold it.
  */
-export function csvResponse(
+export function csvResponse<Row>(
   name: string,
-  headings: readonly string[],
+  columns: readonly CsvColumn<Row>[],
   rows: Iterable<Row> | AsyncIterable<Row>,
 ) {
   const encoder = new TextEncoder();
   async function* lines() {
-    yield `\uFEFF${csvLine(headings)}`;
-    for await (const row of rows) yield csvLine(row);
+    yield `\uFEFF${csvLine(columns.map(({ heading }) => heading))}`;
+    for await (const row of rows) yield csvLine(cellsOf(columns, row));
   }
   const coming = lines();
   const body = new ReadableStream<Uint8Array>({

@@ -3,6 +3,13 @@
 /** What a cell can hold; nothing is an empty cell. */
 export type CsvCell = string | number | null | undefined;
 
+/** A column of a file: its heading, and its cell in the line of a row. */
+export type CsvColumn<Row> = { heading: string; cell: (row: Row) => CsvCell };
+
+/** The cells of one row, in the order of the columns. */
+export const cellsOf = <Row>(columns: readonly CsvColumn<Row>[], row: Row): CsvCell[] =>
+  columns.map(({ cell }) => cell(row));
+
 /** What begins a formula in a spreadsheet: such a text gets an apostrophe in front, which spreadsheets do not show (ASVS 1.2.10). */
 const formula = /^[=+\-@\t\r]/;
 const byteOrderMark = "\uFEFF";

@@ -1,4 +1,4 @@
-// "I'm ill" against whoever books, joins and moves at the same moment: nothing stands on the closed days untold.
+// "I'm ill" while others book, join and move at the same moment: each session on the closed days is notified.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { lockables } from "#domain/kernel/locks.ts";
@@ -38,7 +38,7 @@ const standing = () =>
   rows<{ id: string }>(`select id from sessions where status = 'scheduled'
     and therapist_id = '${tom!.actor.id}' and session_date = '${day}'`);
 
-/** Whether somebody holds a therapist's day. */
+/** Whether a transaction holds the lock of a therapist's day. */
 const holdsDay = `select from pg_locks where locktype = 'advisory' and granted and classid = ${lockables.therapist}`;
 
 /** A colleague books an hour with them for each of these clients. */
@@ -50,7 +50,7 @@ const booked = (people: Ctx<Client>[]) =>
   });
 
 test.each(rounds(2, 20))(
-  "whoever is ill leaves nobody to come and find the door shut (round %i)",
+  "a therapist who is ill leaves no client uninformed (round %i)",
   async (round) => {
     await aSession(studio, tom!, clients[0]!, { session_date: day });
     const group = await aGroup(studio, tom!, { session_date: day, session_time: "18:00" });
@@ -123,7 +123,7 @@ test.each(rounds(2, 20))(
   },
 );
 
-/** Whoever joined before the group was cancelled is among those who are told of it. */
+/** Clients who joined before the group was cancelled are among those who are notified. */
 async function expectNotified(joined: number, isClosed: boolean, sessionId: string) {
   const told = "select payload -> 'changes' as changes from outbox where event = 'therapist.away'";
   const [event] = await rows<{ changes: { sessionId: string; version: number }[] }>(told);

@@ -125,7 +125,7 @@ test.each(rounds(1, 10))(
   },
 );
 
-test("told to stop among requests, the server answers every one it has begun, and ends within ten seconds", async () => {
+test("a server that is stopped during requests finishes each one it has begun, and ends within ten seconds", async () => {
   const product = await aProduct(server, { stock: 1_000 });
   const url = await server.start();
   const carts = await Promise.all(

@@ -99,7 +99,7 @@ test("when the database crashes, visitors are asked to come back soon, and soon 
   });
 });
 
-test("while the database is away every door and the registration say so, and what was typed but the passwords stays", async () => {
+test("without a database the login pages and the registration say so, and the form keeps its values except the passwords", async () => {
   const visitor = aBuyer(site.url);
   const person = {
     firstName: "Ana",

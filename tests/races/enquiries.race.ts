@@ -33,17 +33,17 @@ const words = {
 };
 type Field = keyof typeof words;
 let count = 0;
-const somebody = () => `visitor${(count += 1)}@example.com`;
+const nextAddress = () => `visitor${(count += 1)}@example.com`;
 
-/** Sends an enquiry from a network address of its own unless told, by the page or by the path for programs. */
+/** Sends an enquiry from a new network address unless one is given, by the page or by the path for programs. */
 async function write(
   values: Partial<typeof words>,
   { visitor = aBuyer(shop.url), asJson = false } = {},
 ) {
-  // Fields that a mail has and the form has not are nobody's business.
+  // Fields that an email has and the form has not are ignored.
   const sent = {
     ...words,
-    email: somebody(),
+    email: nextAddress(),
     bcc: "victim@evil.test",
     to: "victim@evil.test",
     "X-Evil": "1",
@@ -69,7 +69,7 @@ const asKept = (text: string) =>
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .trim();
 
-/** The head of a letter as names and values; lines that go on are put together. */
+/** The headers of an email as names and values; folded lines are joined. */
 function headOf(raw: string): [name: string, value: string][] {
   const [head = ""] = raw.split("\r\n\r\n", 1);
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -82,7 +82,7 @@ function headOf(raw: string): [name: string, value: string][] {
 const ourHead = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
 
 test.each(["name", "email", "phone", "service", "message"] as Field[])(
-  "forty hostile texts as the %s reach one recipient each, add no header, and lose nobody their words",
+  "forty hostile texts as the %s reach one recipient each, add no header, and are sent in full",
   async (field) => {
     // A phone number has digits, whatever stands beside them.
     const values = (text: string) => (field === "phone" ? `01462 ${text}` : text);

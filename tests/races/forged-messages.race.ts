@@ -85,7 +85,7 @@ test.each([
   ["another account", { event: { account: "acct_somebody" } }],
   ["real money", { event: { livemode: true } }],
   [
-    "a kind that nobody asked for",
+    "an event type that is not subscribed to",
     { event: { type: "customer.created", data: { object: { id: "cus_1", object: "customer" } } } },
   ],
 ])(

@@ -24,7 +24,7 @@ type OrderInput = {
   now?: Date;
 };
 
-/** Somebody orders from a network address, with an e-mail address of their own unless the test says otherwise. */
+/** A buyer orders from a network address, with a new email address unless the test gives one. */
 async function order({
   product,
   pieces = 1,
@@ -58,9 +58,9 @@ async function buy(input: OrderInput): Promise<boolean> {
 }
 
 /**
- * For two hours somebody takes all they get of a retreat's 40 places, from so many network addresses, those first that have
- * not been used yet, and opens each payment page; every ten minutes a buyer comes who pays. Answers how many of the twelve
- * buyers got their place.
+ * For two hours a hoarder takes all of a retreat's 40 places that they can get, from so many network addresses, unused
+ * ones first, and opens each payment page. Every ten minutes a buyer comes and pays. Returns how many of the twelve buyers
+ * got a place.
  */
 async function hoard(addresses: number): Promise<number> {
   const retreat = await aProduct(studio, { pricePence: 1_000, stock: 40 });

@@ -1,6 +1,6 @@
 const victim = "victim@evil.test";
 
-/** What somebody types who wants more recipients, other headers, another letter, or a broken page: forty of them. */
+/** Forty texts of attackers who want more recipients, other headers, another email, or a broken page. */
 export const hostileTexts = [
   ...["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c"].map(
     (end) => `Ana${end}Bcc: ${victim}`,

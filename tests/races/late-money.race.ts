@@ -44,7 +44,7 @@ async function aLastOneBeingPaid() {
   return { ...order, intentId: made.value.intent.id };
 }
 
-/** Their bank says yes, and the card provider tells us. */
+/** The bank authorises the payment, and the card provider sends the event. */
 function pays({ intentId }: { intentId: string }) {
   provider.pay(intentId);
   return receiveEvent(

@@ -1,4 +1,4 @@
-// Who waits for whom: commands that want the same rows end in an answer each, and what they leave adds up (decision 043).
+// Commands that lock the same rows each end with a result, and the data they leave is consistent (decision 043).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
 import { bookPlace } from "#domain/schedule/groups/add-participant.ts";
@@ -122,7 +122,7 @@ test.each(rounds(1, 20))(
 );
 
 test.each(rounds(1, 20))(
-  "a group is cancelled while people join: nobody's time is taken for it (round %i)",
+  "a group is cancelled while people join: no client's time stays taken (round %i)",
   async () => {
     const { id } = await aGroup(studio, tom, { max_participants: "8", session_date: "2026-06-17" });
     const [cancelled, ...joined] = await Promise.all<Answer>([

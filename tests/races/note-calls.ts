@@ -1,5 +1,5 @@
-// Loaded into a server before anything of its own (`node --import`): writes down whom it calls over the network and what
-// it says there, even where nobody answers. `CALLS` is the file.
+// Loaded into a server before its own modules (`node --import`): logs which hosts it calls over the network and what it
+// sends there, even if they do not answer. `CALLS` is the file.
 import { appendFileSync } from "node:fs";
 import { Socket } from "node:net";
 

@@ -14,11 +14,11 @@ beforeAll(
 afterAll(() => server.close());
 
 const studioAddress = "hello@studio.example";
-/** Who may read a word outside the product: whoever typed it and the studio in their mails, the card provider in its calls. */
+/** Who may read a word outside the product: its author and the studio in emails, the card provider in its calls. */
 type Reader = "herself" | "studio" | "card provider";
 const canaries: { word: string; readers: readonly Reader[] }[] = [];
 
-/** A word that somebody types, of its own, so that it would be found again wherever it went. */
+/** A unique word that a person types, so that it is found wherever it went. */
 function canary(what: string, ...readers: Reader[]): string {
   const word = `qz${canaries.length}${what}qz`;
   canaries.push({ word, readers });
@@ -115,7 +115,7 @@ async function isRefused(buyer: Buyer) {
   await server.owner.exec("alter table clients drop constraint nobody_refused");
 }
 
-/** What the counting script would send, and what somebody else could. */
+/** What the script that counts page views would send, and what a forger could. */
 async function isCounted(origin: string) {
   const person = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/149.0", origin };
   const views: Record<string, string>[] = [
@@ -204,7 +204,7 @@ test("nothing that people type and no secret of theirs is in a log, a count, or 
     timeout: 30_000,
   });
   const mails = (await (await fetch(`${origin}/dev/mailbox?format=json`)).json()) as Mail[];
-  // What a mailed link opens with is for its reader only, from its use on for nobody.
+  // The token of a mailed link is for its reader only, and is void after its use.
   const links = mails.flatMap(({ text }) => [...text.matchAll(/(https?:\S+token=)(\S+)/g)]);
   for (const [, address, token] of links) {
     canaries.push({ word: token!, readers: ["herself"] });

@@ -1,4 +1,4 @@
-// Several people at the studio's desk at once, on real PostgreSQL.
+// Several members of staff at once, on real PostgreSQL.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import type { Ctx, Staff } from "#domain/kernel/ctx.ts";

@@ -27,7 +27,7 @@ export type Shop = Studio & {
   stockOf(productId: string): Promise<number>;
   /** What the buyer does with the card form of a payment. */
   payIntent(clientSecret: string, number?: string): ReturnType<typeof enterCard>;
-  /** Waits until this holds, 20 seconds at most unless told. */
+  /** Waits until this holds, 20 seconds at most unless another limit is given. */
   until(holds: () => Promise<void> | void, milliseconds?: number): Promise<void>;
   /** Moves the studio's and the card provider's clock on. */
   later(milliseconds: number): void;
@@ -43,7 +43,7 @@ type Options = {
   cardHost?: string;
 };
 
-/** Opens a shop of this test's own; a round trip to its database takes 5 to 50 ms unless told. */
+/** Opens a shop for this test; a round trip to its database takes 5 to 50 ms unless another delay is given. */
 export async function createShop({
   settings = {},
   delay = [2.5, 25],
@@ -113,7 +113,7 @@ export const simulatorSettings = (
 
 let people = 0;
 
-/** Presses Place Order, having seen this total in pence; a person and a key of its own unless told. */
+/** Presses Place Order after this total in pence was shown, with a new buyer and key unless given. */
 export const submitOrder = (
   buyer: Buyer,
   expectedTotal: number,

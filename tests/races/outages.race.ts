@@ -94,13 +94,13 @@ test.each<[what: string, manners: Silence]>([
   },
 );
 
-/** The card provider does this to every request, until told otherwise. */
+/** The card provider does this to every request, until it is changed. */
 const badly = (kind: "hang" | "too-many" | "server-error-before" | "reset-before") => () => {
   shop.simulator.control.fault({ kind, times: 1_000 });
   return () => shop.simulator.control.clear();
 };
 
-/** Nobody knows where the card provider is; a line that is open from before is cut, so that it has to be looked for. */
+/** The host name of the card provider cannot be resolved. An open connection is cut, so that the name is looked up again. */
 function withoutNames() {
   const mend = badly("reset-before")();
   const nameless = (name: string, ...rest: unknown[]) => {

@@ -45,7 +45,7 @@ describe.each(["embedded", "postgres"] as const)("on the %s engine", (engine) =>
       ],
     ] as const;
     for (const [change, words] of changes) {
-      // Kept for everybody before the change, so that it is the change that makes the difference.
+      // Cached before the change, so that the change makes the difference.
       for (const page of pages) expect(await seen(page)).not.toContain(words);
       await ask(change);
       await vi.waitFor(async () => {

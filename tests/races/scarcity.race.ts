@@ -73,7 +73,7 @@ test.each(rounds(1, 20))(
       "select sum(quantity)::integer as sum from order_items where product_id = $1",
       product,
     );
-    // Somebody wanted a single one as long as there were any.
+    // There was a buyer for a single piece as long as there were any.
     expect([sold?.["sum"], await shop.stockOf(product)]).toEqual([10, 0]);
   },
 );

@@ -59,7 +59,7 @@ test.each(rounds(1, 20))(
 );
 
 test.each(rounds(1, 20))(
-  "therapist and room wanted in both orders: one gets both, nobody hears of a deadlock (round %i)",
+  "therapist and room wanted in both orders: one gets both, neither gets a deadlock error (round %i)",
   async () => {
     const room_id = await aRoom(studio);
     const forms = await Promise.all(
@@ -106,7 +106,7 @@ test.each(rounds(1, 20))(
     );
     expect(tally(answers)).toEqual({ "no-such-place": 9, ok: 1 });
     expect(await rows("select count(*)::int as n from outbox where event = 'place.freed'")).toBe(1);
-    // The place is kept for fifteen minutes, so that whoever took it can put it back.
+    // The place is kept for fifteen minutes, so that the person who cancelled it can restore it.
     const later = studio.system(after(noon, minutes(16)));
     await Promise.all(Array.from({ length: 10 }, () => offerNext(later, id)));
     expect(

@@ -69,7 +69,7 @@ test.each(rounds(1, 20))(
         startSeries(tom, input, { excludedDates: [], shown: fingerprints[nth]! }),
       ),
     );
-    // Whoever comes second sees either the taken time or a preview that is no longer true; never half of a year.
+    // The second one gets either an occupied time or an outdated preview, never a half-saved series.
     expect(words(answers)).toContain("ok");
     expect(words(answers).filter((word) => word === "ok")).toHaveLength(1);
     expect(await rows("select count(*)::int as n from sessions")).toBe(52);
@@ -88,7 +88,7 @@ test.each(rounds(1, 20))(
       endSeries(at(tom, later), ending),
       extendSeries(studio.system(later), seriesId),
     ]);
-    // Carried on first, the preview of the end is no longer true, and whoever ends it looks again.
+    // If the extension wins, the preview of the end is outdated and has to be read again.
     if (!ended.ok) {
       expect(ended.why).toBe("preview-changed");
       expect(extended.ok).toBe(true);

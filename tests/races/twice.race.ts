@@ -1,4 +1,4 @@
-// What two people, or two tabs, do at one moment: it is done once, and whoever was late is told (decision 043).
+// What two people, or two tabs, do at one moment is done once, and the later one is told (decision 043).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFeed } from "#domain/schedule/feeds/open-feed.ts";
 import { nameGuests } from "#domain/shop/attendees/name-guests.ts";
@@ -29,7 +29,7 @@ const rows = async <Row>(question: string, ...values: unknown[]) =>
   (await studio.owner.query<Row>(question, values)).rows;
 
 test.each(rounds(2, 20))(
-  "three customers are merged every way while one of them orders: nobody is merged into who is merged (round %i)",
+  "three customers are merged every way while one of them orders: no merged customer becomes the target of a merge (round %i)",
   async (round) => {
     const [a, b, c] = ["a", "b", "c"].map((name) => `${name}${round}@example.com`);
     const { productId } = await anOrder(studio, { email: a!, stock: 50 });

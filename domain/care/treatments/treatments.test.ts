@@ -12,7 +12,6 @@ import { openCareRecord } from "../record/open-care-record.ts";
 import { amendTreatment } from "./amend-treatment.ts";
 import { textsOf } from "./forms.ts";
 import { findTreatment, listAmendments, listOwnDrafts, listTreatments } from "./queries.ts";
-import { whyUnsigned } from "./rules.ts";
 import { discardDraft, saveDraft } from "./save-draft.ts";
 import { shareTreatment, withdrawTreatment } from "./share-treatment.ts";
 import { signTreatment } from "./sign-treatment.ts";
@@ -204,38 +203,6 @@ test("what is signed stays; amendments stand beside it, with who, when and why",
   expect((await findTreatment(tom!, record, note.id))!.assessmentNotes).toBe(
     "Guarded left rotation",
   );
-});
-
-test("each thing that a note needs is asked for at its field, and a wrong address by its title", () => {
-  const bad = written({
-    session_date: "",
-    treatment_type: "",
-    duration_minutes: "",
-    shared_summary: " ",
-    follow_up_needed: "on",
-    "plan:a1:description": "",
-    "resource:b1:url": "example.com",
-    "resource:c1:title": "Script",
-    "resource:c1:type": "app",
-    "resource:c1:url": "javascript:alert(1)",
-  });
-  const { errors, failed } = whyUnsigned(bad, "2026-06-10");
-  expect(Object.keys(errors)).toEqual([
-    "session_date",
-    "treatment_type",
-    "duration_minutes",
-    "shared_summary",
-    "follow_up_date",
-    "plan:a1:description",
-    "resource:b1:url",
-    "resource:c1:url",
-  ]);
-  expect(errors["resource:b1:url"]).toBe("⚠️ Please enter a valid URL");
-  expect(failed).toBe("Invalid URLs found in wellness resources: How to breathe, Script");
-  expect(whyUnsigned(written({ session_date: "2026-06-11" }), "2026-06-10").errors).toHaveProperty(
-    "session_date",
-  );
-  expect(whyUnsigned(written(), "2026-06-10")).toEqual({ errors: {} });
 });
 
 test("nothing is signed that is incomplete or about somebody whom one may not see", async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { audit } from "#domain/kernel/audit.ts";
+import { cellsOf } from "#domain/kernel/csv.ts";
 import { openRecord } from "#domain/people/open-record.ts";
 import type { Account } from "#domain/people/find-account.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { anAccount, asActor } from "#tests/people.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
-import { auditHeadings, exportAudit } from "./export-audit.ts";
+import { auditColumns, exportAudit } from "./export-audit.ts";
 import { type AuditFilter, listAudit, listAuditActions } from "./list-audit.ts";
 import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
 
@@ -154,13 +155,14 @@ describe.each(bothEngines)("on %s", (engine) => {
   });
 
   test("the file has every line that is filtered, once, and says so in the audit first", async () => {
-    const cells = await allOf(
+    const refused = await allOf(
       await exportAudit(owner, query({ outcome: "refused" }), { address: "192.0.2.7" }),
     );
-    expect(cells).toHaveLength(600);
-    expect(new Set(cells.map((row) => row.length))).toEqual(new Set([auditHeadings.length]));
+    expect(refused).toHaveLength(600);
     const all = await allOf(await exportAudit(owner, query(), { address: "192.0.2.7" }));
-    expect(new Set(all.map((row) => row.join("|"))).size).toBeGreaterThan(29_000);
+    expect(new Set(all.map((line) => cellsOf(auditColumns, line).join("|"))).size).toBeGreaterThan(
+      29_000,
+    );
     const { lines } = await listAudit(owner, query({ action: "audit.exported" }));
     expect(lines.map(({ detail }) => detail["filtered"])).toEqual(
       expect.arrayContaining([[], ["outcome"]]),

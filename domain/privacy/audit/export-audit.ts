@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/audit.ts";
 import { audit } from "#domain/kernel/audit.ts";
-import type { CsvCell } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/csv.ts";
 import type { Ctx, Owner } from "#domain/kernel/ctx.ts";
 import { clockTime, londonDay } from "#domain/kernel/time.ts";
 import { read, write } from "#domain/kernel/transaction.ts";
@@ -9,24 +9,24 @@ import { type AuditRow, type AuditQuery, linesOf, whereOf } from "./list-audit.t
 import { findMeant, type NamedLine, nameLines } from "./people-in-it.ts";
 import { actionLabel, auditNotes, auditSentence } from "./messages.ts";
 
-/** The headings of the file, in the order of its cells. */
-export const auditHeadings = [
-  "Day",
-  "Time",
-  "Who",
-  "What",
-  "Whom",
-  "Outcome",
-  "From",
-  "In words",
-  "Notes",
-  "Action",
+/** The columns of the file. */
+export const auditColumns: CsvColumn<NamedLine>[] = [
+  { heading: "Day", cell: ({ at }) => londonDay(at) },
+  { heading: "Time", cell: ({ at }) => clockTime(at) },
+  { heading: "Who", cell: ({ who }) => who },
+  { heading: "What", cell: ({ action }) => actionLabel(action) },
+  { heading: "Whom", cell: ({ whom }) => whom },
+  { heading: "Outcome", cell: ({ outcome }) => outcome },
+  { heading: "From", cell: ({ address }) => address },
+  { heading: "In words", cell: (line) => auditSentence(line) },
+  { heading: "Notes", cell: (line) => auditNotes(line).join("; ") },
+  { heading: "Action", cell: ({ action }) => action },
 ];
 
 const portion = 1_000;
 
 /**
- * Every line that a query finds, newest first, as the cells of a file, read in portions so that neither memory nor a
+ * Every line that a query finds, newest first, for a file, read in portions so that neither memory nor a
  * transaction grows with it. That it was taken is a line of the audit itself, written first; lines that are written while
  * it is read are not in it.
  */
@@ -42,39 +42,21 @@ export async function exportAudit(ctx: Ctx<Owner>, query: AuditQuery, from: { ad
     sql`${auditLog.at} <= ${ctx.now.toISOString()}`,
   );
   await write(ctx, (tx) => audit(tx, ctx, auditEvent));
-  return rowsOf(ctx, condition);
+  return namedLines(ctx, condition);
 }
 
-async function* rowsOf(
+async function* namedLines(
   ctx: Ctx<Owner>,
   condition: ReturnType<typeof and>,
-): AsyncGenerator<CsvCell[]> {
+): AsyncGenerator<NamedLine> {
   let last: AuditRow | undefined;
   for (;;) {
     const past =
       last &&
       sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows: AuditRow[] = await read(ctx, (db) =>
-      linesOf(db, and(condition, past)).limit(portion),
-    );
-    for (const line of await nameLines(ctx, rows)) yield cellsOf(line);
+    const rows: AuditRow[] = await read(ctx, (db) => linesOf(db, and(condition, past)).limit(portion));
+    yield* await nameLines(ctx, rows);
     last = rows.at(-1);
     if (rows.length < portion) return;
   }
-}
-
-function cellsOf(line: NamedLine): CsvCell[] {
-  const { at, who, whom, action, outcome, address } = line;
-  const words = [auditSentence(line), auditNotes(line).join("; ")];
-  return [
-    londonDay(at),
-    clockTime(at),
-    who,
-    actionLabel(action),
-    whom,
-    outcome,
-    address,
-    ...words,
-    action,
-  ];
 }

@@ -1,72 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Client, Ctx, Therapist } from "#domain/kernel/ctx.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "#domain/kernel/time.ts";
-import {
-  aClient,
-  aGroup,
-  aRoom,
-  aSession,
-  aTherapist,
-  at,
-  juneAt,
-  sessionValues,
-} from "#tests/schedule.ts";
-import { noon, createStudio, type Studio } from "#tests/studio.ts";
-import { bookSession } from "./book-session.ts";
+import { aGroup, aRoom, aSession, aTherapist, at, juneAt, sessionValues } from "#tests/schedule.ts";
+import { noon } from "#tests/studio.ts";
+import { openSessionStudio } from "#tests/session-studio.ts";
 import { cancelSession } from "./cancel-session.ts";
 import { changeSession } from "./change-session.ts";
 import { completeSession, markNoShow } from "./complete-session.ts";
-import { moveForm, sessionForm } from "./forms.ts";
-import { mayUndo } from "./find-undo.ts";
-import { moveSession } from "./move-session.ts";
-import { findSession } from "./queries.ts";
+import { sessionForm } from "./forms.ts";
 import { clientStatusWord, mayBecome, statusWord } from "./rules.ts";
-import { undoLastChange } from "./undo-last-change.ts";
 
-let studio: Studio;
-let tom: Ctx<Therapist>;
-let ana: Ctx<Client>;
-let ben: Ctx<Client>;
-beforeAll(async () => {
-  studio = await createStudio();
-  [tom, ana, ben] = [await aTherapist(studio), await aClient(studio), await aClient(studio)];
-});
+const { studio, tom, ana, ben, empty, book, move, claims, publishedEvents } = await openSessionStudio();
 afterAll(() => studio.db.close());
-beforeEach(() =>
-  studio.owner.exec("delete from sessions; delete from outbox; delete from client_therapists"),
-);
-
-const book = async (client: Ctx<Client>, values: Record<string, string> = {}, by = tom) =>
-  bookSession(by, sessionForm.parse({ ...(await sessionValues(studio, tom, client)), ...values }));
-const move = (
-  id: string,
-  version: number,
-  session_time: string,
-  more: Record<string, string> = {},
-  by = tom,
-) =>
-  moveSession(by, {
-    id,
-    version,
-    form: moveForm.parse({
-      session_date: "2026-06-15",
-      session_time,
-      duration_minutes: "60",
-      ...more,
-    }),
-  });
-const claims = async (id: string) =>
-  (
-    await studio.owner.query<{ during: string }>(
-      `select during::text from session_claims where session_id = '${id}'`,
-    )
-  ).rows;
-const publishedEvents = async () =>
-  (
-    await studio.owner.query<{ event: string }>(
-      "select event from outbox order by created_at, due_at, event",
-    )
-  ).rows.map(({ event }) => event);
+beforeEach(empty);
 
 test("a booked session takes the time of therapist, room and client, and its client is the therapist's from then on", async () => {
   const room_id = await aRoom(studio);
@@ -240,79 +185,6 @@ test("how it went is said when it has begun, by its therapist or by whoever keep
   expect(await markNoShow(at(tom, later), { id: session.id, version: 2 })).toMatchObject({
     ok: true,
     value: { status: "no_show" },
-  });
-});
-
-test("a move is undone until those who come are told, unless its former time was taken; a cancellation for a quarter of an hour", async () => {
-  const session = await aSession(studio, tom, ana);
-  await move(session.id, 1, "14:00");
-  const undo = (version: number, now = noon) =>
-    undoLastChange(at(tom, now), { id: session.id, version });
-  const seen = async (now: Date) => mayUndo((await findSession(tom, session.id))!, now);
-  expect(await undo(2, after(noon, minutes(15) + 1))).toEqual({ ok: false, why: "too-late" });
-  expect(await undo(2, after(noon, minutes(3)))).toEqual({ ok: false, why: "told" });
-  expect([await seen(after(noon, minutes(3))), await seen(after(noon, minutes(3) - 1))]).toEqual([
-    false,
-    true,
-  ]);
-  expect(await undo(2, after(noon, minutes(3) - 1))).toMatchObject({
-    ok: true,
-    value: { startsAt: juneAt(15, "10:00"), version: 3 },
-  });
-  expect(await undo(3)).toEqual({ ok: false, why: "nothing-to-undo" });
-  await cancelSession(tom, {
-    id: session.id,
-    version: 3,
-    reason: "",
-  });
-  const inBetween = await book(ben);
-  expect(await undo(4)).toEqual({ ok: false, why: "occupied" });
-  await cancelSession(tom, {
-    id: inBetween.ok ? inBetween.value.id : "",
-    version: 1,
-    reason: "",
-  });
-  expect(await undo(4, after(noon, minutes(15)))).toMatchObject({
-    ok: true,
-    value: { status: "scheduled", cancelledAt: null },
-  });
-  expect(await claims(session.id)).toHaveLength(2);
-});
-
-test("a move of a group in which nobody has a place is told to nobody, and undone for a quarter of an hour", async () => {
-  const group = await aGroup(studio, tom);
-  await move(group.id, 1, "18:00");
-  expect(
-    await undoLastChange(at(tom, after(noon, minutes(15))), { id: group.id, version: 2 }),
-  ).toMatchObject({
-    ok: true,
-    value: { startsAt: juneAt(15, "10:00") },
-  });
-});
-
-test("a price that was changed is undone, too", async () => {
-  const { id } = await aSession(studio, tom, ana);
-  const form = sessionForm.parse({ ...(await sessionValues(studio, tom, ana)), price: "50" });
-  expect(await changeSession(tom, { id, version: 1, form })).toMatchObject({
-    ok: true,
-    value: { pricePence: 5_000 },
-  });
-  expect(await undoLastChange(tom, { id, version: 2 })).toMatchObject({
-    ok: true,
-    value: { pricePence: 4_500 },
-  });
-});
-
-test("a booking is undone by cancelling it, and only by whoever booked", async () => {
-  const session = await aSession(studio, tom, ana);
-  const other = await aTherapist(studio);
-  expect(await undoLastChange(other, { id: session.id, version: 1 })).toEqual({
-    ok: false,
-    why: "nothing-to-undo",
-  });
-  expect(await undoLastChange(tom, { id: session.id, version: 1 })).toMatchObject({
-    ok: true,
-    value: { status: "cancelled" },
   });
 });
 

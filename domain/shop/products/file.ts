@@ -1,5 +1,5 @@
 // The file of products: which columns it has, how a product is written in it, and how a line of it is read.
-import type { CsvCell } from "#domain/kernel/csv.ts";
+import type { CsvColumn } from "#domain/kernel/csv.ts";
 import type { FormField } from "./product-values.ts";
 
 export type ProductCategory = { id: string; slug: string; name: string };
@@ -60,11 +60,14 @@ export function cellOf(
   return ticks.has(field) ? (value === "on" ? "yes" : "no") : value;
 }
 
-/** One product as a line of the file. */
-export const lineOf = (
-  values: Record<string, string | undefined>,
+/** The columns for a file that is written; its rows are the fields as the form would have them typed. */
+export const columnsToWrite = (
   categories: readonly ProductCategory[],
-): CsvCell[] => headings.map((heading) => cellOf(columns[heading], values, categories));
+): CsvColumn<Record<string, string | undefined>>[] =>
+  headings.map((heading) => ({
+    heading,
+    cell: (values) => cellOf(columns[heading], values, categories),
+  }));
 
 /** A cell as the form would have it typed. */
 export function cellValue(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CsvCell, writeCsv } from "#domain/kernel/csv.ts";
+import { cellsOf, type CsvCell, writeCsv } from "#domain/kernel/csv.ts";
 import { findProduct } from "#domain/shop/catalogue/queries.ts";
 import { aProduct, aProductSharing } from "#tests/builders.ts";
 import { bothEngines } from "#tests/engines.ts";
 import { aStaffMember, categoryIdOf } from "#tests/office.ts";
 import { createStudio, type Studio } from "#tests/studio.ts";
 import { watchStatements } from "#tests/watched-statements.ts";
-import { headings, lineOf, type ProductCategory } from "./file.ts";
+import { columnsToWrite, headings } from "./file.ts";
 import { importProducts, planImport } from "./import-products.ts";
 import { eachProductForFile } from "./find-product.ts";
 import { listCategories } from "./queries.ts";
@@ -72,12 +72,10 @@ describe.each(bothEngines)("on %s", (engine) => {
       stock: 4,
     });
     await aProductSharing(studio, id, { name: "Sharing" });
-    const [lines, categories]: [CsvCell[][], ProductCategory[]] = [
-      [],
-      await listCategories(staff()),
-    ];
+    const lines: CsvCell[][] = [];
+    const columns = columnsToWrite(await listCategories(staff()));
     for await (const row of eachProductForFile(staff(), everything))
-      lines.push(lineOf(valuesOf(row), categories));
+      lines.push(cellsOf(columns, valuesOf(row)));
     const file = writeCsv(headings, lines);
     const planned = await plan(file);
     expect(

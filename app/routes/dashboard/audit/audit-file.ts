@@ -3,7 +3,7 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { auditHeadings, exportAudit } from "#domain/privacy/audit/export-audit.ts";
+import { auditColumns, exportAudit } from "#domain/privacy/audit/export-audit.ts";
 import type { Route } from "./+types/audit-file.ts";
 import { auditRules } from "./audit-rules.ts";
 
@@ -12,5 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requireOwner(context);
   const query = readListAddress(new URL(request.url).searchParams, auditRules);
   const rows = await exportAudit(ctx, query, { address: requestContextOf(context).address });
-  return csvResponse(`audit-${londonDay(ctx.now)}`, auditHeadings, rows);
+  return csvResponse(`audit-${londonDay(ctx.now)}`, auditColumns, rows);
 }

@@ -1,6 +1,7 @@
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse, type RowOf } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
+import type { CsvColumn } from "#domain/kernel/csv.ts";
 import { londonDay, shortDate } from "#domain/kernel/time.ts";
 import { noteExport } from "#domain/shop/orders/office/note-export.ts";
 import { eachSubscriber } from "#domain/shop/news/queries.ts";
@@ -8,7 +9,23 @@ import { endedLabels, topicLabels } from "#domain/shop/news/messages.ts";
 import type { Route } from "./+types/subscribers-csv.ts";
 import { subscriberList } from "./subscriber-list.ts";
 
-const headings = ["Email", "About", "Product", "Asked", "Confirmed", "Wording", "Ended", "Because"];
+const day = (at: Date | null) => at && shortDate(at);
+
+type SubscriberInFile = RowOf<typeof eachSubscriber>;
+
+const columns: CsvColumn<SubscriberInFile>[] = [
+  { heading: "Email", cell: (subscriber) => subscriber.email },
+  { heading: "About", cell: (subscriber) => topicLabels[subscriber.topic] },
+  { heading: "Product", cell: (subscriber) => subscriber.product },
+  { heading: "Asked", cell: (subscriber) => shortDate(subscriber.askedAt) },
+  { heading: "Confirmed", cell: (subscriber) => day(subscriber.confirmedAt) },
+  { heading: "Wording", cell: (subscriber) => subscriber.wording },
+  { heading: "Ended", cell: (subscriber) => day(subscriber.endedAt) },
+  {
+    heading: "Because",
+    cell: (subscriber) => subscriber.endedBecause && endedLabels[subscriber.endedBecause],
+  },
+];
 
 /** The subscribers that the list shows, all pages of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,25 +35,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     action: "subscribers.exported",
     detail: { searched: query.words !== "" },
   });
-  return csvResponse(
-    `subscribers-${londonDay(ctx.now)}`,
-    headings,
-    rowsOf(eachSubscriber(ctx, query)),
-  );
-}
-
-const day = (at: Date | null) => at && shortDate(at);
-
-async function* rowsOf(subscribers: ReturnType<typeof eachSubscriber>) {
-  for await (const one of subscribers)
-    yield [
-      one.email,
-      topicLabels[one.topic],
-      one.product,
-      shortDate(one.askedAt),
-      day(one.confirmedAt),
-      one.wording,
-      day(one.endedAt),
-      one.endedBecause && endedLabels[one.endedBecause],
-    ];
+  return csvResponse(`subscribers-${londonDay(ctx.now)}`, columns, eachSubscriber(ctx, query));
 }

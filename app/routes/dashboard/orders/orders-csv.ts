@@ -1,6 +1,7 @@
-import { csvResponse } from "#app/http/csv-response.ts";
+import { csvResponse, type RowOf } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
+import type { CsvColumn } from "#domain/kernel/csv.ts";
 import { penceToPounds } from "#domain/kernel/money.ts";
 import { clockTime, londonDay, shortDate } from "#domain/kernel/time.ts";
 import { eachOrder } from "#domain/shop/orders/office/list-orders.ts";
@@ -8,25 +9,27 @@ import { noteExport } from "#domain/shop/orders/office/note-export.ts";
 import type { Route } from "./+types/orders-csv.ts";
 import { orderList } from "./order-list.ts";
 
-const headings = [
-  "Order",
-  "Date",
-  "Time",
-  "Customer",
-  "Email",
-  "Phone",
-  "Status",
-  "Payment",
-  "Channel",
-  "Items",
-  "Subtotal",
-  "Code",
-  "Discount",
-  "Delivery",
-  "Total",
-  "Refunded",
-  "Receipt",
-  "Goes to",
+type OrderInFile = RowOf<typeof eachOrder>;
+
+const columns: CsvColumn<OrderInFile>[] = [
+  { heading: "Order", cell: (order) => order.orderNumber },
+  { heading: "Date", cell: (order) => shortDate(order.createdAt) },
+  { heading: "Time", cell: (order) => clockTime(order.createdAt) },
+  { heading: "Customer", cell: (order) => order.name },
+  { heading: "Email", cell: (order) => order.email },
+  { heading: "Phone", cell: (order) => order.phone },
+  { heading: "Status", cell: (order) => order.status },
+  { heading: "Payment", cell: (order) => order.paymentStatus },
+  { heading: "Channel", cell: (order) => order.channel },
+  { heading: "Items", cell: (order) => order.things },
+  { heading: "Subtotal", cell: (order) => penceToPounds(order.subtotalPence) },
+  { heading: "Code", cell: (order) => order.discountCode },
+  { heading: "Discount", cell: (order) => penceToPounds(order.discountPence) },
+  { heading: "Delivery", cell: (order) => penceToPounds(order.deliveryPence) },
+  { heading: "Total", cell: (order) => penceToPounds(order.totalPence) },
+  { heading: "Refunded", cell: (order) => penceToPounds(order.refundedPence) },
+  { heading: "Receipt", cell: (order) => order.receiptNumber },
+  { heading: "Goes to", cell: formatDelivery },
 ];
 
 /** The orders that the list shows, all pages of them. */
@@ -37,38 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     action: "orders.exported",
     detail: { status: query.filters.status, searched: query.words !== "" },
   });
-  return csvResponse(`orders-${londonDay(ctx.now)}`, headings, rowsOf(eachOrder(ctx, query)));
-}
-
-async function* rowsOf(orders: ReturnType<typeof eachOrder>) {
-  for await (const order of orders)
-    yield [
-      order.orderNumber,
-      shortDate(order.createdAt),
-      clockTime(order.createdAt),
-      order.name,
-      order.email,
-      order.phone,
-      order.status,
-      order.paymentStatus,
-      order.channel,
-      order.things,
-      penceToPounds(order.subtotalPence),
-      order.discountCode,
-      penceToPounds(order.discountPence),
-      penceToPounds(order.deliveryPence),
-      penceToPounds(order.totalPence),
-      penceToPounds(order.refundedPence),
-      order.receiptNumber,
-      formatDelivery(order),
-    ];
+  return csvResponse(`orders-${londonDay(ctx.now)}`, columns, eachOrder(ctx, query));
 }
 
 /** Where the things of an order go, on one line. */
-function formatDelivery({
-  delivery,
-  goesTo,
-}: Awaited<ReturnType<typeof eachOrder>> extends AsyncGenerator<infer Row> ? Row : never) {
+function formatDelivery({ delivery, goesTo }: OrderInFile) {
   if (delivery === "collect") return "Collects";
   return delivery === "send" ? goesTo : "";
 }

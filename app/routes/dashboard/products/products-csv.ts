@@ -2,7 +2,7 @@ import { csvResponse } from "#app/http/csv-response.ts";
 import { requireStaff } from "#app/http/guards.ts";
 import { readListAddress } from "#app/parts/list-address.ts";
 import { londonDay } from "#domain/kernel/time.ts";
-import { headings, lineOf, type ProductCategory } from "#domain/shop/products/file.ts";
+import { columnsToWrite } from "#domain/shop/products/file.ts";
 import { eachProductForFile } from "#domain/shop/products/find-product.ts";
 import { listCategories } from "#domain/shop/products/queries.ts";
 import { valuesOf } from "#domain/shop/products/product-values.ts";
@@ -16,14 +16,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await listCategories(ctx);
   return csvResponse(
     `products-${londonDay(ctx.now)}`,
-    headings,
-    linesOf(eachProductForFile(ctx, query), categories),
+    columnsToWrite(categories),
+    typedRows(eachProductForFile(ctx, query)),
   );
 }
 
-async function* linesOf(
-  products: ReturnType<typeof eachProductForFile>,
-  categories: readonly ProductCategory[],
-) {
-  for await (const product of products) yield lineOf(valuesOf(product), categories);
+async function* typedRows(products: ReturnType<typeof eachProductForFile>) {
+  for await (const product of products) yield valuesOf(product);
 }

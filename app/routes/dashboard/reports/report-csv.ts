@@ -1,5 +1,4 @@
 import { orNotFound } from "#app/http/or-not-found.ts";
-import { csvResponse } from "#app/http/csv-response.ts";
 import { requireOwner } from "#app/http/guards.ts";
 import { londonDay } from "#domain/kernel/time.ts";
 import { readPeriod } from "#domain/shop/reports/rules.ts";
@@ -16,6 +15,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : undefined,
   );
   const { from, to } = readPeriod(new URL(request.url).searchParams, londonDay(ctx.now));
-  const { headings, rows } = await make(ctx, { from, to });
-  return csvResponse(`${name}-${from}-to-${to}`, headings, rows);
+  return make(ctx, { from, to }, `${name}-${from}-to-${to}`);
 }

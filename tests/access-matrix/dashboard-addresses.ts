@@ -1,0 +1,87 @@
+import { all, type Column, clients, outside, ownAccount, therapists, under } from "./columns.ts";
+
+/** The order of the guard: signed in, of this type, verified, access on, second factor. */
+const dashboard: Column = {
+  ...all([...outside, ...clients, ...therapists, "disabledShop"], "/dashboard/login"),
+  shop: "in",
+  founder: "in",
+  founderWithoutSecondFactor: "/dashboard/account/second-factor",
+};
+
+const rooms = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [`/dashboard/${path}`, dashboard]));
+
+const ownerOnly: Column = { ...dashboard, shop: "/dashboard/insufficient-permissions" };
+
+/** Every address of the back office, by the pattern of its route. */
+export const dashboardAddresses: Record<string, Column> = {
+  ...ownAccount("dashboard", dashboard),
+  "/dashboard": dashboard,
+  "/dashboard/find": dashboard,
+  ...under("/dashboard/privacy", ownerOnly, [
+    "",
+    "/new",
+    "/files",
+    "/files/:clientId",
+    "/:requestId",
+  ]),
+  ...under("/dashboard/staff", ownerOnly, [
+    "",
+    "/invite",
+    "/clients",
+    "/clients/:clientId",
+    "/:accountId",
+  ]),
+  "/dashboard/staff/:accountId/leaving": ownerOnly,
+  "/dashboard/insufficient-permissions": dashboard,
+  "/dashboard/settings": dashboard,
+  "/dashboard/enquiries": dashboard,
+  "/dashboard/enquiries/:enquiryId": dashboard,
+  ...under("/dashboard/news", ownerOnly, ["", "/subscribers", "/subscribers.csv", "/:letterId"]),
+  "/dashboard/products/:productId/tell": ownerOnly,
+  "/dashboard/reports": ownerOnly,
+  "/dashboard/reports/:file": ownerOnly,
+  "/dashboard/mail": dashboard,
+  "/dashboard/mail/jobs": dashboard,
+  ...rooms("coming", "coming/products/:productId", "coming/classes/:classId"),
+  "/dashboard/classes": dashboard,
+  "/dashboard/classes/new": dashboard,
+  "/dashboard/classes/:classId": dashboard,
+  "/dashboard/places": dashboard,
+  "/dashboard/places/new": ownerOnly,
+  "/dashboard/places/:placeId": dashboard,
+  "/dashboard/session-types": dashboard,
+  "/dashboard/session-types/new": ownerOnly,
+  "/dashboard/session-types/:typeId": dashboard,
+  "/dashboard/diary": ownerOnly,
+  ...under("/dashboard/hours", ownerOnly, ["", "/closures/:closureId", "/:therapistId"]),
+  "/dashboard/words": ownerOnly,
+  ...under("/dashboard/audit", ownerOnly, ["", "/file"]),
+  "/dashboard/products": dashboard,
+  "/dashboard/products.csv": dashboard,
+  "/dashboard/products/import": dashboard,
+  "/dashboard/products/:productId": dashboard,
+  "/dashboard/products/:productId/delete": dashboard,
+  "/dashboard/categories": dashboard,
+  "/dashboard/images": dashboard,
+  "/dashboard/images/places": dashboard,
+  "/dashboard/images/places/:slot": dashboard,
+  "/dashboard/images/:imageId": dashboard,
+  "/dashboard/images/:imageId/delete": dashboard,
+  "/dashboard/images/upload": dashboard,
+  "/dashboard/orders": dashboard,
+  "/dashboard/orders.csv": dashboard,
+  "/dashboard/orders/new": dashboard,
+  "/dashboard/orders/packing-slips.pdf": dashboard,
+  "/dashboard/orders/:orderId": dashboard,
+  "/dashboard/orders/:orderId/receipt.pdf": dashboard,
+  "/dashboard/orders/:orderId/packing-slip.pdf": dashboard,
+  ...rooms("customers", "customers.csv", "customers/:customerId"),
+  ...rooms("customers/:customerId/edit", "customers/:customerId/merge"),
+  ...rooms("vouchers", "vouchers/:voucherId", "vouchers/:voucherId/card.pdf"),
+  "/dashboard/discounts": dashboard,
+  "/dashboard/discounts/personal": dashboard,
+  "/dashboard/discounts/:codeId": dashboard,
+  "/dashboard/discounts/:codeId/delete": dashboard,
+  "/dashboard/*": dashboard,
+};

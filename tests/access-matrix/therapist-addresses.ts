@@ -1,0 +1,102 @@
+import {
+  all,
+  type Column,
+  clients,
+  outside,
+  ownAccount,
+  staff,
+  therapists,
+  under,
+} from "./columns.ts";
+
+/** The order of the guard: signed in, of this type, verified, access on, second factor. */
+export const therapist: Column = {
+  ...all(outside, "/therapist/login"),
+  ...all(clients, "/client/dashboard"),
+  ...all(staff, "/dashboard"),
+  ...all(therapists, "in"),
+  disabledTherapist: "/therapist/access-restricted",
+  founderWithoutSecondFactor: "/therapist/account/second-factor",
+};
+
+/** What the diary's keepers open: `manage_sessions`, of which those without access hear first. */
+const noSchedule = "/therapist/insufficient-permissions";
+
+const diary: Column = {
+  ...therapist,
+  ...all(
+    [
+      "noFlags",
+      "viewAllClients",
+      "createNotes",
+      "editNotes",
+      "accessConfidential",
+      "disabledTherapist",
+    ],
+    noSchedule,
+  ),
+};
+
+/** What writers of notes open: `create_notes`. */
+const noteWriting: Column = {
+  ...therapist,
+  ...all(
+    [
+      "noFlags",
+      "viewAllClients",
+      "editNotes",
+      "manageSessions",
+      "accessConfidential",
+      "disabledTherapist",
+    ],
+    noSchedule,
+  ),
+};
+
+/** Every address of the therapist's area, by the pattern of its route. */
+export const therapistAddresses: Record<string, Column> = {
+  ...ownAccount("therapist", therapist),
+  "/therapist": therapist,
+  "/therapist/clients/:clientId/guardian": therapist,
+  "/therapist/dashboard": therapist,
+  "/therapist/client-notes": therapist,
+  "/therapist/client-notes/new": noteWriting,
+  "/therapist/client-notes/:noteId": therapist,
+  ...under("/therapist/clients/:clientId", therapist, ["", "/flags", "/print", "/print/pdf"]),
+  "/therapist/responses": therapist,
+  "/therapist/responses/:responseId": therapist,
+  "/therapist/words": noteWriting,
+  "/therapist/needs/:kind": therapist,
+  "/therapist/day-sheet": therapist,
+  "/therapist/forms": therapist,
+  "/therapist/forms/answers/:answerId": therapist,
+  "/therapist/forms/copies/:file": therapist,
+  "/therapist/forms/:slug": therapist,
+  "/therapist/forms/:slug/draft": noteWriting,
+  "/therapist/booking": diary,
+  "/therapist/cms": therapist,
+  "/therapist/cms/sessions/new": diary,
+  "/therapist/cms/sessions/:sessionId": diary,
+  "/therapist/cms/sessions/:sessionId/participants": therapist,
+  "/therapist/cms/clients/new": diary,
+  "/therapist/cms/clients/:clientId": therapist,
+  "/therapist/sessions": therapist,
+  "/therapist/sessions/remarks": therapist,
+  "/therapist/sessions/free": diary,
+  "/therapist/sessions/new": diary,
+  "/therapist/sessions/:sessionId": therapist,
+  "/therapist/sessions/:sessionId/move": diary,
+  "/therapist/series/:seriesId": diary,
+  "/therapist/series/:seriesId/change": diary,
+  "/therapist/series/:seriesId/end": diary,
+  "/therapist/clients": therapist,
+  "/therapist/notes": noteWriting,
+  "/therapist/notes/draft": noteWriting,
+  "/therapist/notes/:treatmentId": therapist,
+  "/therapist/profile": therapist,
+  "/therapist/settings": therapist,
+  "/therapist/settings/ill": therapist,
+  "/therapist/test": therapist,
+  "/therapist/debug": therapist,
+  "/therapist/*": therapist,
+};

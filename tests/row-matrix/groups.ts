@@ -1,0 +1,48 @@
+// Groups of askers, and the cells that many tables share.
+
+/** The cells of a table, by asker or group. */
+export type Cells = Record<string, string>;
+
+const therapists = [
+  "allFlags",
+  "noFlags",
+  "view_all_clients",
+  "create_notes",
+  "edit_notes",
+  "manage_sessions",
+  "access_confidential",
+];
+export const groups: Record<string, readonly string[]> = {
+  everyone: [
+    "guest",
+    "buyer",
+    "clientA",
+    "clientB",
+    ...therapists,
+    "carer",
+    "confidant",
+    "shop",
+    "owner",
+    "jobs",
+    "desk",
+  ],
+  clients: ["clientA", "clientB"],
+  therapists,
+  carers: ["carer", "confidant"],
+  seeAll: ["allFlags", "view_all_clients"],
+  noteWriters: ["allFlags", "create_notes"],
+  managers: ["allFlags", "manage_sessions"],
+  staff: ["shop", "owner"],
+};
+
+export const desk = { desk: "RCUD" };
+export const jobs = { jobs: "RCUD" };
+export const words = { everyone: "R", owner: "RCUD", ...jobs };
+export const money = { staff: "R", ...jobs };
+
+/** Therapists read about the clients whom they treat; with view_all_clients, about all clients. */
+export const care = {
+  therapists: "r",
+  seeAll: "R",
+  carers: "r!",
+};

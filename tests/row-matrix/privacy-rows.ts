@@ -1,0 +1,18 @@
+import { type Cells } from "./groups.ts";
+
+/** The tables of db/schema that the module privacy owns. */
+export const privacyRows: Record<string, Cells> = {
+  audit_log: {
+    everyone: "C",
+    owner: "RC",
+    jobs: "RC",
+  },
+  erasure_requests: {
+    clients: "rcp",
+    owner: "RcU",
+    jobs: "R",
+    desk: "RCU",
+  },
+  sealed_identities: { owner: "r", jobs: "C" },
+  sealed_openings: { owner: "Rc", jobs: "R" },
+};

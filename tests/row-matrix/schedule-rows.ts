@@ -1,0 +1,84 @@
+import { type Cells, jobs, words } from "./groups.ts";
+
+/** Of exceptions, where the other row is not a therapist's but the studio's. */
+export const studioClosures: Cells = {
+  therapists: "Rcud",
+  carers: "r!",
+  owner: "RCUD",
+  ...jobs,
+};
+
+/** The tables of db/schema that the module schedule owns. */
+export const scheduleRows: Record<string, Cells> = {
+  availability_exceptions: {
+    therapists: "rcud",
+    managers: "RCud",
+    owner: "RCUD",
+    ...jobs,
+  },
+  calendar_feeds: {
+    clients: "rcud",
+    therapists: "rcud",
+    staff: "rcud",
+    ...jobs,
+    desk: "RU",
+  },
+  group_participants: {
+    clientA: "rcp",
+    clientB: "rp",
+    therapists: "r!u!",
+    managers: "RCU",
+    staff: "RCU",
+    jobs: "RCU",
+  },
+  locations: { ...words, shop: "RC" },
+  participant_remarks: { therapists: "r!c!p!d!", managers: "RCUD", ...jobs },
+  rooms: words,
+  series_changes: { managers: "Rcu", jobs: "RCU" },
+  session_changes: {
+    therapists: "rcu",
+    managers: "Rcu",
+    staff: "Rcu",
+    jobs: "RCU",
+  },
+  session_claims: {
+    clients: "rcd",
+    therapists: "rcd",
+    managers: "RCD",
+    staff: "RCD",
+    jobs: "RCD",
+  },
+  session_remarks: {
+    therapists: "rcud",
+    carers: "r!c!p!d!",
+    managers: "rCud",
+    ...jobs,
+  },
+  session_series: {
+    therapists: "r",
+    managers: "RCU",
+    staff: "R",
+    owner: "RU",
+    jobs: "RCU",
+  },
+  session_type_therapists: words,
+  session_types: words,
+  session_words: {
+    clients: "r",
+    therapists: "rcud",
+    carers: "r!c!p!d!",
+    managers: "rCud",
+    ...jobs,
+  },
+  sessions: {
+    everyone: "r!",
+    clients: "R",
+    therapists: "Ru",
+    managers: "RCU",
+    staff: "Rc!p!",
+    owner: "Rc!U",
+    ...jobs,
+  },
+  sessions_left_out: { managers: "RCUD", staff: "R", ...jobs },
+  working_hours: { ...words, therapists: "Rcud" },
+};
